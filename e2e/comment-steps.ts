@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { inDatabase, type Reader } from './reader.ts';
 import type { Item } from './starter-items.ts';
@@ -8,6 +9,8 @@ import type { Item } from './starter-items.ts';
 export function unique(text: string): string {
   return `${text} ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
 }
+
+const POLL_MS = 200;
 
 interface Body {
   text: string;
@@ -24,7 +27,16 @@ export async function postComment(reader: Reader, item: Item, body: Body): Promi
   });
   const answer = await response.json();
   if (!response.ok) throw new Error(JSON.stringify(answer));
+  if (answer.comment.state === 'delayed') await letAppear(answer.comment.text);
   return answer.comment.id;
+}
+
+/** Makes anonymous comments with this text due, and waits until the site has let them appear. */
+export async function letAppear(text: string): Promise<void> {
+  const update = `update comments set appears_at = now() where text = $1 and status = 'delayed'`;
+  await inDatabase(async (client) => {
+    while ((await client.query(update, [text])).rowCount !== 0) await sleep(POLL_MS);
+  });
 }
 
 /** Writes comments into the database, as no form would accept them. */

@@ -1,7 +1,15 @@
 import { COMMENT_POLL_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import { commentOf, openThread, postComment, threadOf, unique, write } from '../comment-steps.ts';
+import {
+  commentOf,
+  letAppear,
+  openThread,
+  postComment,
+  threadOf,
+  unique,
+  write,
+} from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
@@ -21,6 +29,12 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
   );
   await expectNoViolations(page, 'the box');
   await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
+  await expect(commentOf(page, first)).toHaveAttribute('data-state', 'delayed');
+  await expect(commentOf(page, first)).toContainText(m.comments_delayed({}, locale));
+  await expectNoViolations(page, 'a comment that has not appeared');
+  await letAppear(first);
+  await page.reload();
+  await openThread(page);
   await expect(commentOf(page, first)).toHaveAttribute('data-state', 'shown');
   const name = await commentOf(page, first).locator('.comment-head b').textContent();
   expect(name).not.toContain('Ngân');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { letAppear } from '../comment-steps.ts';
 import { makeAdmin, makeReader, type Reader } from '../reader.ts';
 import {
   ANSWERS,
@@ -95,6 +96,7 @@ async function comment({ call, admin, readers }: UsedSite, kind: 'video' | 'podc
   for (const [place, text] of COMMENTS.entries()) {
     ids.push(await write(text, pick(readers, place), { anonymous: place % 2 === 0 }));
   }
+  for (const text of COMMENTS) await letAppear(text);
   const [parent_id, , reported] = ids;
   for (const [place, text] of REPLIES.entries()) {
     const author = place === REPLIES.length - 1 ? admin : pick(readers, place + 3);
@@ -116,6 +118,7 @@ async function takeSides({ call, readers }: UsedSite): Promise<void> {
     if (place >= ANSWERS.length) continue;
     const body = { topic_id: id, text, side, anonymous: place % 2 === 1 };
     await call('POST /api/topics-comments/create', body, reader);
+    await letAppear(text);
   }
 }
 

@@ -20,6 +20,7 @@ import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { importSeed } from './features/seed/seed.service.ts';
 import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
 import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
+import { startTopicJobs } from './features/topics/topics.jobs.ts';
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
 import { startViewJobs } from './features/views/views.jobs.ts';
 import type { Part } from './platform/background/start-parts.ts';
@@ -59,6 +60,7 @@ export function backgroundParts(settings: Settings, deps: BackgroundDeps): Recor
     games: () => startGameJobs(deps),
     'help places': () => startHelpPlaceJobs(deps),
     tickets: () => startTicketJobs(deps),
+    topics: () => startTopicJobs(deps),
     inbox: () => startInboxJobs(deps),
     uploads: () => startUploadJobs(deps),
     media: () => startMediaJobs(deps),

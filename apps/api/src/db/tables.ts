@@ -129,7 +129,7 @@ export interface Bans {
   id: Generated<number>;
   lifted_at: Timestamp | null;
   lifted_by: number | null;
-  person: Buffer;
+  person: Buffer | null;
   reason: string;
   user_id: number | null;
 }
@@ -208,12 +208,15 @@ export interface CommentReports {
 }
 
 export interface Comments {
+  appearance: Generated<number>;
+  appears_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
-  deleted_from: 'shown' | 'held' | 'rejected' | 'hidden' | null;
+  deleted_by_author: Generated<boolean>;
+  deleted_from: 'shown' | 'delayed' | 'held' | 'rejected' | 'hidden' | null;
   dislikes: Generated<number>;
   flags: Generated<string[]>;
   id: Generated<number>;
@@ -223,10 +226,11 @@ export interface Comments {
   likes: Generated<number>;
   ordinal: number;
   parent_id: number | null;
+  person: Buffer | null;
   reply_count: Generated<number>;
   report_count: Generated<number>;
   side: import('@mam/contract/comments/thread-kinds').Side | null;
-  status: Generated<'shown' | 'held' | 'rejected' | 'hidden' | 'deleted'>;
+  status: Generated<'shown' | 'delayed' | 'held' | 'rejected' | 'hidden' | 'deleted'>;
   text: string;
   thread_id: number;
   user_id: number | null;
@@ -234,7 +238,7 @@ export interface Comments {
 }
 
 export interface CommentsSeen {
-  seen_at: Timestamp;
+  seen: Generated<number>;
   user_id: number;
 }
 
@@ -518,6 +522,11 @@ export interface OauthStates {
   verifier: string;
 }
 
+export interface PersonItems {
+  items: Buffer;
+  owner: Buffer;
+}
+
 export interface Playables {
   category_id: number;
   chapters: import('./columns.ts').Json<import('./columns.ts').Chapters>;
@@ -795,6 +804,9 @@ export interface Topics {
   id: Generated<number>;
   opens_at: Timestamp | null;
   ping: import('./columns.ts').LocalizedColumn;
+  shown_agree: Generated<number>;
+  shown_disagree: Generated<number>;
+  shown_unsure: Generated<number>;
   side_names: import('./columns.ts').SideNamesColumn;
   status: Generated<'draft' | 'published' | 'trash'>;
   summary: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
@@ -806,11 +818,12 @@ export interface Topics {
 }
 
 export interface TopicSides {
-  changed_at: Timestamp;
+  holder: Buffer | null;
+  is_anonymous: Generated<boolean>;
   previous: import('@mam/contract/comments/thread-kinds').Side | null;
   side: import('@mam/contract/comments/thread-kinds').Side;
   topic_id: number;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface ViewMarks {
@@ -884,6 +897,7 @@ export interface DB {
   notifications: Notifications;
   oauth_codes: OauthCodes;
   oauth_states: OauthStates;
+  person_items: PersonItems;
   playables: Playables;
   preview_links: PreviewLinks;
   question_votes: QuestionVotes;

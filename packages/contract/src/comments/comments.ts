@@ -33,10 +33,14 @@ const base = z.object({
   side: z.enum(SIDES).nullable(),
   likes: z.number().int(),
   dislikes: z.number().int(),
-  /** Of anonymous comments, and where the text is empty, only the hour. */
+  /** Of anonymous comments, of those of others in a topic, and where the text is empty, only the hour. */
   created_at: z.iso.datetime(),
-  /** Others get `held` and `rejected` comments never; `hidden` and `deleted` only where replies remain. */
-  state: z.enum(['shown', 'held', 'rejected', 'hidden', 'deleted']),
+  /**
+   * `delayed`: an anonymous comment appears to others after some minutes; until then it stands at the end
+   * for its author. Others get `delayed`, `held` and `rejected` comments never; `hidden` and `deleted`
+   * only where replies remain.
+   */
+  state: z.enum(['shown', 'delayed', 'held', 'rejected', 'hidden', 'deleted']),
   mine: z.boolean(),
   my_vote: vote.nullable(),
   /** Whether this account has reported it. */

@@ -13,7 +13,7 @@ export const DECISIONS = ['approve', 'reject', 'hide'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** States of a comment that a moderator decides about. */
-export const DECIDED_STATUSES = ['shown', 'held', 'rejected', 'hidden'] as const;
+export const DECIDED_STATUSES = ['shown', 'delayed', 'held', 'rejected', 'hidden'] as const;
 /** @public Type of a column (`.kysely-codegenrc.json`). */
 export type DecidedStatus = (typeof DECIDED_STATUSES)[number];
 

@@ -121,6 +121,8 @@ export const REPORTS_TO_HIDE = 3;
 export const COMMENT_RESTORE_MINUTES = 10;
 /** Comments that an account can write; own. */
 export const COMMENT_LIMIT = { count: 10, seconds: 60 } as const;
+/** Fewest people of a tally that is shown: of fewer, one could be recognized; own. */
+export const TALLY_PEOPLE_MIN = 10;
 /** Age up to which the number of comments of an item is sent to open pages, seconds; own. */
 export const COMMENT_COUNT_SECONDS = 10;
 /** Interval in which an open and visible page asks for that number, milliseconds; own. */

@@ -36,7 +36,9 @@ const adminTopic = z.object({
   /** First and last day, both included. */
   opens_on: z.iso.date().nullable(),
   closes_on: z.iso.date().nullable(),
-  tally,
+  /** As readers see it. */
+  tally: tally.nullable(),
+  side_count: z.number().int(),
   comment_count: z.number().int(),
   updated_at: z.iso.datetime(),
 });

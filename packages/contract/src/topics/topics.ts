@@ -12,7 +12,7 @@ export const RELATED_TOPICS_MAX = 3;
 
 const sideNames = z.object({ agree: z.string(), disagree: z.string(), unsure: z.string() });
 
-/** Number of accounts on each side. */
+/** Number of accounts on each side at the last full hour; null with fewer than ten people. */
 export const tally = z.object({
   agree: z.number().int(),
   disagree: z.number().int(),
@@ -32,7 +32,7 @@ export const topic = z.object({
   /** First and last day (Asia/Ho_Chi_Minh), both included; without a last day it stays open. */
   opens_on: z.iso.date(),
   closes_on: z.iso.date().nullable(),
-  /** Accounts that have taken a side, whichever. */
+  /** Accounts that had taken a side at the last full hour, whichever. */
   side_count: z.number().int(),
   /** Answers and answers to answers that are shown. */
   comment_count: z.number().int(),
@@ -64,7 +64,7 @@ const mySide = z.object({
   side: z.enum(SIDES).nullable(),
   /** The side before the last change. */
   previous: z.enum(SIDES).nullable(),
-  /** Null before the choice, while the topic is open. */
+  /** Null before the choice, while the topic is open, and with few people. */
   tally: tally.nullable(),
 });
 export type MySide = z.output<typeof mySide>;

@@ -4,13 +4,13 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { hasCode } from '../../platform/error-code.ts';
-import { KEY_BYTES, type Keys, SECRET_NAMES } from './secret-key.ts';
+import { KEY_BYTES, type Keys } from './secret-key.ts';
 
 const key = z
   .base64()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === KEY_BYTES);
-const content = z.partialRecord(z.enum(SECRET_NAMES), key);
+const content = z.record(z.string(), key);
 
 /** The keys of a file; undefined without one. @throws when it is none of ours. */
 export async function readKeyFile(path: string): Promise<Keys | undefined> {
@@ -21,12 +21,7 @@ export async function readKeyFile(path: string): Promise<Keys | undefined> {
   if (text === undefined) return undefined;
   const found = content.safeParse(parse(text));
   if (!found.success) throw new Error(`KEYS_FILE ${path} is damaged: put its backup in its place.`);
-  return new Map(
-    SECRET_NAMES.flatMap((name) => {
-      const value = found.data[name];
-      return value ? [[name, value] as const] : [];
-    }),
-  );
+  return new Map(Object.entries(found.data));
 }
 
 /** Writes the whole file or nothing, readable by its owner only; it is on the disk when this resolves. */

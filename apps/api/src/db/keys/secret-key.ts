@@ -2,7 +2,8 @@ import type { Database } from '../connect.ts';
 
 /** Purposes of the installation's keys: hashes made for one are useless for another. */
 export const SECRET_NAMES = [
-  'pseudonyms',
+  'persons',
+  'person_items',
   'bans',
   'tickets',
   'ticket_texts',
@@ -15,8 +16,8 @@ export const SECRET_NAMES = [
 
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-/** 32 random bytes for each purpose. */
-export type Keys = Map<SecretName, Buffer>;
+/** 32 random bytes for each purpose; those of other versions are kept. */
+export type Keys = Map<string, Buffer>;
 
 export const KEY_BYTES = 32;
 

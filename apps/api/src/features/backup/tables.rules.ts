@@ -65,6 +65,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   notification_preferences: 'kept',
   notification_recipients: 'kept',
   notifications: 'kept',
+  person_items: 'kept',
   playables: 'kept',
   preview_links: 'kept',
   question_votes: 'kept',

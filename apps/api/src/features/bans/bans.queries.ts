@@ -2,12 +2,16 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Bans } from '../../db/tables.ts';
 
-/** The ban of a person that lasts longest; undefined without one. */
-export function selectBanOf(db: Database, person: Buffer, now: Date) {
+/** The ban of an account that lasts longest, by name or as one of these persons; undefined without one. */
+export function selectBanOf(
+  db: Database,
+  { user_id, persons }: { user_id: number; persons: Buffer[] },
+  now: Date,
+) {
   return db
     .selectFrom('bans')
     .select(['reason', 'ends_at'])
-    .where('person', '=', person)
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('person', 'in', persons)]))
     .where('lifted_at', 'is', null)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('ends_at', (order) => order.desc().nullsFirst())

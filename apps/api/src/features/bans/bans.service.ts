@@ -6,6 +6,7 @@ import { secretKey } from '../../db/keys/secret-key.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { personsOf } from '../persons/persons.service.ts';
 import {
   countBans,
   findAccountName,
@@ -25,22 +26,22 @@ const PAGE = 50;
  * @throws `comment.banned` with the reason that the moderator gave.
  */
 export async function refuseBanned(db: Database, clock: Clock, user_id: number): Promise<void> {
-  const ban = await selectBanOf(db, hashPerson(db, user_id), clock.now());
+  const persons = [...(await personsOf(db, user_id)), hashPerson(db, user_id)];
+  const ban = await selectBanOf(db, { user_id, persons }, clock.now());
   if (!ban) return;
   const params = { reason: ban.reason, ...(ban.ends_at && { until: ban.ends_at.toISOString() }) };
   throw new AppError('comment.banned', { params });
 }
 
-/**
- * The account as bans store it: without the key of this installation it cannot be traced to the account.
- */
-export function hashPerson(db: Database, user_id: number): Buffer {
+/** The account as bans of earlier versions have it, whatever comment they followed. */
+function hashPerson(db: Database, user_id: number): Buffer {
   const key = secretKey(db, 'bans');
   return createHmac('sha256', key).update(String(user_id)).digest();
 }
 
 export interface NewBan {
-  person: Buffer;
+  /** Only after an anonymous comment: what that has in place of an account. */
+  person: Buffer | null;
   /** Only to ban by name. */
   user_id: number | null;
   comment_id: number | null;

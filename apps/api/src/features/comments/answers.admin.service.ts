@@ -30,7 +30,7 @@ export async function publishAnswer(
   const above = comment.parent_id === null ? comment : await lockComment(tx, comment.parent_id);
   const place = await takeReplyPlace(tx, { uuid: above?.uuid ?? '', thread_id, shown: true });
   if (!place) throw new AppError('comment.not_found');
-  await addToThread(tx, { kind, id: item_id }, { first_level: false, shown: true });
+  await addToThread(tx, { kind, id: item_id }, { places: 0, shown: 1 });
   await addToItem(tx, { kind, item_id }, 1);
   return insertComment(tx, {
     ...{ uuid: randomUUID(), thread_id, text, created_at: now, status: 'shown' },

@@ -6,6 +6,7 @@ import { makeComment } from '../../test/make/comment.ts';
 import { readCounters } from '../../test/make/comment-counters.ts';
 import { jsonCaller } from '../../test/make/json-call.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { personOf } from '../persons/persons.service.ts';
 import { listStatement } from './list.queries.ts';
 
 let app: TestApp;
@@ -131,17 +132,18 @@ test('deletions, undos, replies and reports of one comment at once: every counte
 test('a deep page reads no more rows than the first, and no table is scanned', async () => {
   const { video, user_id, comment } = await makeOne();
   await sql`
-    insert into comments (uuid, thread_id, ordinal, user_id, is_anonymous, text, created_at)
-    select gen_random_uuid(), c.thread_id, n, c.user_id, true, 'Bình luận ' || n, c.created_at
+    insert into comments (uuid, thread_id, ordinal, user_id, person, is_anonymous, text, created_at)
+    select gen_random_uuid(), c.thread_id, n, c.user_id, c.person, c.is_anonymous, 'Bình luận ' || n, c.created_at
     from comments c, generate_series(2, 20000) n where c.uuid = ${comment.id}`.execute(app.db);
   await sql`update threads set last_ordinal = 20000 where playable_id = ${video.id}`.execute(
     app.db,
   );
   await sql`vacuum analyze comments`.execute(app.db);
+  const person = personOf(app.db, { kind: 'video', item_id: video.id }, user_id);
   for (const from of [1, 9_000, 19_989]) {
     for (const isNewest of [false, true]) {
       const text = `explain analyze ${listStatement('playables', 'id')}`;
-      const values = [video.id, from, from + 11, isNewest, user_id, 2, 'video'];
+      const values = [video.id, from, from + 11, isNewest, user_id, 2, 'video', person];
       const { rows } = await app.db.executeQuery(CompiledQuery.raw(text, values));
       const plan = JSON.stringify(rows);
       expect(plan).toMatch(/Scan using comments_thread_id_parent_id_ordinal_key[^"]*rows=12/);

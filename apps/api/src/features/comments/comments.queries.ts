@@ -3,9 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Comments } from '../../db/tables.ts';
-
-/** The account that reads; undefined for a visitor. */
-type Viewer = number | undefined;
+import type { Viewer } from './authors.rules.ts';
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 
@@ -13,10 +11,11 @@ export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 export function listFirstReplies(
   db: Database,
   parent_id: number,
-  { most, viewer }: { most: number; viewer: Viewer },
+  { most, viewer }: { most: number; viewer: Viewer | undefined },
 ) {
   return visible(db, viewer)
     .where('comments.parent_id', '=', parent_id)
+    .where('comments.ordinal', '>', 0)
     .orderBy('comments.ordinal')
     .limit(most)
     .execute();
@@ -26,7 +25,7 @@ export function listFirstReplies(
 export function listReplies(
   db: Database,
   { parent_id, from, size }: { parent_id: number; from: number; size: number },
-  viewer: Viewer,
+  viewer: Viewer | undefined,
 ) {
   return visible(db, viewer)
     .where('comments.parent_id', '=', parent_id)
@@ -36,8 +35,16 @@ export function listReplies(
     .execute();
 }
 
+/** Own replies to a comment that have no place yet. */
+export function listUnplacedReplies(db: Database, parent_id: number, viewer: Viewer) {
+  return visible(db, viewer)
+    .where('comments.parent_id', '=', parent_id)
+    .where('comments.ordinal', '<', 0)
+    .execute();
+}
+
 /** A comment that this account may see, by its public id or its own. */
-export function findVisible(db: Database, id: string | number, viewer: Viewer) {
+export function findVisible(db: Database, id: string | number, viewer: Viewer | undefined) {
   return visible(db, viewer)
     .$if(typeof id === 'string', (q) => q.where('comments.uuid', '=', String(id)))
     .$if(typeof id === 'number', (q) => q.where('comments.id', '=', Number(id)))
@@ -48,7 +55,7 @@ export function findVisible(db: Database, id: string | number, viewer: Viewer) {
  * Shown comments; gone ones that have shown replies; and of the viewer's own also those that wait or
  * were taken down.
  */
-function visible(db: Database, viewer: Viewer) {
+function visible(db: Database, viewer: Viewer | undefined) {
   return withAuthor(db)
     .where((eb) =>
       eb.or([
@@ -60,11 +67,17 @@ function visible(db: Database, viewer: Viewer) {
         ...(viewer === undefined
           ? []
           : [
-              eb.and([eb('comments.user_id', '=', viewer), eb('comments.status', '<>', 'deleted')]),
+              eb.and([
+                eb.or([
+                  eb('comments.user_id', '=', viewer.user_id),
+                  eb('comments.person', '=', viewer.person),
+                ]),
+                eb('comments.status', '<>', 'deleted'),
+              ]),
             ]),
       ]),
     )
-    .$if(viewer !== undefined, (q) => q.select(ownVoteAndReport(viewer ?? 0)));
+    .$if(viewer !== undefined, (q) => q.select(ownVoteAndReport(viewer?.user_id ?? 0)));
 }
 
 function withAuthor(db: Database) {
@@ -83,6 +96,7 @@ function withAuthor(db: Database) {
       'comments.parent_id',
       'comments.ordinal',
       'comments.user_id',
+      'comments.person',
       'comments.is_anonymous',
       'comments.is_staff',
       'comments.text',
@@ -128,6 +142,8 @@ export function findPlace(
       'comments.thread_id',
       'comments.parent_id',
       'comments.user_id',
+      'comments.person',
+      'comments.is_staff',
       'comments.last_reply_ordinal',
       sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<SqlBool>`playables.status = 'published'
@@ -146,13 +162,18 @@ export function lockComment(tx: Database, id: number) {
       'uuid',
       'thread_id',
       'parent_id',
+      'ordinal',
       'user_id',
+      'person',
       'is_anonymous',
+      'is_staff',
+      'appears_at',
       'text',
       'status',
       'deleted_from',
       'deleted_at',
       'deleted_by',
+      'deleted_by_author',
       'report_count',
       'decided_at',
       'decided_by',
@@ -161,7 +182,7 @@ export function lockComment(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Takes the next place below a shown comment of the first level; undefined where there is none. */
+/** Takes a place below a shown comment of the first level, if the reply is shown; undefined without one. */
 export function takeReplyPlace(
   tx: Database,
   { uuid, thread_id, shown }: { uuid: string; thread_id: number; shown: boolean },
@@ -169,7 +190,7 @@ export function takeReplyPlace(
   return tx
     .updateTable('comments')
     .set((eb) => ({
-      last_reply_ordinal: eb('last_reply_ordinal', '+', 1),
+      last_reply_ordinal: eb('last_reply_ordinal', '+', Number(shown)),
       reply_count: eb('reply_count', '+', Number(shown)),
     }))
     .where('uuid', '=', uuid)
@@ -193,16 +214,28 @@ export async function isReply(tx: Database, place: { uuid: string; thread_id: nu
   return row !== undefined;
 }
 
+/** Numbers of comments in the order in which they appear on the site. */
+const NEXT_APPEARANCE = sql<number>`nextval('comment_appearances')`;
+
 /** @returns the id. */
 export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<number> {
-  const inserted = tx.insertInto('comments').values(row).returning('id');
+  const appearance = row.status === 'shown' && { appearance: NEXT_APPEARANCE };
+  const inserted = tx
+    .insertInto('comments')
+    .values({ ...row, ...appearance })
+    .returning('id');
   return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
 export async function updateComment(
   tx: Database,
   id: number,
-  change: Updateable<Comments>,
+  { appears, ...change }: Updateable<Comments> & { appears?: boolean },
 ): Promise<void> {
-  await tx.updateTable('comments').set(change).where('id', '=', id).execute();
+  const appearance = appears && { appearance: NEXT_APPEARANCE };
+  await tx
+    .updateTable('comments')
+    .set({ ...change, ...appearance })
+    .where('id', '=', id)
+    .execute();
 }

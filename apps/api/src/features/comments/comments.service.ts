@@ -1,15 +1,19 @@
 import type { Comment } from '@mam/contract/comments/comments';
 import { THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
-import { secretKey } from '../../db/keys/secret-key.ts';
+import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
+import { type PersonItem, personOf } from '../persons/persons.service.ts';
+import type { Viewer } from './authors.rules.ts';
 import {
   type CommentRow,
   findPlace,
   findVisible,
   listFirstReplies,
   listReplies,
+  listUnplacedReplies,
   type Place,
 } from './comments.queries.ts';
 import {
@@ -49,7 +53,7 @@ export async function listComments(
     id,
     ...oldestRange(query),
     isNewest: sort === 'newest',
-    viewer: caller.actor?.user_id,
+    viewer: await viewerOfItem(deps, { kind, id }, caller),
     replies: FIRST_REPLIES,
     now: deps.clock.now(),
   });
@@ -72,7 +76,8 @@ function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
   const parents = byParent.get(null) ?? [];
   return parents.map((row) => {
     const replies = byParent.get(row.id) ?? [];
-    const next_reply = nextReply(replies, FIRST_REPLIES, row.last_reply_ordinal);
+    const placed = replies.filter(({ ordinal }) => ordinal > 0);
+    const next_reply = nextReply(placed, FIRST_REPLIES, row.last_reply_ordinal);
     return toComment(row, { replies, next_reply }, reading);
   });
 }
@@ -81,7 +86,7 @@ function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
 function signaturesOf(signer: Signer | null, reading: Reading) {
   const { viewer } = reading;
   if (viewer === undefined || signer === null) return null;
-  return { named: namedAuthor(signer), anonymous: anonymousAuthor(viewer, reading) };
+  return { named: namedAuthor(signer), anonymous: anonymousAuthor(viewer.person, reading) };
 }
 
 /** The number of shown comments and replies of an item. */
@@ -100,8 +105,10 @@ export async function listCommentReplies(
   const reading = readingOf(deps, { kind, item_id: place.item_id }, caller);
   const parent = await getVisible(deps, place, reading);
   const rows = await listReplies(deps.db, { parent_id: place.id, ...query }, reading.viewer);
-  const items = rows.map((row) => toReply(row, parent.uuid, reading));
-  return { items, next_reply: nextReply(rows, query.size, place.last_reply_ordinal) };
+  const next_reply = nextReply(rows, query.size, place.last_reply_ordinal);
+  const own = next_reply === null ? await unplaced(deps, place, reading) : [];
+  const items = [...rows, ...own].map((row) => toReply(row, parent.uuid, reading));
+  return { items, next_reply };
 }
 
 /** The comment of an address with its first replies; for a reply the comment above it, and the reply. */
@@ -127,9 +134,15 @@ async function one(deps: CommentDeps, row: CommentRow, reading: Reading): Promis
     most: FIRST_REPLIES,
     viewer: reading.viewer,
   });
-  const [comment] = withReplies([row, ...replies], reading);
+  const own = await unplaced(deps, row, reading);
+  const [comment] = withReplies([row, ...replies, ...own], reading);
   if (!comment) throw new Error('A comment was lost while it was read');
   return comment;
+}
+
+/** Own replies that have not appeared yet stand behind the others. */
+function unplaced({ db }: CommentDeps, { id }: { id: number }, { viewer }: Reading) {
+  return viewer ? listUnplacedReplies(db, id, viewer) : [];
 }
 
 /** The published item, or the kind's own not-found error. */
@@ -161,8 +174,27 @@ export function readingOf(
   item: Pick<Reading, 'kind' | 'item_id'>,
   { actor, language }: Caller,
 ): Reading {
-  const key = secretKey(db, 'pseudonyms');
-  return { key, ...item, viewer: actor?.user_id, language };
+  return { ...item, viewer: actor && viewerOf(db, item, actor.user_id), language };
+}
+
+/** An account on an item. */
+export function viewerOf(db: Database, { kind, item_id }: PersonItem, user_id: number): Viewer {
+  return { user_id, person: personOf(db, { kind, item_id }, user_id) };
+}
+
+/** Ids of items by their uuids, which never change. */
+const ids = new LRUCache<string, number>({ max: 10_000 });
+
+/** The reader of an item's list, whose query is one statement once the id of the item is known. */
+async function viewerOfItem(
+  deps: CommentDeps,
+  { kind, id }: { kind: ThreadKind; id: string | number },
+  { actor }: Caller,
+): Promise<Viewer | undefined> {
+  if (!actor) return undefined;
+  const item_id = typeof id === 'number' ? id : (ids.get(id) ?? (await getItem(deps, kind, id)).id);
+  if (typeof id === 'string') ids.set(id, item_id);
+  return viewerOf(deps.db, { kind, item_id }, actor.user_id);
 }
 
 /** Name and picture with which an account signs under its own name. */

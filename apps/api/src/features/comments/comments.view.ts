@@ -5,6 +5,7 @@ import { isAdmin } from '@mam/contract/core/roles';
 import { givenName } from '@mam/contract/rules/person';
 import { site_name } from '@mam/texts/common';
 import { toVote } from '../reactions/reactions.service.ts';
+import { isBy, type Viewer } from './authors.rules.ts';
 import { pseudonymOf } from './pseudonyms.rules.ts';
 
 type Author = NonNullable<Comment['author']>;
@@ -12,12 +13,10 @@ export type Status = Comment['state'];
 
 /** For whom comments of one item are shown. */
 export interface Reading {
-  /** Key of the pseudonyms. */
-  key: Buffer;
   kind: ThreadKind;
   item_id: number;
-  /** The account that reads; undefined for a visitor. */
-  viewer: number | undefined;
+  /** Who reads; undefined for a visitor. */
+  viewer: Viewer | undefined;
   language: Language;
 }
 
@@ -31,6 +30,7 @@ export interface Signer {
 interface Stored extends Signer {
   uuid: string;
   user_id: number | null;
+  person: Buffer | null;
   is_anonymous: boolean;
   /** An answer of the team, signed with the name of the site. */
   is_staff: boolean;
@@ -90,8 +90,7 @@ export function toReply(row: Stored, parent_uuid: string, reading: Reading): Rep
  * anonymous author from anything but the pseudonym.
  */
 export function toBase(row: Stored, reading: Reading) {
-  const { viewer } = reading;
-  const mine = viewer !== undefined && row.user_id === viewer && !row.is_staff;
+  const mine = isBy(row, reading.viewer);
   const isGone = row.status === 'deleted' || (row.status === 'hidden' && !mine);
   const common = {
     id: row.uuid,
@@ -108,7 +107,9 @@ export function toBase(row: Stored, reading: Reading) {
     side: row.side,
     likes: row.likes,
     dislikes: row.dislikes,
-    created_at: row.is_anonymous ? hourOf(row.created_at) : row.created_at.toISOString(),
+    created_at: isCoarse(row, reading, mine)
+      ? hourOf(row.created_at)
+      : row.created_at.toISOString(),
     my_vote: row.my_vote ? toVote(row.my_vote) : null,
     reported: row.is_reported ?? false,
   };
@@ -125,20 +126,22 @@ const GONE = {
   reported: false,
 } as const;
 
-export function authorOf(row: Stored, reading: Reading): Author | null {
+/** Times of others in a topic are as coarse as anonymous ones: the tally beside them changes by the hour. */
+function isCoarse(row: Stored, { kind }: Reading, mine: boolean): boolean {
+  return row.is_anonymous || (kind === 'topic' && !mine);
+}
+
+export function authorOf(row: Stored, reading: Pick<Reading, 'language'>): Author | null {
   if (row.is_staff) return teamAuthor(reading);
-  if (row.user_id === null) return null;
-  return row.is_anonymous ? anonymousAuthor(row.user_id, reading) : namedAuthor(row);
+  if (row.person) return anonymousAuthor(row.person, reading);
+  return row.user_id === null ? null : namedAuthor(row);
 }
 
-export function anonymousAuthor(
-  user_id: number,
-  { key, kind, item_id, language }: Reading,
-): Author {
-  return { ...pseudonymOf(key, { kind, item_id, user_id }, language), is_team: false };
+export function anonymousAuthor(person: Buffer, { language }: Pick<Reading, 'language'>): Author {
+  return { ...pseudonymOf(person, language), is_team: false };
 }
 
-function teamAuthor({ language }: Reading): Author {
+function teamAuthor({ language }: Pick<Reading, 'language'>): Author {
   return { name: site_name({}, { locale: language }), picture: null, is_team: true };
 }
 

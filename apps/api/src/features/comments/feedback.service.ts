@@ -3,7 +3,8 @@ import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
-import { type CommentDeps, getPlace } from './comments.service.ts';
+import { isBy } from './authors.rules.ts';
+import { type CommentDeps, getPlace, viewerOf } from './comments.service.ts';
 import {
   addVotes,
   deleteVote,
@@ -66,7 +67,7 @@ export async function reportComment(
     await lockReporter(tx, user_id);
     const comment = await lockPlace(tx, kind, place);
     if (comment?.status !== 'shown') throw new AppError('comment.not_found');
-    if (comment.user_id === user_id) throw new AppError('comment.own_report');
+    if (isBy(comment, viewerOf(tx, comment, user_id))) throw new AppError('comment.own_report');
     const row = { reason: report.reason, note: report.note || null, created_at };
     if (!(await insertReport(tx, { comment_id: place.id, user_id, ...row }))) return;
     const report_count = comment.report_count + 1;

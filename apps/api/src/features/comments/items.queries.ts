@@ -47,34 +47,31 @@ function findTopic(db: Database, id: string | number, now: Date) {
 }
 
 /**
- * Locks the writer's account, so that nothing is added while it is being deleted, and then the item,
- * which serializes all that changes the counters of its thread. All other code locks in the same order:
- * account, items by id, comments by id.
+ * Locks an item, which serializes all that changes the counters of its thread. All code locks in the same
+ * order: the account (`lockPerson`, so that nothing is added while it is being deleted), items by id,
+ * comments by id.
  * @returns undefined for an item that is no longer published; whether a topic is closed.
  */
 export async function lockItem(
   tx: Database,
   { kind, id }: Item,
-  { user_id, now }: { user_id: number; now: Date },
+  now: Date,
 ): Promise<{ is_closed: boolean } | undefined> {
-  const voter = tx.with('writer', (cte) =>
-    cte.selectFrom('accounts').where('id', '=', user_id).select('id').forKeyShare(),
-  );
   if (kind !== 'topic') {
-    return voter
-      .selectFrom(['writer', 'playables'])
-      .where('playables.id', '=', id)
+    return tx
+      .selectFrom('playables')
+      .where('id', '=', id)
       .where('status', '=', 'published')
       .select(sql<boolean>`false`.as('is_closed'))
-      .forNoKeyUpdate('playables')
+      .forNoKeyUpdate()
       .executeTakeFirst();
   }
-  return voter
-    .selectFrom(['writer', 'topics'])
-    .where('topics.id', '=', id)
+  return tx
+    .selectFrom('topics')
+    .where('id', '=', id)
     .where('status', '=', 'published')
     .select(sql<boolean>`coalesce(closes_at <= ${now}, false)`.as('is_closed'))
-    .forNoKeyUpdate('topics')
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -105,19 +102,19 @@ export function findSigner(db: Database, user_id: number) {
     .executeTakeFirst();
 }
 
-/** Adds a place at the end of the thread of a locked item; the first comment makes the thread. */
+/** Adds places at the end of the thread of a locked item; the first comment makes the thread. */
 export async function addToThread(
   tx: Database,
   item: Item,
-  added: { first_level: boolean; shown: boolean },
+  added: { places: number; shown: number },
 ): Promise<{ id: number; last_ordinal: number; comment_count: number }> {
   const column = sql.ref(item.kind === 'topic' ? 'topic_id' : 'playable_id');
-  const [ordinals, shown] = [Number(added.first_level), Number(added.shown)];
+  const { places, shown } = added;
   const { rows } = await sql<{ id: number; last_ordinal: number; comment_count: number }>`
     insert into threads (${column}, last_ordinal, comment_count)
-    values (${item.id}, ${ordinals}, ${shown})
+    values (${item.id}, ${places}, ${shown})
     on conflict (${column}) do update set
-      last_ordinal = threads.last_ordinal + ${ordinals},
+      last_ordinal = threads.last_ordinal + ${places},
       comment_count = threads.comment_count + ${shown}
     returning id, last_ordinal, comment_count`.execute(tx);
   const [row] = rows;
@@ -134,6 +131,29 @@ export async function addToCount(tx: Database, thread_id: number, added: number)
     .returning('comment_count')
     .executeTakeFirstOrThrow();
   return comment_count;
+}
+
+/** Takes the next place of a thread, or below a comment. */
+export async function takePlace(
+  tx: Database,
+  { thread_id, parent_id }: { thread_id: number; parent_id: number | null },
+): Promise<number> {
+  if (parent_id === null) {
+    const { last_ordinal } = await tx
+      .updateTable('threads')
+      .set((eb) => ({ last_ordinal: eb('last_ordinal', '+', 1) }))
+      .where('id', '=', thread_id)
+      .returning('last_ordinal')
+      .executeTakeFirstOrThrow();
+    return last_ordinal;
+  }
+  const { last_reply_ordinal } = await tx
+    .updateTable('comments')
+    .set((eb) => ({ last_reply_ordinal: eb('last_reply_ordinal', '+', 1) }))
+    .where('id', '=', parent_id)
+    .returning('last_reply_ordinal')
+    .executeTakeFirstOrThrow();
+  return last_reply_ordinal;
 }
 
 /** Adds to the number of shown replies of a comment. */

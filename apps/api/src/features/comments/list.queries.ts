@@ -1,6 +1,7 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Viewer } from './authors.rules.ts';
 import type { CommentRow } from './comments.queries.ts';
 import type { Signer } from './comments.view.ts';
 
@@ -24,21 +25,27 @@ interface ListQuery {
   isNewest: boolean;
   /** Replies of each comment. */
   replies: number;
-  viewer: number | undefined;
+  viewer: Viewer | undefined;
   now: Date;
 }
 
 type Row = CommentRow & { item: ListedItem | null };
 
 const COLUMNS = `comments.id, comments.uuid, comments.thread_id, comments.parent_id, comments.ordinal,
-  comments.user_id, comments.is_anonymous, comments.is_staff, comments.text, comments.side,
+  comments.user_id, comments.person, comments.is_anonymous, comments.is_staff, comments.text, comments.side,
   comments.status, comments.likes, comments.dislikes, comments.reply_count,
   comments.last_reply_ordinal, comments.created_at`;
 
-/** As `visible` of `comments.queries.ts`; $5 is the viewer. */
+/** The viewer is account $5, and $8 on this item. */
+const OWN = `((comments.user_id = $5 or comments.person = $8) and comments.status <> 'deleted')`;
+
+/** As `visible` of `comments.queries.ts`. */
 const VISIBLE = `(comments.status = 'shown'
   or (comments.status in ('hidden', 'deleted') and comments.reply_count > 0)
-  or (comments.user_id = $5 and comments.status <> 'deleted'))`;
+  or ${OWN})`;
+
+/** Own ones without a place yet stand behind the last of all. */
+const UNPLACED = `comments.ordinal < 0 and $5::integer is not null and ${OWN}`;
 
 /** $7 is the kind of a playable, or the moment at which a topic is open. */
 const ITEMS = {
@@ -60,13 +67,21 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
     where comments.parent_id is null and ${VISIBLE}
       and comments.ordinal >= case when $4 then last_ordinal + 1 - $3::bigint else $2::bigint end
       and comments.ordinal <= case when $4 then last_ordinal + 1 - $2::bigint else $3::bigint end
+    union all
+    select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
+    where comments.parent_id is null and ${UNPLACED}
+      and case when $4 then $2::bigint = 1 else $3::bigint >= last_ordinal end
   ), found as (
     select * from page
     union all
     select reply.* from page cross join lateral (
-      select ${COLUMNS} from comments where comments.parent_id = page.id and ${VISIBLE}
+      select ${COLUMNS} from comments where comments.parent_id = page.id
+        and comments.ordinal > 0 and ${VISIBLE}
       order by comments.ordinal limit $6
     ) as reply where page.last_reply_ordinal > 0
+    union all
+    select ${COLUMNS} from page join comments on comments.parent_id = page.id
+    where ${UNPLACED}
   ), sent as (
     select found.*, first_name, picture, role,
       (select vote from comment_votes where comment_id = found.id and user_id = $5) as my_vote,
@@ -96,16 +111,21 @@ const STATEMENTS = {
  * oldest first; undefined without such an item.
  */
 export async function listPage(db: Database, kind: ThreadKind, query: ListQuery) {
-  const { id, from, to, isNewest, viewer = null, replies, now } = query;
+  const { id, from, to, isNewest, viewer, replies, now } = query;
   const by = typeof id === 'number' ? 'id' : 'uuid';
   const execute = STATEMENTS[kind === 'topic' ? 'topics' : 'playables'][by];
   const last = kind === 'topic' ? now : kind;
-  const values = [id, from, to, isNewest, viewer, replies, last];
+  const values = [
+    ...[id, from, to, isNewest, viewer?.user_id ?? null, replies, last],
+    viewer?.person ?? null,
+  ];
   const rows = await execute(db, values);
   const item = rows.find((row) => row.item !== null)?.item;
   if (!item) return undefined;
   const comments: CommentRow[] = rows
     .filter((row) => row.item === null)
-    .sort((a, b) => a.ordinal - b.ordinal);
+    .sort((a, b) => placeOf(a) - placeOf(b));
   return { item, comments };
 }
+
+const placeOf = ({ ordinal }: CommentRow) => (ordinal < 0 ? Number.MAX_SAFE_INTEGER : ordinal);

@@ -1,8 +1,5 @@
-import { createHmac } from 'node:crypto';
-import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import * as texts from '@mam/texts/pseudonyms';
-import { LRUCache } from 'lru-cache';
 
 /**
  * Words of a pseudonym, as keys of the texts `pseudonyms_plant_…` and `pseudonyms_weather_…`. Order and
@@ -103,40 +100,21 @@ export interface Pseudonym {
 }
 
 /**
- * The pseudonym of an account within one item: equal for equal input, and without the key neither
- * traceable to the account nor to its pseudonym in another item.
- * @param key 32 secret bytes of the installation.
+ * The pseudonym of an account within one item: equal for equal input, and it tells nothing about the
+ * account or its pseudonym in another item.
+ * @param person of `personOf`.
  */
-export function pseudonymOf(
-  key: Buffer,
-  { kind, item_id, user_id }: { kind: ThreadKind; item_id: number; user_id: number },
-  language: Language,
-): Pseudonym {
-  const [plant, weather, drawing] = numbersOf(key, JSON.stringify([kind, item_id, user_id]));
+export function pseudonymOf(person: Buffer, language: Language): Pseudonym {
   const words = WORDS[language];
-  const pick = (list: readonly string[], number = 0) => list[number % list.length] ?? '';
+  const pick = (list: readonly string[], offset: number) =>
+    list[person.readUInt32BE(offset) % list.length] ?? '';
   return {
-    name: `${pick(words.plants, plant)} ${pick(words.weather, weather)}`,
-    picture: `/pseudonyms/${((drawing ?? 0) % DRAWINGS) + 1}.svg`,
+    name: `${pick(words.plants, 0)} ${pick(words.weather, 4)}`,
+    picture: `/pseudonyms/${(person.readUInt32BE(8) % DRAWINGS) + 1}.svg`,
   };
 }
 
-/** Hashes that are remembered: a page has dozens, and its readers see the same. */
-const HASHES_MAX = 20_000;
-const hashes = new WeakMap<Buffer, LRUCache<string, number[]>>();
-
-function numbersOf(key: Buffer, person: string): number[] {
-  const known = hashes.get(key) ?? new LRUCache<string, number[]>({ max: HASHES_MAX });
-  hashes.set(key, known);
-  const before = known.get(person);
-  if (before) return before;
-  const hash = createHmac('sha256', key).update(person).digest();
-  const numbers = [0, 4, 8].map((offset) => hash.readUInt32BE(offset));
-  known.set(person, numbers);
-  return numbers;
-}
-
-/** Looked up once: a page has dozens of pseudonyms, and a text costs more than the hash. */
+/** Looked up once: a page has dozens of pseudonyms. */
 const WORDS: Record<Language, { plants: string[]; weather: string[] }> = {
   vi: wordsIn('vi'),
   en: wordsIn('en'),

@@ -7,31 +7,38 @@ import type { ActorContext } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { addItemComments } from '../playables/counters.service.ts';
 import { addTopicComments } from '../topics/counters.service.ts';
+import { isBy } from './authors.rules.ts';
 import { findPlace, lockComment, type Place, updateComment } from './comments.queries.ts';
-import { type CommentDeps, getComment } from './comments.service.ts';
+import { type CommentDeps, getComment, viewerOf } from './comments.service.ts';
 import { excerptOf, type Status } from './comments.view.ts';
-import { addToCount, addToReplies, lockItems } from './items.queries.ts';
+import { addToCount, addToReplies, lockItems, takePlace } from './items.queries.ts';
 
 /** A comment whose item and row are locked (`lockItems`, then `lockComment`). */
 export interface LockedComment {
   id: number;
   thread_id: number;
   parent_id: number | null;
+  ordinal: number;
   status: Status;
 }
 
 /**
  * Changes the status of a comment and, where it thereby appears or disappears, the counters of its
- * thread, of its item and of the comment above it.
+ * thread, of its item and of the comment above it. One that appears for the first time gets its place.
  * @returns the number of shown comments and replies of the item.
  */
 export async function setCommentStatus(
   tx: Database,
   comment: LockedComment & { kind: ThreadKind; item_id: number },
-  change: { status: Status } & Parameters<typeof updateComment>[2],
+  change: Parameters<typeof updateComment>[2] & { status: Status },
 ): Promise<number> {
   const added = Number(change.status === 'shown') - Number(comment.status === 'shown');
-  await updateComment(tx, comment.id, change);
+  const isFirst = added === 1 && comment.ordinal < 0;
+  await updateComment(tx, comment.id, {
+    ...change,
+    ...(isFirst && { ordinal: await takePlace(tx, comment), appears_at: null }),
+    appears: added === 1 && comment.status !== 'deleted',
+  });
   if (added !== 0) {
     if (comment.parent_id !== null) await addToReplies(tx, comment.parent_id, added);
     await addToItem(tx, comment, added);
@@ -64,7 +71,7 @@ export async function removeComment(
 ) {
   const now = clock.now();
   const place = await findPlace(db, { kind, uuid: id, now });
-  context.authorize(canActOn(context.actor, place?.user_id ?? null));
+  context.authorize(canActOn(context.actor, ownerOf(db, kind, { place, context })));
   return db.transaction().execute(async (tx) => {
     const comment = await lockPlace(tx, kind, place);
     if (!comment || comment.status === 'deleted') throw new AppError('comment.not_found');
@@ -73,7 +80,7 @@ export async function removeComment(
       status: 'deleted',
       deleted_from: comment.status,
       deleted_at: now,
-      deleted_by: context.actor.user_id,
+      ...deleterOf(db, comment, context),
     });
     return { comment_count };
   });
@@ -84,12 +91,12 @@ export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, 
   const { db, clock } = deps;
   const now = clock.now();
   const place = await findPlace(db, { kind, uuid: id, now });
-  context.authorize(canActOn(context.actor, place?.user_id ?? null));
+  context.authorize(canActOn(context.actor, ownerOf(db, kind, { place, context })));
   const comment_count = await db.transaction().execute(async (tx) => {
     const comment = await lockPlace(tx, kind, place);
     const since = now.getTime() - (comment?.deleted_at?.getTime() ?? 0);
     const isOpen = since <= COMMENT_RESTORE_MINUTES * MINUTE_MS;
-    if (!comment?.deleted_from || comment.deleted_by !== context.actor.user_id || !isOpen) {
+    if (!comment?.deleted_from || !isOpen || !isDeleter(db, comment, context)) {
       throw new AppError('comment.not_found');
     }
     const status = comment.deleted_from;
@@ -99,6 +106,7 @@ export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, 
       deleted_from: null,
       deleted_at: null,
       deleted_by: null,
+      deleted_by_author: false,
     });
   });
   const { comment, reply } = await getComment(deps, kind, { id, caller: context });
@@ -106,7 +114,7 @@ export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, 
 }
 
 interface Recorded {
-  comment: { uuid: string; user_id: number | null; text: string; status: Status };
+  comment: Located & { uuid: string; text: string; status: Status };
   verb: 'delete' | 'restore';
   status: Status;
 }
@@ -117,12 +125,46 @@ async function recordIfOthers(
   { actor }: ActorContext,
   { comment, verb, status }: Recorded,
 ): Promise<void> {
-  if (comment.user_id === actor.user_id) return;
+  if (isBy(comment, viewerOf(tx, comment, actor.user_id))) return;
   await recordChange(tx, actor, {
     ...{ verb, subject: 'comment', id: comment.uuid, label: excerptOf(comment) },
     before: { status: comment.status },
     after: { status },
   });
+}
+
+type Located = Parameters<typeof isBy>[0] & { kind: ThreadKind; item_id: number };
+
+/** The account that a permission is about: the actor's own id for what the actor wrote. */
+function ownerOf(
+  db: Database,
+  kind: ThreadKind,
+  { place, context: { actor } }: { place: Place | undefined; context: ActorContext },
+): number | null {
+  if (!place) return null;
+  return isBy(place, viewerOf(db, { ...place, kind }, actor.user_id))
+    ? actor.user_id
+    : place.user_id;
+}
+
+/** Who deletes; the author of an anonymous comment stays unnamed. */
+function deleterOf(
+  db: Database,
+  comment: Located & { is_anonymous: boolean },
+  { actor }: ActorContext,
+) {
+  const deleted_by_author = isBy(comment, viewerOf(db, comment, actor.user_id));
+  const isUnnamed = deleted_by_author && comment.is_anonymous;
+  return { deleted_by: isUnnamed ? null : actor.user_id, deleted_by_author };
+}
+
+function isDeleter(
+  db: Database,
+  comment: Located & { deleted_by: number | null; deleted_by_author: boolean },
+  { actor }: ActorContext,
+): boolean {
+  if (!comment.deleted_by_author) return comment.deleted_by === actor.user_id;
+  return isBy(comment, viewerOf(db, comment, actor.user_id));
 }
 
 /** Locks the item and then the comment, so that its status can be changed. */

@@ -3,32 +3,37 @@ import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Item } from './items.queries.ts';
 
+/** An account that is leaving: its id, and what its anonymous comments have in place of it. */
+export interface Leaving {
+  user_id: number;
+  persons: Buffer[];
+}
+
+/** In any query on `comments`: one of the account's, under whichever name. */
+function isOwn({ user_id, persons }: Leaving) {
+  return sql<boolean>`(comments.user_id = ${user_id} or comments.person = any(${persons}))`;
+}
+
 /** Lets one account after the other be deleted, until the end of the transaction. */
 export async function lockDeletions(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('account deletion'))`.execute(tx);
 }
 
-/** Items with a comment, a vote or a side of this account: all whose counters its deletion changes. */
-export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
+/** Items with a comment or a vote of this account. */
+export function listItemsOf(db: Database, leaving: Leaving): Promise<Item[]> {
   return db
     .selectFrom('threads')
     .leftJoin('playables', 'playables.id', 'threads.playable_id')
     .where('threads.id', 'in', (eb) =>
-      eb.selectFrom('comments').where('user_id', '=', user_id).select('thread_id'),
+      eb.selectFrom('comments').where(isOwn(leaving)).select('thread_id'),
     )
     .select([THREAD_KIND.as('kind'), itemId.as('id')])
     .union(
       db
         .selectFrom('reactions')
         .innerJoin('playables', 'playables.id', 'playable_id')
-        .where('user_id', '=', user_id)
+        .where('user_id', '=', leaving.user_id)
         .select([sql<Item['kind']>`playables.kind`.as('kind'), 'playable_id as id']),
-    )
-    .union(
-      db
-        .selectFrom('topic_sides')
-        .where('user_id', '=', user_id)
-        .select([sql<Item['kind']>`'topic'`.as('kind'), 'topic_id as id']),
     )
     .execute();
 }
@@ -36,13 +41,14 @@ export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
 const itemId = sql<number>`coalesce(threads.playable_id, threads.topic_id)`;
 
 /** Locks the comments that the account wrote, voted on or reported, and those above its replies. */
-export async function lockCommentsOf(tx: Database, user_id: number): Promise<void> {
+export async function lockCommentsOf(tx: Database, leaving: Leaving): Promise<void> {
+  const { user_id } = leaving;
   await tx
     .selectFrom('comments')
     .where(({ eb, selectFrom }) =>
       eb.or([
-        eb('user_id', '=', user_id),
-        eb('id', 'in', selectFrom('comments').where('user_id', '=', user_id).select('parent_id')),
+        isOwn(leaving),
+        eb('id', 'in', selectFrom('comments').where(isOwn(leaving)).select('parent_id')),
         eb(
           'id',
           'in',
@@ -86,12 +92,12 @@ export async function deleteReportsOf(tx: Database, user_id: number): Promise<vo
 }
 
 /** Takes the shown replies of an account off the comments above them. */
-export async function subtractRepliesOf(tx: Database, user_id: number): Promise<void> {
+export async function subtractRepliesOf(tx: Database, leaving: Leaving): Promise<void> {
   await sql`
     update comments as parent set reply_count = parent.reply_count - own.shown
     from (
       select parent_id, count(*)::integer as shown from comments
-      where user_id = ${user_id} and not is_staff and status = 'shown' and parent_id is not null
+      where ${isOwn(leaving)} and not is_staff and status = 'shown' and parent_id is not null
       group by parent_id
     ) as own
     where parent.id = own.parent_id`.execute(tx);
@@ -100,12 +106,12 @@ export async function subtractRepliesOf(tx: Database, user_id: number): Promise<
 /** Takes the shown comments of an account off their threads. @returns how many, by item */
 export async function subtractCommentsOf(
   tx: Database,
-  user_id: number,
+  leaving: Leaving,
 ): Promise<{ kind: Item['kind']; item_id: number; shown: number }[]> {
   const { rows } = await sql<{ kind: Item['kind']; item_id: number; shown: number }>`
     with own as (
       select thread_id, count(*)::integer as shown from comments
-      where user_id = ${user_id} and not is_staff and status = 'shown' group by thread_id
+      where ${isOwn(leaving)} and not is_staff and status = 'shown' group by thread_id
     ), threads as (
       update threads set comment_count = comment_count - own.shown
       from own where threads.id = own.thread_id
@@ -121,8 +127,8 @@ export async function subtractCommentsOf(
  * Deletes the comments of an account; one with replies keeps its place, and nothing else. Answers that
  * are signed with the name of the site stay.
  */
-export async function eraseCommentsOf(tx: Database, user_id: number, now: Date): Promise<void> {
-  await eraseTexts(tx, sql`user_id = ${user_id} and not is_staff`, now);
+export async function eraseCommentsOf(tx: Database, leaving: Leaving, now: Date): Promise<void> {
+  await eraseTexts(tx, sql`${isOwn(leaving)} and not is_staff`, now);
 }
 
 /** Deletes comments whose deletion can no longer be undone; one with replies keeps its place. */
@@ -137,7 +143,7 @@ export async function listOwnDeletions(tx: Database, before: Date): Promise<stri
     .where('status', '=', 'deleted')
     .where('deleted_at', '<', before)
     .where('text', '<>', '')
-    .whereRef('deleted_by', '=', 'user_id')
+    .where('deleted_by_author', '=', true)
     .select('uuid')
     .execute();
   return rows.map(({ uuid }) => uuid);
@@ -150,18 +156,15 @@ async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date
   await sql`delete from comment_reports where comment_id in (${remaining})`.execute(tx);
   await sql`
     update comments set
-      status = 'deleted', text = '', user_id = null, is_anonymous = false, side = null,
+      status = 'deleted', text = '', user_id = null, person = null, is_anonymous = false, side = null,
+      appears_at = null, deleted_by_author = false,
       flags = '{}', likes = 0, dislikes = 0, report_count = 0, deleted_from = null, deleted_by = null,
-      deleted_at = coalesce(deleted_at, ${now})
+      deleted_at = date_bin('1 hour', coalesce(deleted_at, ${now}), '2000-01-01 00:00:00+00')
     where ${which}`.execute(tx);
 }
 
 /** Public ids of all that an account wrote. */
-export async function listUuidsOf(tx: Database, user_id: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('comments')
-    .where('user_id', '=', user_id)
-    .select('uuid')
-    .execute();
+export async function listUuidsOf(tx: Database, leaving: Leaving): Promise<string[]> {
+  const rows = await tx.selectFrom('comments').where(isOwn(leaving)).select('uuid').execute();
   return rows.map(({ uuid }) => uuid);
 }

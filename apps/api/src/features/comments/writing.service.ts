@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Comment } from '@mam/contract/comments/comments';
 import { type Side, THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError, fieldError } from '@mam/contract/core/errors';
@@ -8,11 +8,18 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { refuseBanned } from '../bans/bans.service.ts';
+import {
+  lockPerson,
+  type PersonItem,
+  personOf,
+  rememberItems,
+} from '../persons/persons.service.ts';
 import { takeSide } from '../topics/sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
+import { APPEAR_INTERVAL_MS } from './appearing.service.ts';
 import { insertComment, isReply, takeReplyPlace } from './comments.queries.ts';
 import { getItem, readingOf } from './comments.service.ts';
-import { type Status, toComment, toReply } from './comments.view.ts';
+import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
 import { addToThread, findSigner, type Item, lockItem } from './items.queries.ts';
 import { addToItem } from './statuses.service.ts';
 
@@ -24,6 +31,14 @@ interface NewComment {
   side?: Side | undefined;
   keep_details: boolean;
 }
+
+const MINUTE_MS = 60_000;
+/** Together with the interval of the job, one to ten minutes. */
+const DELAY_MIN_MS = MINUTE_MS;
+const DELAY_MAX_MS = 10 * MINUTE_MS - APPEAR_INTERVAL_MS;
+/** Far beyond the number of comments, so that no two are equal. */
+const ID_MAX = 2 ** 47;
+const PLACE_MAX = 2 ** 31;
 
 /** Writers of one item wait for its lock here, not on connections that all other calls need. */
 const inTurn = createKeyedQueue();
@@ -74,37 +89,62 @@ interface Post {
 
 /** Writes the comment and all counters that it changes, under the lock of its item. */
 async function post(tx: Database, item: Item, { body, check, user_id, now }: Post) {
-  const locked = await lockItem(tx, item, { user_id, now });
+  if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
+  const locked = await lockItem(tx, item, now);
   if (!locked) throw new AppError(THREAD_KINDS[item.kind].notFound);
   if (locked.is_closed) throw new AppError('topic.closed');
-  const side = item.kind === 'topic' ? (body.side ?? null) : null;
-  if (side) await takeSide(tx, { topic_id: item.id, user_id, side }, now);
-  const shown = !check.isHeld;
-  const first_level = body.parent_id === undefined;
-  const thread = await addToThread(tx, item, { first_level, shown });
+  const { kind, id: item_id } = item;
+  const side = kind === 'topic' ? (body.side ?? null) : null;
+  const { anonymous } = body;
+  if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);
+  if (anonymous) await rememberItems(tx, user_id, [{ kind, item_id }]);
+  const author = authorIn(tx, { kind, item_id, user_id }, body);
+  const row = { ...author, ...timesOf(body, now), uuid: randomUUID(), text: body.text, side };
+  const status: Status = firstStatus(body, check);
+  const shown = status === 'shown';
+  const places = Number(shown && body.parent_id === undefined);
+  const thread = await addToThread(tx, item, { places, shown: Number(shown) });
   const parent = body.parent_id
     ? await placeBelow(tx, { uuid: body.parent_id, thread_id: thread.id, shown })
     : undefined;
-  if (shown) await addToItem(tx, { kind: item.kind, item_id: item.id }, 1);
-  const row = {
-    uuid: randomUUID(),
-    user_id,
-    is_anonymous: body.anonymous,
-    is_staff: false,
-    text: body.text,
-    side,
-    status: (shown ? 'shown' : 'held') as Status,
-    created_at: now,
-  };
+  if (shown) await addToItem(tx, { kind, item_id }, 1);
   await insertComment(tx, {
-    ...row,
-    thread_id: thread.id,
-    parent_id: parent?.id ?? null,
-    ordinal: parent?.last_reply_ordinal ?? thread.last_ordinal,
-    flags: check.flags,
+    ...{ ...row, status, thread_id: thread.id, parent_id: parent?.id ?? null, flags: check.flags },
+    ordinal: shown ? (parent?.last_reply_ordinal ?? thread.last_ordinal) : noPlace(),
   });
-  const fresh = { ...row, likes: 0, dislikes: 0, reply_count: 0 };
+  const fresh = { ...row, status, likes: 0, dislikes: 0, reply_count: 0 };
   return { row: fresh, comment_count: thread.comment_count };
+}
+
+/** Who wrote: the account, or the person on this item, whose row has an id out of all order. */
+function authorIn(
+  tx: Database,
+  { user_id, ...item }: PersonItem & { user_id: number },
+  { anonymous }: NewComment,
+) {
+  if (!anonymous) return { user_id, person: null, is_anonymous: false, is_staff: false };
+  const person = personOf(tx, item, user_id);
+  return { id: -randomInt(ID_MAX), user_id: null, person, is_anonymous: true, is_staff: false };
+}
+
+/**
+ * An anonymous comment appears at a random moment, so that its place and the counters do not tell which one
+ * was written on a phone that was seen in use; its time is the hour of that moment.
+ */
+function timesOf({ anonymous }: NewComment, now: Date) {
+  if (!anonymous) return { created_at: now, appears_at: null };
+  const appears_at = new Date(now.getTime() + randomInt(DELAY_MIN_MS, DELAY_MAX_MS));
+  return { created_at: new Date(hourOf(appears_at)), appears_at };
+}
+
+function firstStatus({ anonymous }: NewComment, { isHeld }: TextCheck): Status {
+  if (isHeld) return 'held';
+  return anonymous ? 'delayed' : 'shown';
+}
+
+/** Ordinal of a comment that has not appeared: it gets its place when it does. */
+function noPlace(): number {
+  return -randomInt(1, PLACE_MAX);
 }
 
 async function placeBelow(tx: Database, place: Parameters<typeof takeReplyPlace>[1]) {

@@ -4,7 +4,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
-import { accountName, banPerson, hashPerson, listBanRows } from '../bans/bans.service.ts';
+import { accountName, banPerson, listBanRows } from '../bans/bans.service.ts';
 import type { CommentDeps } from '../comments/comments.service.ts';
 import { removeComments } from './decisions.admin.service.ts';
 import { listNewestDecisions } from './decisions.queries.ts';
@@ -21,8 +21,7 @@ export async function banAccount(
   { user_id, days, reason }: Draft & { user_id: number },
 ) {
   const label = await accountName(db, user_id);
-  const person = hashPerson(db, user_id);
-  const ban = { person, user_id, comment_id: null, label, reason, days };
+  const ban = { person: null, user_id, comment_id: null, label, reason, days };
   const made = await db.transaction().execute((tx) => banPerson(tx, actor, ban, clock.now()));
   return toMade(made);
 }
@@ -37,15 +36,15 @@ export async function banAuthor(
   { comment_id, with_others, ...draft }: Draft & { comment_id: string; with_others: boolean },
 ) {
   const row = await findQueued(db, comment_id);
-  if (!row || row.user_id === null) throw new AppError('comment.not_found');
-  const { user_id } = row;
+  if (!row || (row.user_id === null && row.person === null)) {
+    throw new AppError('comment.not_found');
+  }
+  const { user_id, person } = row;
   const label = toTalk(row, await deskOf(db, language)).author?.name ?? '';
-  const person = hashPerson(db, user_id);
-  const named = row.is_anonymous ? null : user_id;
-  const ban = { ...draft, person, user_id: named, comment_id: row.id, label };
+  const ban = { ...draft, person, user_id, comment_id: row.id, label };
   const now = clock.now();
   const made = await db.transaction().execute(async (tx) => {
-    if (with_others) await removeOthers(tx, actor, { row, user_id, now });
+    if (with_others) await removeOthers(tx, actor, { row, now });
     return banPerson(tx, actor, ban, now);
   });
   return toMade(made);
@@ -55,9 +54,9 @@ export async function banAuthor(
 async function removeOthers(
   tx: Database,
   actor: ActorContext['actor'],
-  { row, user_id, now }: { row: QueueRow; user_id: number; now: Date },
+  { row, now }: { row: QueueRow; now: Date },
 ): Promise<void> {
-  const own = await listOfWriter(tx, { ...row, user_id });
+  const own = await listOfWriter(tx, row);
   const others = own.map(({ id }) => id).filter((id) => id !== row.id);
   if (others.length === 0) return;
   const decided = await listNewestDecisions(tx, others);

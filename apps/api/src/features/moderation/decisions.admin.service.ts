@@ -1,4 +1,4 @@
-import type { Decision } from '@mam/contract/comments/moderation.admin';
+import type { DecidedStatus, Decision } from '@mam/contract/comments/moderation.admin';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
@@ -38,7 +38,7 @@ export async function decideComment(
   const found = await findQueued(db, uuid);
   if (!found) throw new AppError('comment.not_found');
   const now = clock.now();
-  const id = await db.transaction().execute(async (tx) => {
+  const { id, state } = await db.transaction().execute(async (tx) => {
     const comment = await lockTarget(tx, found);
     if (!comment) throw new AppError('comment.not_found');
     await assertSeen(tx, comment.id, input.seen);
@@ -47,10 +47,20 @@ export async function decideComment(
   });
   const row = await findDecision(db, id);
   if (!row) throw new Error('A decision was lost');
-  return { decision: toDecided(row), state: AFTER[row.decision] };
+  return { decision: toDecided(row), state };
 }
 
 const AFTER = { approve: 'shown', reject: 'rejected', hide: 'hidden' } as const;
+
+/** An anonymous comment appears at its own moment, also when it was approved before. */
+function statusAfter(
+  decision: Decision,
+  { comment: { appears_at }, answer, now }: Deciding,
+): DecidedStatus {
+  // An answer stands below what others see.
+  const isEarly = appears_at !== null && appears_at > now && !answer;
+  return decision === 'approve' && isEarly ? 'delayed' : AFTER[decision];
+}
 
 interface Deciding {
   comment: Locked;
@@ -59,14 +69,16 @@ interface Deciding {
   now: Date;
 }
 
-/** Writes a decision about a locked comment, with the counters that it changes; returns its id. */
-async function decide(tx: Database, actor: Actor, { comment, answer, now, ...input }: Deciding) {
+/** Writes a decision about a locked comment, with the counters that it changes. */
+async function decide(tx: Database, actor: Actor, deciding: Deciding) {
+  const { comment, answer, now } = deciding;
   const { status } = comment;
   const isHeld = status === 'held' || status === 'rejected';
   const removal = isHeld ? 'reject' : 'hide';
-  const decision: Decision = input.decision === 'approve' ? 'approve' : removal;
+  const decision: Decision = deciding.decision === 'approve' ? 'approve' : removal;
   const decided = { decided_at: now, decided_by: actor.user_id };
-  await setCommentStatus(tx, comment, { status: AFTER[decision], report_count: 0, ...decided });
+  const next = statusAfter(decision, deciding);
+  await setCommentStatus(tx, comment, { status: next, report_count: 0, ...decided });
   const answer_id = answer ? await publishAnswer(tx, { comment, text: answer, now }) : null;
   const id = await insertDecision(tx, {
     ...{ comment_id: comment.id, decision, answer_id, ...decided },
@@ -75,9 +87,9 @@ async function decide(tx: Database, actor: Actor, { comment, answer, now, ...inp
     previous_decided_at: comment.decided_at,
     previous_decided_by: comment.decided_by,
   });
-  const after = { status: AFTER[decision], ...(answer && { answer }) };
+  const after = { status: next, ...(answer && { answer }) };
   await record(tx, actor, { comment, verb: decision, before: { status }, after });
-  return id;
+  return { id, state: next };
 }
 
 /**
@@ -88,12 +100,14 @@ export async function undoDecision({ db, clock }: CommentDeps, actor: Actor, id:
   const found = await findDecision(db, id);
   const [queued] = found ? await listQueued(db, [found.comment_id]) : [];
   if (!found || !queued) throw new AppError('comment.not_found');
-  const { previous_status: status } = found;
-  await db.transaction().execute(async (tx) => {
+  const status = await db.transaction().execute(async (tx) => {
     const comment = await lockTarget(tx, queued);
     const decision = await findDecision(tx, id);
     if (!comment || !decision || decision.undone_at) throw new AppError('comment.not_found');
     await assertSeen(tx, comment.id, id);
+    // Meanwhile it may have appeared.
+    const hasAppeared = decision.previous_status === 'delayed' && comment.ordinal > 0;
+    const status = hasAppeared ? 'shown' : decision.previous_status;
     if (decision.answer_id)
       await withdrawAnswer(tx, { comment, id: decision.answer_id, actor }, clock.now());
     await setCommentStatus(tx, comment, {
@@ -105,6 +119,7 @@ export async function undoDecision({ db, clock }: CommentDeps, actor: Actor, id:
     await markUndone(tx, id, clock.now());
     const before = { status: comment.status };
     await record(tx, actor, { comment, verb: 'undo', before, after: { status } });
+    return status;
   });
   return { state: status };
 }

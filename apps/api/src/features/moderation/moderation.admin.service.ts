@@ -2,7 +2,6 @@ import { type ModerationTab, QUEUE_SIZE } from '@mam/contract/comments/moderatio
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/keys/secret-key.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
 import { countBansAfter } from '../bans/bans.service.ts';
 import type { CommentDeps } from '../comments/comments.service.ts';
@@ -28,7 +27,7 @@ const FRESH_MAX = 1000;
 const AROUND = 2;
 
 export async function deskOf(db: Database, language: Language): Promise<Desk> {
-  return { key: secretKey(db, 'pseudonyms'), language, lists: await readLists(db) };
+  return { language, lists: await readLists(db) };
 }
 
 /** One answer of the queue; `next` continues behind its last comment, whatever was decided meanwhile. */
@@ -103,9 +102,9 @@ export async function getThread({ db }: CommentDeps, uuid: string, language: Lan
 }
 
 /** Only what was written and banned under this very name: more would link comments of one person. */
-async function writerOf(db: Database, { user_id, ...row }: QueueRow) {
-  if (user_id === null) return { comments: 0, taken_down: 0, bans: 0 };
-  const own = await listOfWriter(db, { ...row, user_id });
+async function writerOf(db: Database, row: QueueRow) {
+  if (row.user_id === null && row.person === null) return { comments: 0, taken_down: 0, bans: 0 };
+  const own = await listOfWriter(db, row);
   const down = own.filter(({ status }) => status === 'hidden' || status === 'rejected');
   const bans = await countBansAfter(
     db,

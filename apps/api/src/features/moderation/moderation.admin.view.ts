@@ -10,13 +10,12 @@ import { joinFullName } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
 import { findWords, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
-import { authorOf, hourOf, type Reading } from '../comments/comments.view.ts';
+import { authorOf, hourOf } from '../comments/comments.view.ts';
 import type { DecisionRow } from './decisions.queries.ts';
 import type { countQueue, listReports, QueueRow } from './queue.queries.ts';
 
 /** What the desk needs besides the rows. */
 export interface Desk {
-  key: Buffer;
   language: Language;
   lists: Map<WordListKey, WordList>;
 }
@@ -27,14 +26,12 @@ export interface Extra {
 }
 
 /** A comment with its author as readers see it, and its text in every state. */
-export function toTalk(row: QueueRow, { key, language }: Desk): Talk {
-  const { kind, item_id } = row;
-  const reading: Reading = { key, kind, item_id, viewer: undefined, language };
+export function toTalk(row: QueueRow, { language }: Desk): Talk {
   return {
     id: row.uuid,
     text: row.status === 'deleted' ? '' : row.text,
     anonymous: row.is_anonymous,
-    author: authorOf(row, reading),
+    author: authorOf(row, { language }),
     side: row.side,
     state: row.status,
     likes: row.likes,

@@ -8,7 +8,7 @@ import {
   IS_WAITING_COMMENT,
 } from '../../db/fragments.queries.ts';
 
-const IS_FRESH = sql<SqlBool>`comments.status = 'shown' and comments.decided_at is null
+const IS_FRESH = sql<SqlBool>`comments.status in ('shown', 'delayed') and comments.decided_at is null
   and comments.report_count = 0 and not comments.is_staff and comments.flags = '{}'`;
 
 /** Index of the reason in WAITING_REASONS. */
@@ -79,6 +79,7 @@ function queue(db: Database) {
       'comments.parent_id',
       'comments.ordinal',
       'comments.user_id',
+      'comments.person',
       'comments.is_anonymous',
       'comments.is_staff',
       'comments.text',
@@ -184,13 +185,13 @@ export async function listAround(
 /** Ids of what an author wrote in a thread under the same kind of name, and how often it was taken down. */
 export function listOfWriter(
   db: Database,
-  writer: { thread_id: number; user_id: number; is_anonymous: boolean },
+  { thread_id, user_id, person }: Pick<QueueRow, 'thread_id' | 'user_id' | 'person'>,
 ) {
   return db
     .selectFrom('comments')
-    .where('thread_id', '=', writer.thread_id)
-    .where('user_id', '=', writer.user_id)
-    .where('is_anonymous', '=', writer.is_anonymous)
+    .where('thread_id', '=', thread_id)
+    .$if(person !== null, (q) => q.where('person', '=', person))
+    .$if(person === null, (q) => q.where('user_id', '=', user_id))
     .where('status', '<>', 'deleted')
     .select(['id', 'status'])
     .orderBy('id')

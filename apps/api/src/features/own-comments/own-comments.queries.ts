@@ -2,11 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, THREAD_KIND } from '../../db/fragments.queries.ts';
 
+/** An account: its id, and what its anonymous comments have in place of it. */
+interface Writer {
+  user_id: number;
+  persons: Buffer[];
+}
+
+/** In a query on comments under this name: one of the account's. */
+function isOwn(name: 'comments' | 'reply', { user_id, persons }: Writer) {
+  const [account, person] = [sql.ref(`${name}.user_id`), sql.ref(`${name}.person`)];
+  return sql<boolean>`(${account} = ${user_id} or ${person} = any(${persons}))`;
+}
+
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
-/** Own comments that are not deleted, newest first, with their item and the replies since `seen_at`. */
-export function listOwn(db: Database, user_id: number, page: { limit: number; offset: number }) {
-  return own(db, user_id)
+/** Own comments that are not deleted, newest first, with their item and the replies since they were last seen. */
+export function listOwn(db: Database, writer: Writer, page: { limit: number; offset: number }) {
+  return own(db, writer)
     .innerJoin('threads', 'threads.id', 'comments.thread_id')
     .leftJoin('playables', 'playables.id', 'threads.playable_id')
     .leftJoin('topics', 'topics.id', 'threads.topic_id')
@@ -16,6 +28,7 @@ export function listOwn(db: Database, user_id: number, page: { limit: number; of
       'comments.uuid',
       'comments.thread_id',
       'comments.user_id',
+      'comments.person',
       'comments.is_anonymous',
       'comments.is_staff',
       'comments.text',
@@ -33,11 +46,13 @@ export function listOwn(db: Database, user_id: number, page: { limit: number; of
       'topics.title as topic_title',
       sql<boolean>`coalesce(playables.status, topics.status) = 'published'`.as('is_published'),
       sql<number | null>`(select vote from comment_votes
-        where comment_id = comments.id and user_id = ${user_id})`.as('my_vote'),
-      sql<number>`(select count(*) from (${newReplies(db, user_id)}) as reply
+        where comment_id = comments.id and user_id = ${writer.user_id})`.as('my_vote'),
+      sql<number>`(select count(*) from (${newReplies(db, writer)}) as reply
         where reply.parent_id = comments.id)::integer`.as('new_replies'),
     ])
+    .orderBy(sql`comments.status = 'delayed'`, 'desc')
     .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.appearance', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -45,59 +60,61 @@ export function listOwn(db: Database, user_id: number, page: { limit: number; of
 }
 
 /** Counted on each call: one account has few rows. */
-export function countOwn(db: Database, user_id: number): Promise<number> {
-  return countRows(db, own(db, user_id).select('comments.id'));
+export function countOwn(db: Database, writer: Writer): Promise<number> {
+  return countRows(db, own(db, writer).select('comments.id'));
 }
 
 /** Replies of others to own comments since the list was last seen. */
-export async function countNewReplies(db: Database, user_id: number): Promise<number> {
+export async function countNewReplies(db: Database, writer: Writer): Promise<number> {
   return countRows(
     db,
-    own(db, user_id)
-      .innerJoin(newReplies(db, user_id).as('reply'), 'reply.parent_id', 'comments.id')
+    own(db, writer)
+      .innerJoin(newReplies(db, writer).as('reply'), 'reply.parent_id', 'comments.id')
       .where('comments.last_reply_ordinal', '>', 0)
       .select('comments.id'),
   );
 }
 
-export async function upsertSeen(db: Database, user_id: number, seen_at: Date): Promise<void> {
+/** Marks all replies that have appeared until now as seen. */
+export async function upsertSeen(db: Database, user_id: number): Promise<void> {
+  const seen = sql<number>`(select last_value from comment_appearances)`;
   await db
     .insertInto('comments_seen')
-    .values({ user_id, seen_at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at }))
+    .values({ user_id, seen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen }))
     .execute();
 }
 
-function own(db: Database, user_id: number) {
+function own(db: Database, writer: Writer) {
   return db
     .selectFrom('comments')
-    .where('comments.user_id', '=', user_id)
+    .where(isOwn('comments', writer))
     .where('comments.is_staff', '=', false)
     .where('comments.status', '<>', 'deleted');
 }
 
-/** Shown replies of others. One that waited counts from the moment it was let through. */
-function newReplies(db: Database, user_id: number) {
+/** Shown replies of others that have appeared since. */
+function newReplies(db: Database, writer: Writer) {
   return db
     .selectFrom('comments as reply')
     .where('reply.parent_id', 'is not', null)
     .where('reply.status', '=', 'shown')
-    .where(sql<boolean>`reply.user_id is distinct from ${user_id}`)
+    .where(sql<boolean>`${isOwn('reply', writer)} is not true`)
     .where(
-      sql<boolean>`coalesce(reply.decided_at, reply.created_at) >
-        coalesce((select seen_at from comments_seen where user_id = ${user_id}), '-infinity')`,
+      sql<boolean>`reply.appearance >
+        coalesce((select seen from comments_seen where user_id = ${writer.user_id}), 0)`,
     )
     .select('reply.parent_id');
 }
 
 /** Own comments and replies for the download of all data, in any state. */
-export function listOwnData(db: Database, user_id: number) {
+export function listOwnData(db: Database, writer: Writer) {
   return db
     .selectFrom('comments')
     .innerJoin('threads', 'threads.id', 'comments.thread_id')
     .leftJoin('playables', 'playables.id', 'threads.playable_id')
     .leftJoin('topics', 'topics.id', 'threads.topic_id')
-    .where('comments.user_id', '=', user_id)
+    .where(isOwn('comments', writer))
     .select([
       'comments.uuid as id',
       THREAD_KIND.as('kind'),

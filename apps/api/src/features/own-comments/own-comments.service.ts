@@ -1,11 +1,11 @@
 import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import { textIn } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/keys/secret-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
-import { type CommentDeps, signerOf } from '../comments/comments.service.ts';
+import { type CommentDeps, signerOf, viewerOf } from '../comments/comments.service.ts';
 import { toBase } from '../comments/comments.view.ts';
+import { personsOf } from '../persons/persons.service.ts';
 import {
   countNewReplies,
   countOwn,
@@ -21,7 +21,7 @@ export async function listOwnComments(
   { query, context }: { query: { page: number; size: number }; context: ActorContext },
 ) {
   const { actor, language } = context;
-  const key = secretKey(db, 'pseudonyms');
+  const writer = await writerOf(db, actor.user_id);
   const signer = await signerOf(db, actor.user_id);
   const toItem = (row: OwnRow) => {
     const { kind, item_id } = row;
@@ -32,7 +32,8 @@ export async function listOwnComments(
       ...signer,
       ...row,
     };
-    const reading = { key, kind, item_id, viewer: actor.user_id, language };
+    const viewer = viewerOf(db, { kind, item_id }, actor.user_id);
+    const reading = { kind, item_id, viewer, language };
     return {
       ...toBase(stored, reading),
       parent_id: row.parent_uuid,
@@ -44,8 +45,8 @@ export async function listOwnComments(
     };
   };
   return readPage(query, {
-    count: () => countOwn(db, actor.user_id),
-    list: (range) => listOwn(db, actor.user_id, range),
+    count: () => countOwn(db, writer),
+    list: (range) => listOwn(db, writer, range),
     toItem,
   });
 }
@@ -57,13 +58,19 @@ function titleOf({ playable_title, topic_title }: OwnRow, language: ActorContext
 
 /** New replies of others to own comments. */
 export async function countOwnNews(db: Database, user_id: number) {
-  return { new_replies: await countNewReplies(db, user_id) };
+  return { new_replies: await countNewReplies(db, await writerOf(db, user_id)) };
 }
 
-export async function markSeen({ db, clock }: CommentDeps, user_id: number) {
-  await upsertSeen(db, user_id, clock.now());
+export async function markSeen({ db }: CommentDeps, user_id: number) {
+  await upsertSeen(db, user_id);
   return { new_replies: 0 as const };
 }
 
 /** Own comments for the download of all data. */
-export const collectOwnComments = listOwnData;
+export async function collectOwnComments(db: Database, user_id: number) {
+  return listOwnData(db, await writerOf(db, user_id));
+}
+
+async function writerOf(db: Database, user_id: number) {
+  return { user_id, persons: await personsOf(db, user_id) };
+}

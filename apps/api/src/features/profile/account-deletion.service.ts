@@ -10,6 +10,7 @@ import { anonymizeAccount } from '../audit/audit.service.ts';
 import { beginWithdrawal, withdrawComments } from '../comments/withdrawal.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { forgetAccount } from '../notifications/preferences.service.ts';
+import { forgetItems } from '../persons/persons.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { withdrawSides } from '../topics/sides.service.ts';
 import { deletePictureFile } from './picture.service.ts';
@@ -29,7 +30,7 @@ export async function deleteOwnAccount(
   const { user_id } = actor;
   const checked = await verifyPassword(deps, input, { actor, client });
   const picture = await deps.db.transaction().execute(async (tx) => {
-    await beginWithdrawal(tx);
+    await beginWithdrawal(tx, user_id);
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
     const isSame = account && account.password_hash === checked;
@@ -40,6 +41,7 @@ export async function deleteOwnAccount(
     await withdrawComments(tx, user_id, deps.clock.now());
     await withdrawVotes(tx, user_id, deps.clock.now());
     await withdrawSides(tx, user_id);
+    await forgetItems(tx, user_id);
     await anonymizeAccount(tx, user_id);
     await forgetAccount(tx, user_id);
     await deleteEmailChangeMails(tx, deps, user_id);

@@ -3,28 +3,25 @@ import { AppError } from '@mam/contract/core/errors';
 import type { MySide } from '@mam/contract/topics/topics';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import {
-  deleteSidesOf,
-  findSide,
-  lockTopic,
-  readTally,
-  updateTally,
-  upsertSide,
-} from './topics.queries.ts';
+import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
+import { holderOf, itemsOf, lockPerson, rememberItems } from '../persons/persons.service.ts';
+import { deleteSidesOf, findSide, lockTopic, updateTally, upsertSide } from './topics.queries.ts';
 import { getTopic } from './topics.service.ts';
 import { stateOf, toTally } from './topics.view.ts';
 
 const NONE: Record<Side, number> = { agree: 0, disagree: 0, unsure: 0 };
 
+type Reads = Pick<Deps, 'db' | 'clock'>;
+
 /** The side of an account; the tally only after its choice, or once the topic is closed. */
 export async function getMySide(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Reads,
   id: string | number,
   user_id: number,
 ): Promise<MySide> {
   const now = clock.now();
   const topic = await getTopic(db, id, now);
-  const own = await findSide(db, { topic_id: topic.id, user_id });
+  const own = await findSide(db, sideOf(db, topic.id, user_id));
   const isShown = own !== undefined || stateOf(topic, now) === 'closed';
   return {
     side: own?.side ?? null,
@@ -33,46 +30,75 @@ export async function getMySide(
   };
 }
 
+/** Accounts that choose wait for the topic here, not on connections that all other calls need. */
+const inTurn = createKeyedQueue();
+
 /** Takes a side or changes it. @throws `topic.not_found`, `topic.closed`. */
 export async function changeSide(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Reads,
   { id, user_id, side }: { id: string | number; user_id: number; side: Side },
 ): Promise<MySide> {
   const now = clock.now();
-  const { id: topic_id } = await getTopic(db, id, now);
-  return db.transaction().execute(async (tx) => {
-    const own = await takeSide(tx, { topic_id, user_id, side }, now);
-    return { ...own, tally: await readTally(tx, topic_id) };
-  });
+  const topic = await getTopic(db, id, now);
+  const own = await inTurn(String(topic.id), () =>
+    db.transaction().execute(async (tx) => {
+      if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
+      return takeSide(tx, { topic_id: topic.id, user_id, side }, now);
+    }),
+  );
+  return { ...own, tally: toTally(topic) };
+}
+
+interface Taking {
+  topic_id: number;
+  /** Locked with `lockPerson`. */
+  user_id: number;
+  side: Side;
+  /** Of an answer: under which name it stands. Without it the choice itself was made. */
+  by?: { anonymous: boolean };
 }
 
 /**
  * Gives an account this side in an open topic. Locks the topic until the transaction ends, so each
- * account is counted once, whatever happens at the same time. The same side again changes nothing.
+ * account is counted once, whatever happens at the same time. The same side again changes nothing, nor
+ * does an answer under another name than that of the first.
  * @throws `topic.not_found`, `topic.closed`.
  */
 export async function takeSide(
   tx: Database,
-  { topic_id, user_id, side }: { topic_id: number; user_id: number; side: Side },
+  { topic_id, user_id, side, by }: Taking,
   now: Date,
 ): Promise<{ side: Side; previous: Side | null }> {
-  const topic = await lockTopic(tx, { topic_id, user_id });
+  const topic = await lockTopic(tx, topic_id);
   if (!topic?.opens_at || topic.opens_at > now) throw new AppError('topic.not_found');
   if (stateOf(topic, now) === 'closed') throw new AppError('topic.closed');
-  const before = await findSide(tx, { topic_id, user_id });
-  if (before?.side === side) return { side, previous: before.previous };
+  const row = sideOf(tx, topic_id, user_id);
+  const before = await findSide(tx, row);
+  const isOther = before && by && by.anonymous !== before.is_anonymous;
+  if (before && (isOther || before.side === side)) {
+    return { side: before.side, previous: before.previous };
+  }
   const previous = before?.side ?? null;
-  await upsertSide(tx, { topic_id, user_id, side, previous }, now);
+  await rememberItems(tx, user_id, [{ kind: 'topic', item_id: topic_id }]);
+  await upsertSide(tx, { ...row, side, previous, is_anonymous: by?.anonymous ?? false });
   await updateTally(tx, topic_id, { ...NONE, ...(previous && { [previous]: -1 }), [side]: 1 });
   return { side, previous };
 }
 
+function sideOf(db: Database, topic_id: number, user_id: number) {
+  return { topic_id, holder: holderOf(db, topic_id, user_id) };
+}
+
 /**
- * Withdraws every side of an account that is being deleted, so tallies stay the number of accounts.
- * The account's row must be locked for update; threads are locked before topics.
+ * Withdraws every side of an account that is being deleted, so tallies stay the number of accounts. The
+ * account and its items must be locked.
  */
 export async function withdrawSides(tx: Database, user_id: number): Promise<void> {
-  for (const { topic_id, side } of await deleteSidesOf(tx, user_id)) {
+  const items = await itemsOf(tx, user_id);
+  const topics = items.filter(({ kind }) => kind === 'topic');
+  if (topics.length === 0) return;
+  const holders = topics.map(({ item_id }) => holderOf(tx, item_id, user_id));
+  for (const { topic_id, side } of await deleteSidesOf(tx, holders)) {
     await updateTally(tx, topic_id, { ...NONE, [side]: -1 });
   }
 }

@@ -2,7 +2,7 @@ import type { AdminTopic, TopicAdminState } from '@mam/contract/topics/topics.ad
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
 import { localDay } from '../../platform/clock.ts';
 import type { AdminTopicRow } from './topics.admin.queries.ts';
-import { lastDay, stateOf, toTally } from './topics.view.ts';
+import { lastDay, stateOf, toTally, totalOf } from './topics.view.ts';
 
 /** A topic as admins see it. */
 export function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
@@ -12,6 +12,7 @@ export function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
     uuid: row.uuid,
     state: adminState(row, now),
     tally: toTally(row),
+    side_count: totalOf(row),
     comment_count: row.comment_count,
     updated_at: row.updated_at.toISOString(),
   };

@@ -68,9 +68,9 @@ const COLUMNS = [
   'ping',
   'opens_at',
   'closes_at',
-  'agree',
-  'disagree',
-  'unsure',
+  'shown_agree',
+  'shown_disagree',
+  'shown_unsure',
   'comment_count',
 ] as const;
 
@@ -95,45 +95,41 @@ export function matchesTopic(id: string | number) {
     : sql<SqlBool>`topics.uuid = ${id}`;
 }
 
-/**
- * Locks the account, so that no side is taken while it is being deleted, and then the topic, so that its
- * counters are serialized. The deletion of an account locks in the same order.
- */
-export function lockTopic(tx: Database, row: { topic_id: number; user_id: number }) {
+/** Locks the topic, so that its counters are serialized; the account is locked before. */
+export function lockTopic(tx: Database, id: number) {
   return tx
-    .with('member', (cte) =>
-      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
-    )
-    .selectFrom(['member', 'topics'])
-    .where('topics.id', '=', row.topic_id)
+    .selectFrom('topics')
+    .where('id', '=', id)
     .where('status', '=', 'published')
-    .select(['topics.id', 'opens_at', 'closes_at'])
-    .forNoKeyUpdate('topics')
+    .select(['id', 'opens_at', 'closes_at'])
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export function findSide(db: Database, row: { topic_id: number; user_id: number }) {
+export function findSide(db: Database, row: { topic_id: number; holder: Buffer }) {
   return db
     .selectFrom('topic_sides')
     .where('topic_id', '=', row.topic_id)
-    .where('user_id', '=', row.user_id)
-    .select(['side', 'previous'])
+    .where('holder', '=', row.holder)
+    .select(['side', 'previous', 'is_anonymous'])
     .executeTakeFirst();
 }
 
 interface SideRow {
   topic_id: number;
-  user_id: number;
+  holder: Buffer;
   side: Side;
   previous: Side | null;
+  /** Only of a new row. */
+  is_anonymous: boolean;
 }
 
-export async function upsertSide(tx: Database, row: SideRow, now: Date): Promise<void> {
-  const change = { side: row.side, previous: row.previous, changed_at: now };
+export async function upsertSide(tx: Database, row: SideRow): Promise<void> {
+  const change = { side: row.side, previous: row.previous };
   await tx
     .insertInto('topic_sides')
-    .values({ ...row, changed_at: now })
-    .onConflict((c) => c.columns(['topic_id', 'user_id']).doUpdateSet(change))
+    .values(row)
+    .onConflict((c) => c.columns(['topic_id', 'holder']).doUpdateSet(change))
     .execute();
 }
 
@@ -154,28 +150,19 @@ export async function updateTally(
     .execute();
 }
 
-export function readTally(db: Database, topic_id: number) {
-  return db
-    .selectFrom('topics')
-    .where('id', '=', topic_id)
-    .select(['agree', 'disagree', 'unsure'])
-    .executeTakeFirstOrThrow();
+/** Makes the tallies as they are now those that readers see. */
+export async function publishTallies(db: Database): Promise<void> {
+  await sql`
+    update topics set shown_agree = agree, shown_disagree = disagree, shown_unsure = unsure
+    where (shown_agree, shown_disagree, shown_unsure) is distinct from (agree, disagree, unsure)
+  `.execute(db);
 }
 
-/** Deletes the sides of a locked account; locks the topics first, in the order of their ids. */
-export async function deleteSidesOf(tx: Database, user_id: number) {
-  await tx
-    .selectFrom('topics')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('topic_sides').where('user_id', '=', user_id).select('topic_id'),
-    )
-    .select('id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+/** Deletes the sides of these holders; their topics are locked. */
+export function deleteSidesOf(tx: Database, holders: Buffer[]) {
   return tx
     .deleteFrom('topic_sides')
-    .where('user_id', '=', user_id)
+    .where('holder', 'in', holders)
     .returning(['topic_id', 'side'])
     .execute();
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeComment } from '../../test/make/comment.ts';
 import { makeTopic } from '../../test/make/topic.ts';
+import { publishTallies } from './topics.queries.ts';
 
 let app: TestApp;
 
@@ -90,41 +92,78 @@ test('a topic by id or uuid in the language of the call, with open topics beside
   expect(body).toMatchObject({ tally: null, summary: null });
 });
 
-test('a side is taken and changed; who has chosen gets the tally, the page of all readers never', async () => {
+/** Nine more accounts on this side. */
+async function addNine(id: number, side: Side) {
+  const accounts = await Promise.all(Array.from({ length: 9 }, () => makeAccount(app.db)));
+  for (const { headers } of accounts) await takeSide(headers, id, side);
+}
+
+test('a side is taken and changed; the tally is that of the full hour, and never on the page of all', async () => {
   const { id, uuid } = await makeTopic(app.db);
   const reader = await makeAccount(app.db);
-  const other = await makeAccount(app.db);
   const side = (path: string | number = id) => get(`side/${path}`, reader.headers);
   expect((await side()).body).toEqual({ side: null, previous: null, tally: null });
-  await takeSide(other.headers, id, 'disagree');
+  await addNine(id, 'disagree');
   expect((await side()).body.tally).toBeNull();
 
   const first = await takeSide(reader.headers, uuid, 'agree');
-  const tally = { agree: 1, disagree: 1, unsure: 0 };
-  expect(first.body).toEqual({ side: 'agree', previous: null, tally });
-  expect((await takeSide(reader.headers, id, 'agree')).body).toEqual(first.body);
+  expect(first.body).toEqual({ side: 'agree', previous: null, tally: null });
+  await publishTallies(app.db);
+  const tally = { agree: 1, disagree: 9, unsure: 0 };
+  expect((await takeSide(reader.headers, id, 'agree')).body).toEqual({ ...first.body, tally });
 
   const changed = await takeSide(reader.headers, id, 'unsure');
-  expect(changed.body).toEqual({
-    side: 'unsure',
-    previous: 'agree',
-    tally: { agree: 0, disagree: 1, unsure: 1 },
-  });
+  expect(changed.body).toEqual({ side: 'unsure', previous: 'agree', tally });
   expect((await side(uuid)).body).toEqual(changed.body);
+  await publishTallies(app.db);
+  expect((await side()).body.tally).toEqual({ agree: 0, disagree: 9, unsure: 1 });
   expect((await takeSide(reader.headers, id, 'agree')).body.previous).toBe('unsure');
 
   const { body } = await get(`information?uuid=${id}`);
-  expect(body).toMatchObject({ tally: null, side_count: 2 });
+  expect(body).toMatchObject({ tally: null, side_count: 10 });
   for (const field of ['agree', 'disagree', 'unsure']) expect(body).not.toHaveProperty(field);
+});
+
+test('no tally tells of fewer than ten people, also after the end', async () => {
+  const { id } = await makeTopic(app.db, { closes_at: TODAY_END });
+  await addNine(id, 'agree');
+  await publishTallies(app.db);
+  const { headers } = await makeAccount(app.db);
+  await app.db.updateTable('topics').set({ closes_at: YESTERDAY_END }).execute();
+  expect((await get(`side/${id}`, headers)).body.tally).toBeNull();
+  expect((await get(`information?uuid=${id}`)).body).toMatchObject({ tally: null, side_count: 9 });
+});
+
+test('an answer moves no side that was taken under another name', async () => {
+  const { id } = await makeTopic(app.db);
+  const options = { kind: 'topic', text: 'Vì mình thấy vậy' } as const;
+  const [named, hidden] = [await makeAccount(app.db), await makeAccount(app.db)];
+  const answer = async (headers: Headers, anonymous: boolean, side: Side) =>
+    (await makeComment(app, id, { ...options, headers, anonymous, side })).side;
+  expect(await answer(named.headers, false, 'disagree')).toBe('disagree');
+  expect(await answer(named.headers, true, 'agree')).toBe('agree');
+  expect(await answer(hidden.headers, true, 'unsure')).toBe('unsure');
+  expect(await answer(hidden.headers, false, 'agree')).toBe('agree');
+  expect((await readTallies(id)).counters).toEqual({ agree: 0, disagree: 1, unsure: 1 });
+  expect((await get(`side/${id}`, named.headers)).body.side).toBe('disagree');
+
+  await answer(named.headers, false, 'unsure');
+  await answer(hidden.headers, true, 'agree');
+  const { counters, counted } = await readTallies(id);
+  expect(counters).toEqual({ agree: 1, disagree: 0, unsure: 1 });
+  expect(counted).toEqual(counters);
+  expect((await takeSide(hidden.headers, id, 'disagree')).body.previous).toBe('agree');
 });
 
 test('a closed topic shows tally and summary to everybody and takes no side', async () => {
   const { id } = await makeTopic(app.db, { closes_at: TODAY_END, summary: 'Mầm tóm lại' });
   const { headers } = await makeAccount(app.db);
   await takeSide(headers, id, 'agree');
+  await addNine(id, 'disagree');
+  await publishTallies(app.db);
   await app.db.updateTable('topics').set({ closes_at: YESTERDAY_END }).execute();
   app.publicCache.invalidate('all');
-  const tally = { agree: 1, disagree: 0, unsure: 0 };
+  const tally = { agree: 1, disagree: 9, unsure: 0 };
   const { body } = await get(`information?uuid=${id}`);
   expect(body).toMatchObject({ state: 'closed', tally, summary: 'Mầm tóm lại' });
   const refused = await takeSide(headers, id, 'disagree');

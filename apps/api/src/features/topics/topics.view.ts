@@ -1,3 +1,4 @@
+import { TALLY_PEOPLE_MIN } from '@mam/contract/core/constants';
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Tally, Topic, TopicInfo, TopicState } from '@mam/contract/topics/topics';
 import { localDay } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ type ListedRow = Awaited<ReturnType<typeof listTopics>>[number];
 
 /** A topic as readers see it, without its tally. */
 export function toTopic(row: ListedRow, language: Language, now: Date): Topic {
-  const { id, uuid, category_id, comment_count, agree, disagree, unsure } = row;
+  const { id, uuid, category_id, comment_count } = row;
   return {
     ...{ id, uuid, category_id, comment_count },
     title: textIn(row.title, language),
@@ -15,7 +16,7 @@ export function toTopic(row: ListedRow, language: Language, now: Date): Topic {
     state: stateOf(row, now),
     opens_on: localDay(row.opens_at),
     closes_on: lastDay(row.closes_at),
-    side_count: agree + disagree + unsure,
+    side_count: totalOf(row),
   };
 }
 
@@ -40,8 +41,17 @@ export function toTopicInfo(
   };
 }
 
-export function toTally({ agree, disagree, unsure }: Tally): Tally {
-  return { agree, disagree, unsure };
+type Shown = Pick<ListedRow, 'shown_agree' | 'shown_disagree' | 'shown_unsure'>;
+
+/** The tally of the last full hour; none of so few people that one of them could be recognized. */
+export function toTally(row: Shown): Tally | null {
+  const { shown_agree: agree, shown_disagree: disagree, shown_unsure: unsure } = row;
+  return totalOf(row) < TALLY_PEOPLE_MIN ? null : { agree, disagree, unsure };
+}
+
+/** People who had taken a side at the last full hour. */
+export function totalOf({ shown_agree, shown_disagree, shown_unsure }: Shown): number {
+  return shown_agree + shown_disagree + shown_unsure;
 }
 
 export function stateOf({ closes_at }: { closes_at: Date | null }, now: Date): TopicState {

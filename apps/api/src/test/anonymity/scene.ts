@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { pseudonymOf } from '../../features/comments/pseudonyms.rules.ts';
+import { personOf } from '../../features/persons/persons.service.ts';
 import type { TestApp } from '../app.ts';
 import { makeAccount } from '../make/account.ts';
 import { makeBanner } from '../make/banner.ts';
@@ -47,7 +48,7 @@ export async function makeScene(app: TestApp) {
   const an = await makePerson(app, 'An');
   const people = [an, binh, carla];
   const items = await makeItems(app);
-  app.keys.set('pseudonyms', chooseKey(people, items));
+  chooseKey(app, people, items);
   const comments: Posted[] = [];
   for (const [index, item] of items.entries()) {
     // Another person begins each, so that what happens to the first comments tells nothing.
@@ -94,18 +95,18 @@ async function makeItems({ db }: TestApp): Promise<Item[]> {
   ];
 }
 
-/** A key with which no account has by chance the same name or picture on two items. */
-function chooseKey(people: Known[], items: Item[]): Buffer {
+/** Sets a key with which no account has by chance the same name or picture on two items. */
+function chooseKey({ db, keys }: TestApp, people: Known[], items: Item[]): void {
   for (let seed = 0; seed < 100_000; seed += 1) {
-    const key = Buffer.alloc(32, `key ${seed} `);
+    keys.set('persons', Buffer.alloc(32, `key ${seed} `));
     const isGood = people.every(({ user_id }) => {
       const all = items.map(({ kind, id }) =>
-        pseudonymOf(key, { kind, item_id: id, user_id }, 'vi'),
+        pseudonymOf(personOf(db, { kind, item_id: id }, user_id), 'vi'),
       );
       const distinct = (values: string[]) => new Set(values).size === values.length;
       return distinct(all.map(({ name }) => name)) && distinct(all.map(({ picture }) => picture));
     });
-    if (isGood) return key;
+    if (isGood) return;
   }
   throw new Error('No key found');
 }

@@ -1,4 +1,5 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { appearDue } from '../../features/comments/appearing.service.ts';
 import type { TestApp } from '../app.ts';
 
 type Headers = Record<string, string>;
@@ -11,7 +12,7 @@ interface CommentOptions {
   side?: 'agree' | 'disagree' | 'unsure';
 }
 
-/** Posts a comment as a reader does and returns it. */
+/** Posts a comment as a reader does and returns it; an anonymous one has appeared then. */
 export async function makeComment(
   app: TestApp,
   item_id: number | string,
@@ -21,5 +22,14 @@ export async function makeComment(
   const url = `/api/${kind}s-comments/create`;
   const response = await app.http.inject({ method: 'POST', url, headers, payload });
   if (response.statusCode !== 200) throw new Error(response.body);
-  return response.json().comment;
+  const { comment } = response.json();
+  if (comment.state !== 'delayed') return comment;
+  await letAppear(app);
+  return { ...comment, state: 'shown' };
+}
+
+/** Lets all anonymous comments appear that wait for it, without moving the clock. */
+export async function letAppear({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  const later = { now: () => new Date(clock.now().getTime() + 600_000) };
+  await appearDue({ db, clock: later });
 }

@@ -49,7 +49,11 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
         isClosed={isClosed}
         choose={(next) => (user_id === undefined ? setPrompted(true) : sides.choose(next))}
       />
-      <Explanation tally={tally} isVisitor={user_id === undefined} />
+      <Explanation
+        tally={tally}
+        isDecided={side !== null || isClosed}
+        isVisitor={user_id === undefined}
+      />
       <SideNews topic={topic} sides={sides} />
       {children}
       {isPrompted && (
@@ -74,18 +78,25 @@ function ClosedNote({ day }: { day: string }) {
   );
 }
 
-function Explanation({ tally, isVisitor }: Pick<TopicInfo, 'tally'> & { isVisitor: boolean }) {
+interface ExplanationProps extends Pick<TopicInfo, 'tally'> {
+  /** Whether the reader may see a tally. */
+  isDecided: boolean;
+  isVisitor: boolean;
+}
+
+function Explanation({ tally, isDecided, isVisitor }: ExplanationProps) {
+  const waiting = isDecided ? m.topics_tally_few() : beforeText(isVisitor);
   return (
     <p className="text-sm text-muted">
-      {tally ? chosenText(totalOf(tally)) : beforeText(isVisitor)}
-      {!tally && <noscript> {m.topics_needs_script()}</noscript>}
+      {tally ? chosenText(totalOf(tally)) : waiting}
+      {!tally && !isDecided && <noscript> {m.topics_needs_script()}</noscript>}
     </p>
   );
 }
 
 function chosenText(total: number): string {
-  if (total === 0) return m.topics_none();
-  return `${m.topics_choosers({ count: count(total), amount: total })}. ${m.topics_secret()}`;
+  const choosers = m.topics_choosers({ count: count(total), amount: total });
+  return `${choosers}. ${m.topics_hourly()} ${m.topics_secret()}`;
 }
 
 function beforeText(isVisitor: boolean): string {

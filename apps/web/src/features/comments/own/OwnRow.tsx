@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import type { OwnComment } from './own-queries.ts';
 
 const STATES = {
+  delayed: m.comments_own_delayed,
   held: m.comments_own_held,
   rejected: m.comments_own_rejected,
   hidden: m.comments_own_hidden,
@@ -33,7 +34,7 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           <span>
             {anonymous ? m.comments_you_anonymous({ name: author?.name ?? '' }) : author?.name}
           </span>
-          <RelativeTime at={created_at} />
+          {state === 'delayed' ? m.time_just_now() : <RelativeTime at={created_at} />}
           <Replies item={item} />
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>

@@ -59,7 +59,7 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
 
 function CommentHead({ comment }: { comment: ThreadComment }) {
   const { page } = useThread();
-  const { id, author, anonymous, mine, side, created_at } = comment;
+  const { id, author, anonymous, mine, side, state, created_at } = comment;
   return (
     <p className="comment-head">
       <b>
@@ -69,7 +69,7 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
       {author?.is_team && <span className="comment-team">{m.comments_team()}</span>}
       {side && <SideChip side={side} />}
       <a href={`${page.href}#comment-${id}`}>
-        <RelativeTime at={created_at} />
+        {state === 'delayed' ? m.time_just_now() : <RelativeTime at={created_at} />}
       </a>
     </p>
   );
@@ -78,11 +78,12 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
 /** Why only the author sees it. */
 function StateNote({ comment: { state } }: { comment: ThreadComment }) {
   const texts = {
+    delayed: m.comments_delayed,
     held: m.comments_held,
     rejected: m.comments_rejected,
     hidden: m.comments_hidden_own,
   };
-  if (state !== 'held' && state !== 'rejected' && state !== 'hidden') return null;
+  if (state === 'shown' || state === 'deleted') return null;
   return (
     <p className="comment-note">
       <Icon name="clock" />

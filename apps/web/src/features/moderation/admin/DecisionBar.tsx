@@ -17,6 +17,7 @@ const SAY = {
   shown: m.admin_desk_say_shown,
   held: m.admin_desk_say_held,
   rejected: m.admin_desk_say_hidden,
+  delayed: m.admin_desk_say_delayed,
   hidden: m.admin_desk_say_hidden,
   deleted: m.admin_desk_state_deleted,
 } as const;

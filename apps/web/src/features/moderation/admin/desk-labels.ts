@@ -5,6 +5,7 @@ type Labels<K extends string> = Record<K, () => string>;
 
 export const STATE_LABELS: Labels<QueuedComment['state']> = {
   shown: m.admin_desk_state_shown,
+  delayed: m.admin_desk_state_delayed,
   held: m.admin_desk_state_held,
   rejected: m.admin_desk_state_rejected,
   hidden: m.admin_desk_state_hidden,

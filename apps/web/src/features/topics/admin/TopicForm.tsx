@@ -68,20 +68,22 @@ export function TopicForm({ topic, categories, close, reload }: TopicFormProps) 
 
 /** State and tally of a topic, which the form does not change. */
 function Figures({ topic }: { topic: AdminTopic }) {
-  const { state, tally, side_names: names } = topic;
+  const { state, tally, side_count, side_names: names } = topic;
   const nameOf = (side: keyof typeof names) => textIn(names[side], getLocale());
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
       <span className="text-sm text-muted tabular-nums">
-        {m.admin_topics_tally({
-          agree: nameOf('agree'),
-          agree_count: count(tally.agree),
-          disagree: nameOf('disagree'),
-          disagree_count: count(tally.disagree),
-          unsure: nameOf('unsure'),
-          unsure_count: count(tally.unsure),
-        })}
+        {tally
+          ? m.admin_topics_tally({
+              agree: nameOf('agree'),
+              agree_count: count(tally.agree),
+              disagree: nameOf('disagree'),
+              disagree_count: count(tally.disagree),
+              unsure: nameOf('unsure'),
+              unsure_count: count(tally.unsure),
+            })
+          : m.admin_topics_tally_few({ count: count(side_count) })}
       </span>
     </div>
   );

@@ -15,7 +15,6 @@ import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { totalOf } from '../shares.ts';
 import { STATE_VARIANTS, stateText, timeText } from './topic-labels.ts';
 import { useTopicActions } from './use-topic-actions.ts';
 
@@ -117,7 +116,7 @@ function columnsOf(
       title: m.admin_topics_choosers(),
       isNumber: true,
       from: 'wide',
-      cell: ({ tally }) => count(totalOf(tally)),
+      cell: ({ side_count }) => count(side_count),
     },
     {
       key: 'answers',
