@@ -36,6 +36,13 @@ test('a question is asked, its code remembered, its answer read and the question
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeFocused();
   await expectNoViolations(page, 'the code');
   await expectNoSidewaysScroll(page);
+  // Nothing is kept before the reader wants it, and then not the whole code.
+  const device = () => page.evaluate(() => JSON.stringify(localStorage));
+  const start12 = code.slice(0, 12);
+  expect(await device()).not.toContain(start12);
+  await page.getByRole('checkbox', { name: m.tickets_code_remember({}, locale) }).check();
+  await expect.poll(device).toContain(start12);
+  expect(await device()).not.toContain(code);
   await answer(page, text);
 
   await open('/qa/ticket');
@@ -43,6 +50,8 @@ test('a question is asked, its code remembered, its answer read and the question
   await expect(page).toHaveTitle(new RegExp(m.layout_neutral_title({}, locale)));
   const start = `${code.slice(0, 4)} ····`;
   await page.getByRole('button', { name: m.tickets_remembered_open({ start }, locale) }).click();
+  await page.getByLabel(m.tickets_remembered_last({ start }, locale)).fill(code.slice(12));
+  await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: m.tickets_title_question({}, locale) });
   await expect(heading).toBeFocused();
   const conversation = page.getByRole('list', { name: m.tickets_conversation({}, locale) });
@@ -92,12 +101,16 @@ test('a code is pasted or typed in groups; a wrong one is answered kindly', asyn
   const locale = { locale: language };
   await open('/qa/ask');
   const code = await ask(page, `Hỏi ${Date.now()}`, locale);
-  await page.getByRole('checkbox').uncheck();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code);
 
   await open('/qa/ticket');
   const group = (count: number) => page.getByLabel(m.tickets_enter_group({ count }, locale));
   const submit = page.getByRole('button', { name: m.tickets_enter_open({}, locale) });
+  // An empty or short code makes no call.
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText(m.tickets_enter_missing({}, locale));
+  expect(calls.filter((path) => path.startsWith('/api/tickets'))).toEqual([]);
   await group(1).fill('0000 0000 0000 0000');
   await expect(group(4)).toHaveValue('0000');
   await submit.click();
@@ -162,9 +175,12 @@ test('a reply brings pictures; their sum is shown, and what is none is refused',
   await page.setViewportSize(DESKTOP);
   await open('/qa/ask');
   const code = await ask(page, `Hỏi ${Date.now()}`, locale);
+  await page.getByRole('checkbox', { name: m.tickets_code_remember({}, locale) }).check();
   await open('/qa/ticket');
   const start = `${code.slice(0, 4)} ····`;
   await page.getByRole('button', { name: m.tickets_remembered_open({ start }, locale) }).click();
+  await page.getByLabel(m.tickets_remembered_last({ start }, locale)).fill(code.slice(12));
+  await page.keyboard.press('Enter');
   const files = page.locator('input[type=file]');
   await files.setInputFiles(TEXT);
   await expect(

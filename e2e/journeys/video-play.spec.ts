@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 const VIEW_SECONDS = 10;
 
@@ -103,6 +103,20 @@ for (const engine of ['native', 'hls.js'] as const) {
     expect(files.filter((url) => url.endsWith('download.mp4'))).toEqual([]);
   });
 }
+
+test('where the playlist cannot be loaded, the file plays in its place', {
+  tag: ONE_WIDTH,
+}, async ({ page, problems }) => {
+  problems.allow(statusLine(404));
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await page.route('**/*.m3u8', (route) => route.fulfill({ status: 404 }));
+  await announceLarge(page);
+  await openVideo(page);
+  await play(page, 1);
+  await expect(video(page)).toHaveAttribute('src', /download\.mp4$/);
+});
 
 test('after a reload the video resumes at its position', { tag: ONE_WIDTH }, async ({ page }) => {
   await openVideo(page);

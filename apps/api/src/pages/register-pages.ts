@@ -35,8 +35,6 @@ export interface PagesOptions {
   report: (error: unknown) => void;
   /** Pages redirect to /maintain while it is on. */
   maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
-  /** The next publish time or the like, where one is known; midnight in Viet Nam always counts. */
-  nextChange?: (tags: readonly string[]) => Date | undefined;
 }
 
 /** Size of the page cache in bytes: HTML, gzip and brotli together. */
@@ -155,7 +153,7 @@ function isFixed(handler: PageHandler, { target, path }: PageRequest): boolean {
 }
 
 function pageSources(options: PagesOptions): PageSources {
-  const { handler, callAs, origin, clock, nextChange, report, maintenance } = options;
+  const { handler, callAs, origin, clock, report, maintenance } = options;
   const retryAt = () => maintenance?.endsAt();
   return {
     handler,
@@ -164,9 +162,9 @@ function pageSources(options: PagesOptions): PageSources {
     origin,
     headers: securityHeaders(origin),
     retryAt,
-    expiresInMs(tags) {
+    expiresInMs() {
       const now = clock.now();
-      const moments = [nextLocalMidnight(now), nextChange?.(tags), retryAt()];
+      const moments = [nextLocalMidnight(now), retryAt()];
       const times = moments.filter((each) => each !== undefined).map((each) => each.getTime());
       return Math.max(0, Math.min(...times) - now.getTime());
     },

@@ -64,7 +64,10 @@ export async function playPodcast(track: Track, from?: number): Promise<void> {
     focusWarning();
     return;
   }
-  if (podcastState.get().track?.uuid === track.uuid && podcastState.get().stage !== 'failed') {
+  const { track: current, stage } = podcastState.get();
+  if (current?.uuid === track.uuid && stage !== 'failed') {
+    // Its address is on the way: a second tap asks for the same.
+    if (stage === 'opening') return;
     if (from !== undefined) audio.currentTime = from;
     await audio.play().catch(showPaused);
     return;
@@ -147,6 +150,8 @@ async function open(
   untrack();
   const seconds = requested ?? resumeAt(track.uuid);
   podcastState.set({ track, stage: 'opening', seconds, sleepAt: 'off' });
+  // The podcast before must not sound under the new title.
+  element.removeAttribute('src');
   // Inside the tap: Safari lets an element play later only if a tap has loaded it.
   if (!track.audio) element.load();
   const url = track.audio ?? (await fetchAudioAndResume(track).catch(() => undefined));

@@ -17,7 +17,8 @@ export interface HlsOptions {
 
 /**
  * Streams with little data: starts at the lowest quality, never exceeds the size of the player, and
- * buffers little. Resolves once the levels are known.
+ * buffers little. Resolves once the levels are known; rejects where they cannot be loaded, which hls.js
+ * does not try again.
  */
 export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<Engine> {
   const hls = new Hls({
@@ -32,9 +33,18 @@ export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<E
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
     options.onLevel(levelHeight(hls.levels[level]));
   });
-  return new Promise((resolve) => {
-    hls.on(Hls.Events.ERROR, repair(hls, options.onFatal));
-    hls.once(Hls.Events.MANIFEST_PARSED, () => resolve(toEngine(hls)));
+  return new Promise((resolve, reject) => {
+    const fail = (_event: string, { fatal, details }: ErrorData) => {
+      if (!fatal) return;
+      hls.destroy();
+      reject(new Error(details));
+    };
+    hls.on(Hls.Events.ERROR, fail);
+    hls.once(Hls.Events.MANIFEST_PARSED, () => {
+      hls.off(Hls.Events.ERROR, fail);
+      hls.on(Hls.Events.ERROR, repair(hls, options.onFatal));
+      resolve(toEngine(hls));
+    });
     hls.loadSource(options.url);
     hls.attachMedia(media);
   });

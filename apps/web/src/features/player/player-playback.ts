@@ -42,7 +42,7 @@ export async function openPlayback(playback: Playback, from: number): Promise<vo
   try {
     await openEngine(playback, media, from);
   } catch {
-    // The player's own code did not load (offline, or a newer build replaced it): the file plays.
+    // Neither the player's own code (offline, or replaced by a newer build) nor the playlist may load.
     playback.engine = openFile(media, fileUrl(playback), from);
   }
   if (playback.media === media) await start(playback, media);

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
 
-/** The code of a new ticket: on screen this once, and on this device as long as the box is ticked. */
+/** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
 export function CodeCard({ code }: { code: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -93,7 +93,7 @@ function CodeTools({ code }: { code: string }) {
 /** Off and disabled in private mode, which stores nothing on the device. */
 function RememberBox({ code }: { code: string }) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
-  const [isWanted, setWanted] = useState(true);
+  const [isWanted, setWanted] = useState(false);
   const isKept = isWanted && !isPrivate;
   useEffect(() => {
     if (isKept) rememberCode(code);

@@ -1,16 +1,14 @@
 import { AppError } from '@mam/contract/core/errors';
-import { CODE_GROUP } from '@mam/contract/tickets/ticket-code';
+import { parseCode } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../platform/client/error-message.ts';
-import { deviceChanges } from '../../platform/device/device-storage.ts';
-import { useStore } from '../../platform/store.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CodeFields } from './CodeFields.tsx';
-import { rememberedCodes } from './remembered-codes.ts';
+import { RememberedCodes } from './RememberedCodes.tsx';
 import { type OpenedTicket, readTicket } from './ticket-calls.ts';
 
 /** Where a code is typed, pasted, or chosen of those that this device keeps. */
@@ -31,7 +29,10 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void open(code);
+    // What is no code asks the server nothing, which counts wrong ones.
+    if (parseCode(code) === undefined) {
+      setFailure({ text: m.tickets_enter_missing(), isUnknown: false });
+    } else void open(code);
   };
   return (
     <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
@@ -74,9 +75,8 @@ function OpenButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** A code that is unknown, or too short to be one. */
 function isUnknownCode(error: unknown): boolean {
-  return error instanceof AppError && ['ticket.not_found', 'validation'].includes(error.key);
+  return error instanceof AppError && error.key === 'ticket.not_found';
 }
 
 function Failure({ text, isUnknown }: { text: string; isUnknown: boolean }) {
@@ -93,28 +93,5 @@ function Failure({ text, isUnknown }: { text: string; isUnknown: boolean }) {
       </p>
       {isUnknown && <ButtonLink to="/qa/ask">{m.tickets_ask_new()}</ButtonLink>}
     </div>
-  );
-}
-
-/** Only after hydration: the server knows no device. */
-function RememberedCodes({ onOpen }: { onOpen: (code: string) => void }) {
-  useStore(deviceChanges, ({ count }) => count);
-  const isLive = useHydrated();
-  const codes = isLive ? rememberedCodes() : [];
-  if (codes.length === 0) return null;
-  return (
-    <section className="rounded-m bg-surface p-5 shadow-card sm:p-6">
-      <h2 className="text-lg">{m.tickets_remembered()}</h2>
-      <ul className="mt-3 grid gap-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <Button className="w-full justify-between" onClick={() => onOpen(code)}>
-              {m.tickets_remembered_open({ start: `${code.slice(0, CODE_GROUP)} ····` })}
-              <Icon name="right" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

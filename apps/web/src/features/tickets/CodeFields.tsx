@@ -7,6 +7,10 @@ interface CodeFieldsProps {
   onChange: (code: string) => void;
 }
 
+/** Look of a box for a group of digits. */
+export const CODE_FIELD =
+  'min-h-14 rounded-[12px] border-[1.5px] border-line-strong bg-surface text-center text-lg font-bold tracking-[.06em] text-heading uppercase';
+
 const GROUPS = CODE_LENGTH / CODE_GROUP;
 
 /** Four boxes of four digits: a full one leads to the next, and a whole code can be pasted into any. */
@@ -51,7 +55,7 @@ export function CodeFields({ value, onChange }: CodeFieldsProps) {
           spellCheck={false}
           onChange={({ target }) => type(index, target.value)}
           onKeyDown={(event) => back(event, index)}
-          className="min-h-14 w-full rounded-[12px] border-[1.5px] border-line-strong bg-surface text-center text-lg font-bold tracking-[.06em] text-heading uppercase"
+          className={`${CODE_FIELD} w-full`}
         />
       ))}
     </fieldset>

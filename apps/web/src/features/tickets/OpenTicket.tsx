@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CloseBox } from './CloseBox.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
-import { rememberedCodes } from './remembered-codes.ts';
+import { isRemembered } from './remembered-codes.ts';
 import { TicketColumns } from './TicketColumns.tsx';
 import type { OpenedTicket } from './ticket-calls.ts';
 import { dayOf } from './ticket-times.ts';
@@ -51,7 +51,7 @@ function TicketHeader({
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isOpen = ticket.status === 'open';
-  const isKept = rememberedCodes().includes(code);
+  const isKept = isRemembered(code);
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-4">
       <div>

@@ -10,6 +10,7 @@ import {
   readAccount,
   readProgress,
   removeGuestProgress,
+  type UnsentMark,
   withLesson,
   writeAccount,
 } from './progress.ts';
@@ -44,13 +45,17 @@ async function sendLesson(
   }).catch(() => undefined);
   if (!saved || session.get().current?.user_id !== user_id) return;
   const { items, unsent } = readAccount(user_id);
-  const isSent = (each: typeof mark) =>
-    each.course_uuid === mark.course_uuid && each.lesson === mark.lesson;
-  writeAccount({
-    user_id,
-    items: replace(items, saved),
-    unsent: unsent.filter((each) => !isSent(each)),
-  });
+  writeAccount({ user_id, items: replace(items, saved), unsent: without(unsent, [mark]) });
+}
+
+/** Marks that are not among those that have arrived: calls that overlap end in any order. */
+function without(marks: readonly UnsentMark[], arrived: readonly UnsentMark[]): UnsentMark[] {
+  return marks.filter(
+    (mark) =>
+      !arrived.some(
+        ({ course_uuid, lesson }) => course_uuid === mark.course_uuid && lesson === mark.lesson,
+      ),
+  );
 }
 
 /** Loads the account's progress, and sends what has not arrived before. Without a network the copy stays. */
@@ -63,7 +68,7 @@ export async function loadProgress(user_id: number): Promise<void> {
   ).catch(() => undefined);
   if (!answer || session.get().current?.user_id !== user_id) return;
   const { unsent } = readAccount(user_id);
-  writeAccount({ user_id, items: answer.items, unsent: unsent.slice(sent.length) });
+  writeAccount({ user_id, items: answer.items, unsent: without(unsent, sent) });
 }
 
 /** Adds a guest's progress to the account, and removes it from the device. */
