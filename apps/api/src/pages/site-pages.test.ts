@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { m } from '@mam/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makePlayable } from '../test/make/playable.ts';
@@ -6,6 +7,8 @@ import { registerSitePages } from './register-site.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build');
 const VIEWS = [18_204, 900, 800, 700, 600, 500, 400];
+
+const vi = { locale: 'vi' } as const;
 
 let app: TestApp;
 /** The first is the most viewed and the least liked. */
@@ -25,16 +28,14 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ key: 'site', value: JSON.stringify(site) })
     .execute();
-  await registerSitePages(app.http, {
-    db: app.db,
-    callAs: app.binder.callAs,
-    clock: app.clock,
-    log: app.http.log,
-    origin: 'http://localhost:3000',
-    build: BUILD,
-  });
+  await registerSitePages(app.http, pagesOf(app));
 });
 afterAll(() => app.close());
+
+function pagesOf({ db, binder, clock, http }: TestApp) {
+  const origin = 'http://localhost:3000';
+  return { db, callAs: binder.callAs, clock, log: http.log, origin, build: BUILD };
+}
 
 /** A page as it is read: without what is only meant for its scripts. */
 async function read(url: string, cookie = 'mam.language=vi'): Promise<string> {
@@ -42,12 +43,33 @@ async function read(url: string, cookie = 'mam.language=vi'): Promise<string> {
   return body.replace(/<script[\s\S]*?<\/script>/g, '');
 }
 
-test('home lists the five most viewed and the five most liked', async () => {
+/** The videos of each list of the home page. */
+async function homeLists(): Promise<string[][]> {
   const lists = (await read('/dashboard')).match(/<ol[\s\S]*?<\/ol>/g) ?? [];
-  const shown = lists.map((list) =>
-    [...list.matchAll(/\/video\/([0-9a-f-]{36})/g)].map(([, id]) => id),
+  return lists.map((list) =>
+    [...list.matchAll(/\/video\/([0-9a-f-]{36})/g)].map(([, id = '']) => id),
   );
-  expect(shown).toEqual([uuids.slice(0, 5), uuids.toReversed().slice(0, 5)]);
+}
+
+test('home lists the five most viewed and the five most liked', async () => {
+  expect(await homeLists()).toEqual([uuids.slice(0, 5), uuids.toReversed().slice(0, 5)]);
+  expect(await read('/dashboard')).not.toContain(m.home_no_views({}, vi));
+});
+
+test('before anything is viewed or liked home has both lists, of the newest videos, and tells why', async () => {
+  const fresh = await startTestApp();
+  for (let number = 1; number <= 6; number += 1) {
+    const title = { vi: `Mới ${number}`, en: `New ${number}` };
+    await makePlayable(fresh.db, { title, views: 0, likes: 0 });
+  }
+  await registerSitePages(fresh.http, pagesOf(fresh));
+  const { body } = await fresh.http.inject({ url: '/dashboard', headers: { cookie: 'a=b' } });
+  const lists = body.match(/<ol[\s\S]*?<\/ol>/g) ?? [];
+  const shown = lists.map((list) => [...new Set(list.match(/\/video\/[0-9a-f-]{36}/g))].length);
+  expect(shown).toEqual([5, 5]);
+  expect(body).toContain(m.home_no_views({}, vi));
+  expect(body).toContain(m.home_no_likes({}, vi));
+  await fresh.close();
 });
 
 test('numbers have the thousands separator of each language', async () => {

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 interface SectionProps {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   /** Link to the whole list. */
   more?: { to: string; label: string };
   className?: string;

@@ -12,6 +12,13 @@ export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
 });
 
+/** The category of a list; empty means all, as the first entry of a select sends it. */
+export const categoryId = z
+  .literal('')
+  .transform(() => undefined)
+  .or(z.coerce.number().int().positive())
+  .optional();
+
 /** Search keyword of a list. */
 export const keyword = z.string().trim().max(KEYWORD_LENGTH_MAX).optional();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { publishTime } from '../playables/playables.rules.ts';
 import { courseChange, courseDraft } from './courses.rules.ts';
 import { QUESTION_KINDS } from './question-kinds.ts';
@@ -72,7 +72,7 @@ export const coursesAdminApi = {
     query: pageQuery.extend({
       /** When absent, every course outside the trash is listed. */
       state: z.enum(COURSE_STATES).optional(),
-      categoryId: z.coerce.number().int().positive().optional(),
+      categoryId,
       keyword,
       sort: z.enum(COURSE_ADMIN_SORTS).optional(),
     }),

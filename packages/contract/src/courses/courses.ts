@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { imageSources } from '../core/image-sources.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 import { bodyPart } from './lesson-body.ts';
 
@@ -79,7 +79,7 @@ export const coursesApi = {
     access: 'public',
     summary: 'List published courses in their order',
     cacheTags: ['courses'],
-    query: pageQuery.extend({ categoryId: z.coerce.number().int().positive().optional() }),
+    query: pageQuery.extend({ categoryId }),
     output: listOf(course),
   }),
   info: endpoint({

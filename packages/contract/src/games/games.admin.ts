@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROUND_STATUSES, roundDraft } from './games.rules.ts';
 import { GAMES } from './kinds.ts';
 
@@ -30,7 +30,7 @@ const filters = z.object({
   game: z.enum(GAMES).optional(),
   /** When absent, every round outside the trash is listed. */
   state: z.enum(ROUND_STATES).optional(),
-  categoryId: z.coerce.number().int().positive().optional(),
+  categoryId,
   keyword,
   sort: z.enum(ROUND_SORTS).optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from '../core/bulk.ts';
 import { HISTORY_IMPORT_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { playable, playableId } from '../playables/playables.ts';
 import { messageKey } from '../rules/text.ts';
@@ -32,7 +32,7 @@ export const historyListQuery = pageQuery.extend({
     .min(REASON_LENGTH.min, messageKey('validation_history_reason'))
     .max(REASON_LENGTH.max, messageKey('validation_text_too_long'))
     .optional(),
-  categoryId: z.coerce.number().int().positive().optional(),
+  categoryId,
   /** Restricts the list to one item. */
   uuid: z.uuid().optional(),
 });

@@ -5,7 +5,7 @@ import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { imageSources } from '../core/image-sources.ts';
 import { localized } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
 import { bulkApi, purgeApi, trashApi } from './bulk.admin.ts';
@@ -76,7 +76,7 @@ export type AdminPlayableInfo = z.output<typeof adminPlayableInfo>;
 const filters = z.object({
   /** When absent, every item outside the trash is listed. */
   status: z.enum(ADMIN_FILTERS).optional(),
-  categoryId: z.coerce.number().int().positive().optional(),
+  categoryId,
   min_age: z.enum(['0', '18']).optional(),
   /** First and last day of `published_at` (Asia/Ho_Chi_Minh), both included. */
   from_date: z.iso.date().optional(),

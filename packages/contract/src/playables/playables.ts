@@ -3,7 +3,7 @@ import { PLAYABLE_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { imageSources } from '../core/image-sources.ts';
 import { language } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { vote } from '../reactions/reactions.ts';
 import { minAge } from './playables.rules.ts';
@@ -68,12 +68,7 @@ export const playableInfo = playable.extend({
 export type PlayableInfo = z.output<typeof playableInfo>;
 
 export const playableListQuery = pageQuery.extend({
-  /** Empty means all categories, as the first entry of a select sends it. */
-  categoryId: z
-    .literal('')
-    .transform(() => undefined)
-    .or(z.coerce.number().int().positive())
-    .optional(),
+  categoryId,
   /** Less than two letters or digits find nothing; an empty one is none. */
   keyword,
   sort: z.enum(PLAYABLE_SORTS).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { questionDraft } from './questions.rules.ts';
 
 /** States in the admin area; a deleted question is in the trash, whatever its status. */
@@ -55,7 +55,7 @@ export type AdminQuestion = z.output<typeof adminQuestion>;
 const filters = z.object({
   /** When absent, every question outside the trash is listed. */
   state: z.enum(QUESTION_STATES).optional(),
-  categoryId: z.coerce.number().int().positive().optional(),
+  categoryId,
   keyword,
   sort: z.enum(QUESTION_ADMIN_SORTS).optional(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { QUESTION_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
-import { deviceId, playableListQuery } from '../playables/playables.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { deviceId } from '../playables/playables.ts';
 
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 
@@ -46,7 +46,7 @@ export const questionsApi = {
     summary: 'List published questions, in the order of the editors by default',
     cacheTags: ['questions', 'categories'],
     query: pageQuery.extend({
-      categoryId: playableListQuery.shape.categoryId,
+      categoryId,
       /** Less than two letters or digits find nothing; an empty one is none. */
       keyword,
       sort: z.enum(QUESTION_SORTS).optional(),

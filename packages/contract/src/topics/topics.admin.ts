@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { topicChange, topicDraft } from './topics.rules.ts';
 import { tally } from './topics.ts';
 
@@ -56,7 +56,7 @@ export const topicsAdminApi = {
     query: pageQuery.extend({
       /** When absent, every topic outside the trash is listed. */
       state: z.enum(TOPIC_ADMIN_STATES).optional(),
-      categoryId: z.coerce.number().int().positive().optional(),
+      categoryId,
       keyword,
       sort: z.enum(TOPIC_ADMIN_SORTS).optional(),
     }),

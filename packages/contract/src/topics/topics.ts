@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIDES } from '../comments/thread-kinds.ts';
 import { endpoint } from '../core/define.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, listOf, pageQuery } from '../core/paging.ts';
 
 /** Readers get topics once they are open; `closed` is after the last day. */
 export const TOPIC_STATES = ['open', 'closed'] as const;
@@ -52,7 +52,7 @@ export type TopicInfo = z.output<typeof topicInfo>;
 export const topicListQuery = pageQuery.extend({
   /** Without it open topics come first, then closed ones. */
   state: z.enum(TOPIC_STATES).optional(),
-  categoryId: z.coerce.number().int().positive().optional(),
+  categoryId,
 });
 
 /** A topic is identified by its integer id or its uuid. */

@@ -94,6 +94,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       .execute();
     const { body } = await call('GET', `${list}?categoryId=${category?.id}`, headers);
     expect(body).toMatchObject({ total: 1, items: [{ title: 'giới' }] });
+    // The tab «All».
+    expect((await call('GET', `${list}?categoryId=`, headers)).body).toMatchObject({ total: 4 });
     expect(await titles(headers, `?uuid=${other.uuid}`)).toEqual(['giới']);
     expect(await titles(headers, '?categoryId=99999999999')).toEqual([]);
     const english = { ...headers, 'accept-language': 'en' };

@@ -33,27 +33,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
     call(podcastsApi.list, { query: { size: PODCASTS_SHOWN } }),
   ]);
-  const hasViews = viewed.items.some(({ views }) => views > 0);
   const tip = tipOfDay(listLifeTips(language), today());
   return {
     banners: banners.items,
     categories: categories.items,
-    // Nothing has been opened yet: one video of each category instead of a ranking of zeros.
-    begin: hasViews ? [] : onePerCategory(await call(videosApi.list, { query: { size: 50 } })),
-    viewed: hasViews ? viewed.items : [],
-    liked: liked.items.some(({ likes }) => likes > 0) ? liked.items : [],
+    // Equal counts are ordered by day: while all are zero, the newest videos stand in, and the lead tells it.
+    viewed: viewed.items,
+    hasViews: viewed.items.some(({ views }) => views > 0),
+    liked: liked.items,
+    hasLikes: liked.items.some(({ likes }) => likes > 0),
     podcasts: newest.items,
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
-}
-
-/** The newest video of each category that every age may see. */
-function onePerCategory({ items }: { items: Playable[] }): Playable[] {
-  const suitable = items.filter(({ min_age }) => min_age === 0);
-  const categories = new Set(suitable.map(({ category_id }) => category_id));
-  return [...categories]
-    .flatMap((id) => suitable.find(({ category_id }) => category_id === id) ?? [])
-    .slice(0, HOME_TOP_VIEWS);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -65,7 +56,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useHomeRedirect();
-  const { tip, begin, viewed, liked } = loaderData;
+  const { tip, viewed, liked } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-18">
       <div>
@@ -73,10 +64,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CategoryLinks categories={loaderData.categories} />
       </div>
       <ContinueRow hrefOf={playableHref} />
-      {begin.length > 0 && <Begin {...loaderData} />}
       {viewed.length > 0 && <MostViewed {...loaderData} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
-        {liked.length > 0 ? <MostLiked {...loaderData} /> : <TakePart />}
+        {liked.length > 0 && <MostLiked {...loaderData} />}
         {tip && (
           <Section title={m.home_tip()}>
             <TipOfDay quote={tip.quote} title={tip.title} to={`/life-tips/${tip.id}`} />
@@ -84,7 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <NewPodcasts {...loaderData} />
-      {liked.length > 0 && <TakePart />}
+      <TakePart />
     </div>
   );
 }
@@ -99,26 +89,14 @@ function TakePart() {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function MostViewed({ viewed, categories }: LoaderData) {
+function MostViewed({ viewed, hasViews, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_viewed()}
-      lead={m.home_most_viewed_lead()}
+      lead={hasViews ? m.home_most_viewed_lead() : m.home_no_views()}
       more={{ to: '/video?sort=views', label: m.home_all_videos() }}
     >
-      <LeadGrid items={viewed} categories={categories} isRanked />
-    </Section>
-  );
-}
-
-function Begin({ begin, categories }: LoaderData) {
-  return (
-    <Section
-      title={m.home_begin()}
-      lead={m.home_begin_lead()}
-      more={{ to: '/video', label: m.home_all_videos() }}
-    >
-      <LeadGrid items={begin} categories={categories} />
+      <LeadGrid items={viewed} categories={categories} isRanked={hasViews} />
     </Section>
   );
 }
@@ -126,11 +104,11 @@ function Begin({ begin, categories }: LoaderData) {
 interface LeadGridProps {
   items: Playable[];
   categories: Category[];
-  isRanked?: boolean;
+  isRanked: boolean;
 }
 
 /** One large card and four small ones. */
-function LeadGrid({ items, categories, isRanked = false }: LeadGridProps) {
+function LeadGrid({ items, categories, isRanked }: LeadGridProps) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
       {items.map((item, index) => (
@@ -147,10 +125,11 @@ function LeadGrid({ items, categories, isRanked = false }: LeadGridProps) {
   );
 }
 
-function MostLiked({ liked, categories }: LoaderData) {
+function MostLiked({ liked, hasLikes, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_liked()}
+      lead={hasLikes ? undefined : m.home_no_likes()}
       more={{ to: '/video?sort=likes', label: m.home_all_videos() }}
     >
       <ol className="flex flex-1 flex-col overflow-hidden rounded-m bg-surface shadow-card [&>li]:flex-1 [&>li+li]:border-t [&>li+li]:border-line">
@@ -159,7 +138,7 @@ function MostLiked({ liked, categories }: LoaderData) {
             <RankRow
               item={item}
               category={categoryOf(categories, item.category_id)}
-              rank={index + 1}
+              rank={hasLikes ? index + 1 : undefined}
             />
           </li>
         ))}

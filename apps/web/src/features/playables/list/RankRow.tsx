@@ -11,8 +11,8 @@ import { playableHref } from '../playable-links.ts';
 interface RankRowProps {
   item: Playable;
   category?: Category;
-  /** Place in the ranking, from 1. */
-  rank: number;
+  /** Place in the ranking, from 1; undefined while nothing has been liked. */
+  rank: number | undefined;
 }
 
 /** One row of a ranking: number, small picture, title, likes. */
@@ -35,11 +35,13 @@ export function RankRow({ item, category, rank }: RankRowProps) {
           </Link>
         </h3>
         <p className="mt-1 flex gap-3 text-xs text-muted tabular-nums">
-          <span className="inline-flex items-center gap-1 [&_svg]:size-4">
-            <Icon name="heart" />
-            {count(item.likes)}
-            <span className="sr-only">{m.playables_likes_sr()}</span>
-          </span>
+          {item.likes > 0 && (
+            <span className="inline-flex items-center gap-1 [&_svg]:size-4">
+              <Icon name="heart" />
+              {count(item.likes)}
+              <span className="sr-only">{m.playables_likes_sr()}</span>
+            </span>
+          )}
           <span className="sm:hidden">{playTime(item.duration)}</span>
         </p>
       </div>
