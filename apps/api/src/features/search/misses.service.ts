@@ -3,8 +3,9 @@ import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { MISS_TIMES_MIN, type Miss } from '@mam/contract/search/search.admin';
 import { foldWords } from '@mam/contract/text/fold';
 import { findDetails } from '@mam/contract/text-checks/details';
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
-import { createBoundedMap } from '../../cache/bounded-map.ts';
+
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import { localDay } from '../../platform/clock.ts';
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000;
  */
 export function createMissCounter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const key = randomBytes(32);
-  const seen = createBoundedMap<Set<string>>(WAITING_MAX);
+  const seen = new LRUCache<string, Set<string>>({ max: WAITING_MAX });
   return async (keyword: string, { device_id }: Pick<ClientInfo, 'device_id'>): Promise<void> => {
     const words = foldWords(keyword);
     if (device_id === undefined || words.length > WORDS_MAX || /[\d@]/.test(keyword)) return;
