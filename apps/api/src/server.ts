@@ -23,8 +23,10 @@ import { registerSitePages } from './pages/register-site.ts';
 import { startParts } from './platform/background/start-parts.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
+import { makeWritableFolder } from './platform/file-system.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
+import { startSentence } from './platform/start-error.ts';
 import { localStorage } from './platform/storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { findMediaTools } from './transcoding/tools.ts';
@@ -52,7 +54,7 @@ let stopping: Promise<never> | undefined;
 
 const content = join(REPOSITORY, 'content');
 mapStackTraces();
-const settings = readSettings();
+const settings = settingsOrExit();
 const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -62,11 +64,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 main(settings, log).catch(async (error: unknown) => {
   // What was under way when the stop closed the database is no failed start.
-  if (!ending.signal.aborted) log.error({ err: error }, 'could not start');
+  if (!ending.signal.aborted) reportFailure(error);
   await stop(log, 1);
 });
 
+/** Wrong settings are for a person: sentences, and nothing else. */
+function settingsOrExit(): Settings {
+  try {
+    return readSettings();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+function reportFailure(error: unknown): void {
+  const sentence = startSentence(error, settings);
+  if (sentence) process.stderr.write(`${sentence}\n`);
+  log[sentence ? 'debug' : 'error']({ err: error }, 'could not start');
+}
+
 async function main(settings: Settings, log: Logger): Promise<void> {
+  await makeWritableFolder(settings.dataDir);
   const opening = openDatabase(settings, log, ending.signal);
   // A signal may arrive while it starts; then it is closed as soon as it is open.
   databases.steps.push(async () => (await opening.catch(() => undefined))?.close());

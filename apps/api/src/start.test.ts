@@ -2,9 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readRunFile } from './db/embedded/run-file.ts';
 import { isAlive } from './platform/is-alive.ts';
 import { temporaryFolder } from './test/server.ts';
@@ -44,13 +45,48 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('stack traces of the bundle name the sources', async () => {
-  const env = { PATH, DATA_DIR: '/dev/null', SEED: 'none' };
-  const program = fileURLToPath(new URL('../build/start.js', import.meta.url));
-  const failing = promisify(execFile)(process.execPath, [program], { env });
-  const { stdout }: { stdout: string } = await failing.catch((error) => error);
+  const { stdout } = await failToStart({ DATA_DIR: '/dev/null', LOG_LEVEL: 'debug' });
   const { err } = JSON.parse(stdout.trim());
   expect(err.stack).toMatch(/ at async main \(file:.*\/apps\/api\/src\/server\.ts:\d+\)/);
 });
+
+test('what is wrong with settings or their places is one sentence each, and the start ends', async () => {
+  const wrong = await failToStart({ PORT: 'many', ROLE: 'boss' });
+  expect(wrong).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Wrong settings:\n  PORT must be a number\n  ROLE must be all, web or worker\n',
+  });
+  const impossible = await failToStart({ DATA_DIR: '/proc/x' });
+  expect(impossible).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The folder of DATA_DIR, /proc/x, cannot be used: no folder can be made there (ENOENT).\n',
+  });
+});
+
+test('a missing database is one sentence', async () => {
+  const missing = new URL(inject('testDatabase').url);
+  missing.pathname = '/missing';
+  const DATA_DIR = join(folder, 'other');
+  const { code, stderr } = await failToStart({ DATABASE_URL: missing.href, DATA_DIR });
+  expect([code, stderr]).toEqual([
+    1,
+    'DATABASE_URL names a database that does not exist: database "missing" does not exist.\n',
+  ]);
+});
+
+async function failToStart(settings: Record<string, string>) {
+  const program = fileURLToPath(new URL('../build/start.js', import.meta.url));
+  const failing = promisify(execFile)(process.execPath, [program], {
+    env: { PATH, SEED: 'none', ...settings },
+    timeout: 60_000,
+  });
+  const { code, stdout, stderr }: { code: number; stdout: string; stderr: string } =
+    await failing.catch((error) => error);
+  return { code, stdout, stderr };
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

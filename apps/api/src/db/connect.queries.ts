@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Limits } from './lanes.ts';
+import type { Limits } from './pool/lanes.ts';
 
 /** Sets the session's time zone to UTC and its limits. */
 export async function setSessionLimits(client: pg.ClientBase, limits: Limits): Promise<void> {

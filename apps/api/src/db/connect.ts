@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createSampledLog } from '../platform/background/sampled-log.ts';
 import type { Log } from '../platform/log.ts';
-import { BACKGROUND_LIMITS } from './lanes.ts';
-import { mappedPool } from './mapped-pool.ts';
-import { applyLimits } from './session-limits.ts';
+import { BACKGROUND_LIMITS } from './pool/lanes.ts';
+import { mappedPool } from './pool/mapped-pool.ts';
+import { applyLimits } from './pool/session-limits.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -51,7 +52,8 @@ export function connect(target: Target, log: Log, limits = BACKGROUND_LIMITS): C
   });
   // Without listeners an error event would end the process. The pool reports idle connections that
   // break; the next query on a connection in use fails, so its own listener may ignore the error.
-  pool.on('error', ({ message }) => log.warn(`A database connection broke: ${message}`));
+  const report = createSampledLog(log);
+  pool.on('error', ({ message }) => report(`A database connection broke: ${message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: mappedPool(pool, limits) }) });
   let closed: Promise<void> | undefined;

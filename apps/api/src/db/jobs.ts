@@ -1,4 +1,5 @@
 import { fromKysely, type Job, PgBoss, type WorkOptions } from 'pg-boss';
+import { createSampledLog } from '../platform/background/sampled-log.ts';
 import type { Log } from '../platform/log.ts';
 import type { Database } from './connect.ts';
 
@@ -43,7 +44,12 @@ const QUEUE = {
 /** The queue, on pg-boss. Each call may be repeated after one that failed, and has the effect of one. */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({ db: fromKysely(db), schema: 'jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const report = createSampledLog(log);
+  boss.on('error', (error) => {
+    // Every queue asks every second.
+    if (error.message === 'unavailable') report('The job queue does not reach the database');
+    else log.error({ err: error }, 'job queue');
+  });
   const { ensureQueue, stop } = createQueues(boss);
   const workers = new Set<string>();
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inLane } from '../db/lanes.ts';
+import { inLane } from '../db/pool/lanes.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { originForm } from './origin-form.ts';

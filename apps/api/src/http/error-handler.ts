@@ -8,17 +8,27 @@ import {
 import { isValidationKey } from '@mam/contract/core/validation-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { hasCode } from '../platform/error-code.ts';
+import { createSampledLog } from '../platform/background/sampled-log.ts';
+import { errorCode, hasCode } from '../platform/error-code.ts';
 
 /** Turns every throw into `{ code, error, … }`; nothing internal is exposed. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const report = createSampledLog(app.log);
   app.setErrorHandler((error: unknown, request, reply) => {
     const body = errorBody(error, request);
-    // A refusal with a time to wait is no fault, and floods cause thousands of them.
-    const isFault = body.code >= 500 && body.params?.seconds === undefined;
-    if (isFault) request.log.error({ err: error, request_id: body.request_id });
+    if (body.code < 500) return sendError(reply, body);
+    if (!(error instanceof AppError))
+      request.log.error({ err: error, request_id: body.request_id });
+    // A refusal with a time to wait is no fault, unless something caused it.
+    else if (error.cause !== undefined || body.params?.seconds === undefined)
+      report(`Requests fail as ${error.key} (${describe(error.cause)})`);
     return sendError(reply, body);
   });
+}
+
+/** The code of what caused an error, or its message: both are of few kinds and hold nothing personal. */
+function describe(cause: unknown): string {
+  return errorCode(cause) ?? (cause instanceof Error ? cause.message : 'no cause');
 }
 
 /** Errors whose `seconds` become `Retry-After`. */

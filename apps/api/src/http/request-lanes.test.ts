@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { REQUEST_LIMITS } from '../db/lanes.ts';
+import { REQUEST_LIMITS } from '../db/pool/lanes.ts';
 import { startTestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { makePlayable } from '../test/make/playable.ts';

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@mam/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { inLane, type Lane, type Limits, REQUEST_LIMITS } from '../db/lanes.ts';
+import { inLane, type Lane, type Limits, REQUEST_LIMITS } from '../db/pool/lanes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -67,6 +67,27 @@ async function lastModified(path: string): Promise<Date> {
   return last;
 }
 
+/**
+ * Makes a folder in which files can be written, with those above it.
+ * @throws with the path where that is impossible; Node's own recursive `mkdir` never ends in /proc.
+ */
+export async function makeWritableFolder(folder: string): Promise<void> {
+  await makeFolder(folder);
+  const probe = join(folder, `.try-${process.pid}`);
+  await writeFile(probe, '');
+  await rm(probe, { force: true });
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch((error: unknown) => {
+    // Another process was first.
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+}
+
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { isUnavailable, rethrowMapped } from './error-mapping.ts';
+import { isUnavailable, rethrowMapped } from '../error-mapping.ts';
+import { nameOfPrepared } from '../prepared.ts';
 import { createShares, currentLane, type Limits } from './lanes.ts';
-import { nameOfPrepared } from './prepared.ts';
 import { answerTimeout, applyLimits } from './session-limits.ts';
 
 /** A connection as Kysely sees it. */

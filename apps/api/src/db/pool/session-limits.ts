@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { setSessionLimits } from './connect.queries.ts';
+import { setSessionLimits } from '../connect.queries.ts';
 import type { Limits } from './lanes.ts';
 
 /** Milliseconds that the answer may take beyond the server's own limit; later ones were lost on their way. */
