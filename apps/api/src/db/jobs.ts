@@ -74,7 +74,11 @@ export function createJobs(db: Database, log: Log): Jobs {
       await startWorker<T>(kind.name, options, async (jobs) => {
         for (const job of jobs) await handler(job.data);
       });
-      return () => boss.offWork(kind.name, { wait: true });
+      return () => {
+        // A later call starts them again.
+        workers.delete(kind.name);
+        return boss.offWork(kind.name, { wait: true });
+      };
     },
     async every(name, cron, handler) {
       await ensureQueue(name);
