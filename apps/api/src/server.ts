@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
 import { retryWhileUnavailable } from './db/error-mapping.ts';
+import { logHooks } from './db/error-serializer.ts';
 import { createSettle, onInvalidate } from './db/invalidate.ts';
 import { createJobs } from './db/jobs.ts';
 import { openKeys } from './db/keys/open-keys.ts';
@@ -55,7 +56,8 @@ let stopping: Promise<never> | undefined;
 const content = join(REPOSITORY, 'content');
 mapStackTraces();
 const settings = settingsOrExit();
-const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
+const logging = { level: settings.logLevel, hooks: logHooks };
+const log = pino(logging, isTerminal ? terminalLog : undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     log.info('stopping');

@@ -23,6 +23,7 @@ import {
 import { routeIgnoringBody } from './ignored-body.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 import { inLaneOf } from './request-lanes.ts';
+import { assertWellFormed } from './well-formed.ts';
 
 type ContextOf<E extends Endpoint> = 'public' extends E['access'] ? RequestContext : ActorContext;
 
@@ -200,6 +201,8 @@ function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: { params?: unknown; query?: unknown; body?: unknown },
 ): ParsedInput<E> {
+  assertWellFormed(raw.query);
+  assertWellFormed(raw.body);
   return {
     params: endpoint.params.parse(isDeclared(endpoint.params) ? raw.params : undefined),
     query: endpoint.query.parse(isDeclared(endpoint.query) ? (raw.query ?? {}) : undefined),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { ROLES } from '../core/roles.ts';
 import {
@@ -146,7 +147,7 @@ export const accountsApi = {
     access: 'customer',
     checks: 'object',
     summary: 'End a session of the account',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: idText }),
     output: nothing,
   }),
   endOtherSessions: endpoint({

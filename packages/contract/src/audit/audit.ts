@@ -3,6 +3,7 @@ import { rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { TABLE_FORMATS } from '../core/export-format.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { givenDay } from '../rules/day.ts';
 
 /** Kinds of subjects in the audit log. */
 export const AUDIT_SUBJECTS = [
@@ -51,8 +52,8 @@ const filters = z.object({
     .optional(),
   user_id: rowId.shape.id.optional(),
   /** First and last day (Asia/Ho_Chi_Minh). */
-  from_date: z.iso.date().optional(),
-  to_date: z.iso.date().optional(),
+  from_date: givenDay().optional(),
+  to_date: givenDay().optional(),
   /** Part of the subject's label. */
   keyword,
 });

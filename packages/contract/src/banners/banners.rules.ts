@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
 import { isOwnPath } from '../core/safe-path.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
+import { givenDay } from '../rules/day.ts';
 import { localizedLine } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
@@ -17,8 +18,8 @@ export const bannerDraft = z
       isBannerUrl,
       messageKey('validation_banner_url_invalid'),
     ),
-    from_date: z.iso.date(messageKey('validation_banner_from_required')),
-    to_date: z.iso.date(messageKey('validation_banner_to_required')),
+    from_date: givenDay('validation_banner_from_required'),
+    to_date: givenDay('validation_banner_to_required'),
     image: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_image_required' }),
     target: z.enum(BANNER_TARGETS, messageKey('validation_banner_target')),
     /** Part of the image that stays visible where the frame crops it. */
@@ -32,7 +33,7 @@ export const bannerDraft = z
 
 export type BannerDraft = z.input<typeof bannerDraft>;
 
-const bothDates = z.object({ from_date: z.iso.date(), to_date: z.iso.date() });
+const bothDates = z.object({ from_date: givenDay(), to_date: givenDay() });
 
 /** Error key for an image of this size in bytes; 1 byte to 10 MB are accepted. */
 export function bannerImageProblem(bytes: number): ValidationKey | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenDay } from '../rules/day.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { company } from './company.rules.ts';
 
@@ -21,7 +22,7 @@ const terms = {
   /** VND without VAT. */
   amount: z.number(amountKey).int(amountKey).min(1, amountKey).max(BILL_AMOUNT_MAX, amountKey),
   /** Last day of payment. */
-  due_on: z.iso.date(messageKey('validation_bill_due')),
+  due_on: givenDay('validation_bill_due'),
   /** For admins only; never printed. */
   note: z
     .string(messageKey('validation_required'))
@@ -50,7 +51,7 @@ export const billChange = z.discriminatedUnion('payer', [
 export type BillChange = z.output<typeof billChange>;
 
 /** Day of a payment; a future one is refused. */
-export const billPaidOn = z.iso.date(messageKey('validation_bill_paid_day'));
+export const billPaidOn = givenDay('validation_bill_paid_day');
 
 /** Why a bill is cancelled or unpaid again. */
 export const billReason = requiredText({

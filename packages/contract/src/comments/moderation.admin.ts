@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from '../core/bulk.ts';
 import { COMMENT_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
@@ -160,7 +161,7 @@ export const moderationApi = {
     path: `${path}/decisions/:id/undo`,
     method: 'PUT',
     access: 'admin',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: idText }),
     summary: 'Undo the newest decision about a comment, with the answer that came with it',
     output: z.object({ state: z.enum(DECIDED_STATUSES) }),
   }),

@@ -5,7 +5,10 @@ const BULK_MAX = 100;
 
 /** Largest value of PostgreSQL's `integer`, the type of id columns. */
 const ID_MAX = 2_147_483_647;
-const id = z.number().int().positive().max(ID_MAX);
+/** Number of a row, in a body. */
+export const id = z.number().int().positive().max(ID_MAX);
+/** The same in a path or a query. */
+export const idText = z.coerce.number().int().positive().max(ID_MAX);
 
 /** Body of a bulk call. */
 export const bulkIds = z.object({ ids: z.array(id).min(1).max(BULK_MAX) });
@@ -14,7 +17,7 @@ export const bulkIds = z.object({ ids: z.array(id).min(1).max(BULK_MAX) });
 export const bulkChanged = z.object({ changed: z.array(z.number().int()) });
 
 /** Path parameter that identifies a row. */
-export const rowId = z.object({ id: z.coerce.number().int().positive().max(ID_MAX) });
+export const rowId = z.object({ id: idText });
 
 /** Move in an order: directly before or after another row. */
 export const orderMove = z.object({

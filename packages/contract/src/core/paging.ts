@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText } from './bulk.ts';
 import {
   KEYWORD_LENGTH_MAX,
   PAGE_NUMBER_MAX,
@@ -16,7 +17,7 @@ export const pageQuery = z.object({
 export const categoryId = z
   .literal('')
   .transform(() => undefined)
-  .or(z.coerce.number().int().positive())
+  .or(idText)
   .optional();
 
 /** Search keyword of a list. */

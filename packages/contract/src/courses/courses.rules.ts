@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../core/bulk.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
@@ -40,7 +41,7 @@ const slug = requiredText({ max: SLUG_LENGTH_MAX }).regex(
 );
 
 /** Id of a lesson or question as it was read; absent for a new one. */
-const rowId = z.number().int().positive().nullish();
+const rowId = id.nullish();
 
 const lessonDraft = z.object({
   id: rowId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verification } from '../accounts/accounts.rules.ts';
+import { idText } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { emailChangeRequest } from './email-changes.rules.ts';
 
@@ -26,7 +27,7 @@ const own = { path: '/api/email-changes', access: 'customer' } as const;
 const ownOne = {
   access: 'customer',
   checks: 'object',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: idText }),
 } as const;
 
 export const emailChangesApi = {

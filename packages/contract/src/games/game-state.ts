@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLAYED_DAYS_MAX, REVIEWS_MAX } from '../core/constants.ts';
+import { givenDay } from '../rules/day.ts';
 import { GAMES } from './kinds.ts';
 import { REVIEW_INTERVAL_DAYS } from './spacing.ts';
 
@@ -24,7 +25,7 @@ const review = z.object({
     .int()
     .min(0)
     .max(REVIEW_INTERVAL_DAYS.length - 1),
-  answered_on: z.iso.date(),
+  answered_on: givenDay(),
 });
 
 /**
@@ -34,7 +35,7 @@ const review = z.object({
 export const gameState = z.object({
   scores: z.array(score).max(GAMES.length),
   /** Days (Asia/Ho_Chi_Minh) on which a game was finished, ascending. */
-  days: z.array(z.iso.date()).max(PLAYED_DAYS_MAX),
+  days: z.array(givenDay()).max(PLAYED_DAYS_MAX),
   reviews: z.array(review).max(REVIEWS_MAX),
 });
 export type GameState = z.output<typeof gameState>;

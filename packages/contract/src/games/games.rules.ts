@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../core/bulk.ts';
 import { ownPath } from '../rules/reachable.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { GAMES, ROUND_KINDS } from './kinds.ts';
@@ -44,7 +45,7 @@ function listOf<T extends z.ZodType>(entry: T, { min, max }: { min: number; max:
 
 const base = {
   game: z.enum(GAMES),
-  category_id: z.number().int().positive().nullable(),
+  category_id: id.nullable(),
   learn_path: ownPath.default(''),
   status: z.enum(ROUND_STATUSES),
 };

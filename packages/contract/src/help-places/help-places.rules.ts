@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenDay } from '../rules/day.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { messageKey } from '../rules/text.ts';
@@ -51,7 +52,7 @@ export const helpPlaceDraft = z
     /** Dangers that it is the first number for, when a search tells of them. */
     crises: z.array(z.enum(CRISIS_KINDS)).max(CRISIS_KINDS.length),
     /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
-    last_called_on: z.iso.date(messageKey('validation_day')).nullable(),
+    last_called_on: givenDay('validation_day').nullable(),
     status: z.enum(HELP_PLACE_STATUSES),
   })
   .refine(({ kind, phone }) => kind === 'place' || phone !== null, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, rowId } from '../core/bulk.ts';
+import { bulkChanged, id, rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
@@ -19,7 +19,7 @@ const recipient = z.object({
 export type NotificationRecipient = z.output<typeof recipient>;
 
 /** Ids of recipient rows; at most 100. */
-const recipientIds = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) });
+const recipientIds = z.object({ ids: z.array(id).min(1).max(100) });
 
 const settle = {
   method: 'POST',

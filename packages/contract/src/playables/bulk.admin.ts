@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, id } from '../core/bulk.ts';
 import { PAGE_SIZE_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
@@ -39,7 +39,7 @@ export function bulkApi(kind: PlayableKind) {
       ...bulk,
       path: `${adminBase}/category`,
       summary: `Move ${kind}s to another category`,
-      body: bulkIds.extend({ category_id: z.number().int().positive() }),
+      body: bulkIds.extend({ category_id: id }),
       output: undoable,
     }),
     schedule: endpoint({

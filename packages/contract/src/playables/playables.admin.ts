@@ -8,6 +8,7 @@ import { localized } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
+import { givenDay } from '../rules/day.ts';
 import { bulkApi, purgeApi, trashApi } from './bulk.admin.ts';
 import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
@@ -79,8 +80,8 @@ const filters = z.object({
   categoryId,
   min_age: z.enum(['0', '18']).optional(),
   /** First and last day of `published_at` (Asia/Ho_Chi_Minh), both included. */
-  from_date: z.iso.date().optional(),
-  to_date: z.iso.date().optional(),
+  from_date: givenDay().optional(),
+  to_date: givenDay().optional(),
   keyword,
   sort: z.enum(ADMIN_SORTS).optional(),
 });

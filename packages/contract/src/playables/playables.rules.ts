@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaDir } from '../media/media.rules.ts';
+import { givenDay } from '../rules/day.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
@@ -47,7 +48,7 @@ const text = {
     .max(PLAYABLE_REFERENCES_MAX, messageKey('validation_text_too_long'))
     .optional(),
   /** Day (Asia/Ho_Chi_Minh) of the last review by a health worker; null for none, unchanged when absent. */
-  health_reviewed_on: z.iso.date(messageKey('validation_day')).nullish(),
+  health_reviewed_on: givenDay('validation_day').nullish(),
 };
 
 /** A new video or podcast; the form and the API validate with the same rules. */

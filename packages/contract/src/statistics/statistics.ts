@@ -6,6 +6,7 @@ import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { playableId } from '../playables/playables.ts';
+import { givenDay } from '../rules/day.ts';
 import { messageKey } from '../rules/text.ts';
 import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';
@@ -39,7 +40,7 @@ const day = z.iso
     messageKey('validation_statistics_day'),
   );
 
-const bothDays = z.object({ start_date: z.iso.date(), end_date: z.iso.date() });
+const bothDays = z.object({ start_date: givenDay(), end_date: givenDay() });
 const isRange = ({ value }: { value: unknown }) => bothDays.safeParse(value).success;
 
 /** Range of days in Asia/Ho_Chi_Minh, both included. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenDay } from '../rules/day.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
@@ -22,8 +23,8 @@ const fields = z.object({
   /** Shown once the topic is closed. */
   summary: localizedText(TOPIC_SUMMARY_LENGTH_MAX).nullable().default(null),
   /** First and last day (Asia/Ho_Chi_Minh), both included. */
-  opens_on: z.iso.date(messageKey('validation_topic_day')).nullable().default(null),
-  closes_on: z.iso.date(messageKey('validation_topic_day')).nullable().default(null),
+  opens_on: givenDay('validation_topic_day').nullable().default(null),
+  closes_on: givenDay('validation_topic_day').nullable().default(null),
 });
 
 type Days = Pick<z.output<typeof fields>, 'opens_on' | 'closes_on'>;
@@ -38,7 +39,7 @@ const ORDER = {
   error: messageKey('validation_topic_dates_order'),
   when: ({ value }: { value: unknown }) => days.safeParse(value).success,
 };
-const days = z.object({ opens_on: z.iso.date(), closes_on: z.iso.date() });
+const days = z.object({ opens_on: givenDay(), closes_on: givenDay() });
 
 /** A new topic, as a draft. */
 export const topicDraft = fields.refine(areInOrder, ORDER);

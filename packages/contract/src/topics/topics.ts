@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIDES } from '../comments/thread-kinds.ts';
+import { idText } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, listOf, pageQuery } from '../core/paging.ts';
 
@@ -57,7 +58,7 @@ export const topicListQuery = pageQuery.extend({
 
 /** A topic is identified by its integer id or its uuid. */
 export const topicId = z.object({
-  id: z.union([z.uuid(), z.coerce.number().int().positive()]),
+  id: z.union([z.uuid(), idText]),
 });
 
 const mySide = z.object({

@@ -6,6 +6,7 @@ import { exportQuery } from '../core/export-format.ts';
 import { language } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROLES } from '../core/roles.ts';
+import { givenDay } from '../rules/day.ts';
 import { newUser, userChange } from './users.rules.ts';
 
 export const ACCOUNT_STATES = ['active', 'suspended'] as const;
@@ -61,8 +62,8 @@ const userFilters = z.object({
   status: z.enum(ACCOUNT_STATE_FILTERS).optional(),
   verified: z.enum(['yes', 'no']).optional(),
   /** First and last day of creation (Asia/Ho_Chi_Minh). */
-  from_date: z.iso.date().optional(),
-  to_date: z.iso.date().optional(),
+  from_date: givenDay().optional(),
+  to_date: givenDay().optional(),
   /** Prefixes of words of the name, address or phone number, ignoring tones. */
   keyword,
   sort: z.enum(USER_SORTS).default('-created_at'),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '../../platform/log.ts';
@@ -42,6 +42,8 @@ export async function resolvePaths(dataDir: string, log: Log): Promise<Paths> {
   const earlier = await findHome(dataDir);
   const osUser = await chooseOsUser(dataDir, join(earlier ?? join(dataDir, 'postgres'), 'data'));
   await mkdir(dataDir, { recursive: true });
+  // Names and times in it are the owner's business; another user whom PostgreSQL runs as only passes through.
+  await chmod(dataDir, osUser.uid === undefined ? 0o700 : 0o711);
   const id = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const home = earlier ?? (await chooseHome(dataDir, id, { osUser, log }));
   await mkdir(home, { recursive: true, mode: 0o755 });

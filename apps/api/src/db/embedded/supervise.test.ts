@@ -74,6 +74,8 @@ test('starts PostgreSQL 18 for this process only, safe against power cuts, and s
   const run = await readRunFile(dataDir);
   expect(run).toMatchObject({ app: process.pid });
   expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
+  // Other users of the machine list nothing in it.
+  expect((await stat(dataDir)).mode & 0o066).toBe(0);
   await database.close();
   // Its pid file, whose removal pg_ctl waits for, goes a moment before the process itself.
   await expect.poll(() => isAlive(run?.pid ?? 0)).toBe(false);

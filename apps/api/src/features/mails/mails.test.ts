@@ -379,6 +379,7 @@ test('without SMTP_URL a mail becomes a file that only the user of the process m
   expect(others).toEqual([]);
   expect(file).toBe(`${app.clock.now().toISOString().replaceAll(':', '-')}-${id}.eml`);
   expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
+  expect((await stat(outbox)).mode & 0o777).toBe(0o700);
   const content = await readFile(join(outbox, file));
   const { subject, text } = await PostalMime.parse(content);
   expect(subject).toBe('Xác nhận tài khoản');

@@ -1,11 +1,11 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailConnection, Sender } from './mail.ts';
 import { composeMime } from './mime.ts';
 
 /**
  * Without an SMTP server each message becomes a file, `<time>-<id>.eml`, which mail programs can open.
- * Only the user of the process may read it: its links give access to accounts.
+ * Only the user of the process may read or list them: the links give access to accounts.
  * @param folder absolute path; created with the first message.
  */
 export function openOutbox(folder: string, sender: Sender): MailConnection {
@@ -15,6 +15,7 @@ export function openOutbox(folder: string, sender: Sender): MailConnection {
       const partial = `${file}.part`;
       try {
         await mkdir(folder, { recursive: true });
+        await chmod(folder, 0o700);
         await writeFile(partial, await composeMime(message, sender, '8bit'), { mode: 0o600 });
       } catch (error) {
         return { result: 'unreachable', reason: String(error) };
