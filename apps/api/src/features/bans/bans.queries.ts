@@ -82,11 +82,14 @@ export function findAccountName(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Bans of an account by name, for its export. */
-export function listBansOf(db: Database, user_id: number) {
+/** Bans of an account by name, and of its persons after anonymous comments. */
+export function listBansOf(db: Database, user_id: number, persons: Buffer[]) {
   return db
     .selectFrom('bans')
-    .where('user_id', '=', user_id)
+    .where((eb) => {
+      const named = eb('user_id', '=', user_id);
+      return persons.length === 0 ? named : eb.or([named, eb('person', 'in', persons)]);
+    })
     .select(['reason', 'created_at', 'ends_at', 'lifted_at'])
     .orderBy('id')
     .execute();

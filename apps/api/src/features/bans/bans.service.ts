@@ -108,7 +108,7 @@ export async function countBansAfter(db: Database, comment_ids: number[]): Promi
   return comment_ids.length === 0 ? 0 : countBans(db, comment_ids);
 }
 
-/** Bans of an account by name, for its export. */
-export function collectBans(db: Database, user_id: number) {
-  return listBansOf(db, user_id);
+/** Bans of an account, by name and after anonymous comments, for its export. */
+export async function collectBans(db: Database, user_id: number) {
+  return listBansOf(db, user_id, await personsOf(db, user_id));
 }

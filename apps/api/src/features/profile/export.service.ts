@@ -13,6 +13,7 @@ import { getGameState } from '../games/games.service.ts';
 import { collectNotifications } from '../notifications/preferences.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';
+import { collectSides } from '../topics/sides.service.ts';
 import {
   findAccountData,
   listDeviceData,
@@ -65,6 +66,11 @@ export const DATA_FILES: DataFile[] = [
     name: 'votes-and-reports.json',
     tables: ['comment_votes', 'comment_reports'],
     collect: (db, { user_id }) => collectFeedback(db, user_id),
+  },
+  {
+    name: 'pingpong.json',
+    tables: ['topic_sides'],
+    collect: (db, { user_id }) => collectSides(db, user_id),
   },
   { name: 'bans.json', tables: ['bans'], collect: (db, { user_id }) => collectBans(db, user_id) },
   {

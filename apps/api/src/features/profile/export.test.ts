@@ -11,6 +11,7 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeComment } from '../../test/make/comment.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { makeTopic } from '../../test/make/topic.ts';
 import { DATA_FILES } from './export.service.ts';
 
 let app: TestApp;
@@ -82,6 +83,7 @@ test('everything that is stored about an account, as readable files', async () =
     'likes.json',
     'comments.json',
     'votes-and-reports.json',
+    'pingpong.json',
     'bans.json',
     'learning.json',
     'games.json',
@@ -138,12 +140,11 @@ const LEFT_OUT: Record<string, string> = {
   'oauth_states.user_id': 'a sign-in on its way, valid for minutes',
   'known_devices.user_id': 'hashes',
   'comments_seen.user_id': 'how far the own replies were read',
-  'topic_sides.user_id': 'empty: the holder of a side is a keyed hash',
   ...workOf('audit_entries.user_id', 'comment_decisions.decided_by', 'imports.user_id'),
   ...workOf('comment_decisions.previous_decided_by', 'email_change_notes.user_id'),
   ...workOf('media.user_id', 'notifications.deleted_by', 'notifications.held_by'),
   ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
-  ...workOf('work_claims.user_id', 'work_mail_opt_outs.user_id'),
+  ...workOf('questions.written_by', 'work_claims.user_id', 'work_mail_opt_outs.user_id'),
 };
 
 function workOf(...references: string[]) {
@@ -179,6 +180,23 @@ test('it contains votes on comments and reports with their notes', async () => {
     votes: [{ comment: id, my_vote: 'like' }],
     reports: [{ comment: id, ...report, created_at: expect.any(String) }],
   });
+});
+
+test('it contains the sides in topics, also one taken with an anonymous answer, and bans after such comments', async () => {
+  const { headers } = await makeAccount(app.db);
+  const [first, second] = [await makeTopic(app.db), await makeTopic(app.db)];
+  await call('PUT', `/api/topics/side/${first.uuid}`, headers, { side: 'agree' });
+  const answer = { kind: 'topic', anonymous: true, side: 'unsure' } as const;
+  const { id } = await makeComment(app, second.id, { ...answer, headers });
+  const admin = await makeAccount(app.db, { role: ['admin'] });
+  const ban = { days: 7, reason: 'Quảng cáo', by: { comment_id: id } };
+  expect((await call('POST', '/api/admin/bans', admin.headers, ban)).statusCode).toBe(200);
+  const { json } = await download(headers);
+  expect(json('pingpong.json')).toMatchObject([
+    { topic: first.uuid, side: 'agree', previous: null },
+    { topic: second.uuid, side: 'unsure', previous: null },
+  ]);
+  expect(json('bans.json')).toMatchObject([{ reason: 'Quảng cáo', lifted_at: null }]);
 });
 
 test('it contains no data of other accounts', async () => {

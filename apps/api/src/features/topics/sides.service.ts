@@ -5,7 +5,14 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { holderOf, itemsOf, lockPerson, rememberItems } from '../persons/persons.service.ts';
-import { deleteSidesOf, findSide, lockTopic, updateTally, upsertSide } from './topics.queries.ts';
+import {
+  deleteSidesOf,
+  findSide,
+  listSidesOf,
+  lockTopic,
+  updateTally,
+  upsertSide,
+} from './topics.queries.ts';
 import { getTopic } from './topics.service.ts';
 import { stateOf, toTally } from './topics.view.ts';
 
@@ -94,11 +101,22 @@ function sideOf(db: Database, topic_id: number, user_id: number) {
  * account and its items must be locked.
  */
 export async function withdrawSides(tx: Database, user_id: number): Promise<void> {
-  const items = await itemsOf(tx, user_id);
-  const topics = items.filter(({ kind }) => kind === 'topic');
-  if (topics.length === 0) return;
-  const holders = topics.map(({ item_id }) => holderOf(tx, item_id, user_id));
+  const holders = await holdersOf(tx, user_id);
+  if (holders.length === 0) return;
   for (const { topic_id, side } of await deleteSidesOf(tx, holders)) {
     await updateTally(tx, topic_id, { ...NONE, [side]: -1 });
   }
+}
+
+/** The sides of an account with the questions of their topics, for its export. */
+export async function collectSides(db: Database, user_id: number) {
+  const holders = await holdersOf(db, user_id);
+  return holders.length > 0 ? listSidesOf(db, holders) : [];
+}
+
+/** The account in each topic where it may have a side. */
+async function holdersOf(db: Database, user_id: number): Promise<Buffer[]> {
+  const items = await itemsOf(db, user_id);
+  const topics = items.filter(({ kind }) => kind === 'topic');
+  return topics.map(({ item_id }) => holderOf(db, item_id, user_id));
 }

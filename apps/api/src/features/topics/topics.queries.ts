@@ -176,3 +176,14 @@ export async function updateCategoryOfTopics(tx: Database, from: number, to: num
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Sides of these holders, with the question of each topic. */
+export function listSidesOf(db: Database, holders: Buffer[]) {
+  return db
+    .selectFrom('topic_sides')
+    .innerJoin('topics', 'topics.id', 'topic_id')
+    .where('holder', 'in', holders)
+    .select(['topics.uuid as topic', 'title', 'side', 'previous'])
+    .orderBy('topic_id')
+    .execute();
+}
