@@ -201,13 +201,13 @@ function parseInput<E extends Endpoint>(
   endpoint: E,
   raw: { params?: unknown; query?: unknown; body?: unknown },
 ): ParsedInput<E> {
-  assertWellFormed(raw.query);
-  assertWellFormed(raw.body);
-  return {
+  const input = {
     params: endpoint.params.parse(isDeclared(endpoint.params) ? raw.params : undefined),
     query: endpoint.query.parse(isDeclared(endpoint.query) ? (raw.query ?? {}) : undefined),
     body: endpoint.body.parse(isDeclared(endpoint.body) ? raw.body : undefined),
   } as ParsedInput<E>;
+  assertWellFormed(input.body);
+  return input;
 }
 
 /** Search responses are not cached: too many keys, and private. */

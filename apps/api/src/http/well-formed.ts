@@ -1,7 +1,7 @@
 import { fieldError } from '@mam/contract/core/errors';
 
 /**
- * Checks every text of a query or body: PostgreSQL stores neither a NUL nor half of a surrogate pair, and
+ * Checks every text of a body that its schema has accepted: PostgreSQL stores neither a NUL nor half of a surrogate pair, and
  * no person types them. Without recursion, since a client chooses the depth.
  * @throws `validation` naming the field.
  */

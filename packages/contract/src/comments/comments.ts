@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idText } from '../core/bulk.ts';
 import { COMMENT_COUNT_SECONDS, COMMENT_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
@@ -65,7 +64,7 @@ export type Comment = z.output<typeof comment>;
 /** The greatest place of a reply that the database can hold. */
 const PLACE_MAX = 2 ** 31 - 1;
 
-const itemId = z.union([z.uuid(), idText]);
+const itemId = z.union([z.uuid(), z.coerce.number().int().positive()]);
 const ITEM = {
   video: z.object({ video_id: itemId }),
   podcast: z.object({ podcast_id: itemId }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idText } from './bulk.ts';
 import {
   KEYWORD_LENGTH_MAX,
   PAGE_NUMBER_MAX,
@@ -17,7 +16,7 @@ export const pageQuery = z.object({
 export const categoryId = z
   .literal('')
   .transform(() => undefined)
-  .or(idText)
+  .or(z.coerce.number().int().positive())
   .optional();
 
 /** Search keyword of a list. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idText } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { imageSources } from '../core/image-sources.ts';
 import { categoryId, listOf, pageQuery } from '../core/paging.ts';
@@ -68,7 +67,7 @@ export type Lesson = z.output<typeof lesson>;
 
 /** A course is identified by its integer id or its uuid. */
 export const courseId = z.object({
-  id: z.union([z.uuid(), idText]),
+  id: z.union([z.uuid(), z.coerce.number().int().positive()]),
 });
 /** A lesson of a course by its slug or its number, from 1. */
 export const lessonId = courseId.extend({ lesson: z.string().max(100) });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idText } from '../core/bulk.ts';
 import { PLAYABLE_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { imageSources } from '../core/image-sources.ts';
@@ -77,7 +76,7 @@ export const playableListQuery = pageQuery.extend({
 
 /** An item is identified by its integer id or its uuid. */
 export const playableId = z.object({
-  id: z.union([z.uuid(), idText]),
+  id: z.union([z.uuid(), z.coerce.number().int().positive()]),
 });
 
 /** Vote counts after the call; `my_vote` is the account's current vote. */

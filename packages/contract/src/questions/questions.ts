@@ -71,7 +71,12 @@ export const questionsApi = {
     path: '/api/questions/similar',
     access: 'public',
     summary: 'Find published questions that share rare words with a text; tones do not matter',
-    body: z.object({ text: z.string().max(SIMILAR_TEXT_LENGTH_MAX) }),
+    body: z.object({
+      text: z
+        .string()
+        .max(SIMILAR_TEXT_LENGTH_MAX)
+        .overwrite((text) => text.toWellFormed().replaceAll('\0', ' ')),
+    }),
     output: z.object({ items: z.array(shortQuestion) }),
   }),
   vote: endpoint({
