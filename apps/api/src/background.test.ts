@@ -29,6 +29,7 @@ const ALWAYS = {
   'questions-sweep': '20 3 * * *',
   'social-sign-in-sweep': '27 3 * * *',
   'tickets-sweep': '25 3 * * *',
+  'topics-tallies': '0 * * * *',
   'uploads-finish': '* * * * *',
   'uploads-sweep': '41 3 * * *',
   'view-marks-sweep': '17 * * * *',

@@ -43,7 +43,7 @@ test.concurrent('a stop ends a server that hangs in it, and nothing is lost', as
   const { embedded, start } = await startHanging(context);
   const pid = embedded.pid();
   await embedded.close();
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await context.expect.poll(() => isAlive(pid)).toBe(false);
   const next = await start();
   expect(await countWritten(next)).toBe(1);
   await next.close();
@@ -72,9 +72,9 @@ test.concurrent('a start that is given up while the server hangs leaves no serve
   process.kill(pid, 'SIGINT');
   const giveUp = new AbortController();
   const starting = start(giveUp.signal);
-  await expect.poll(() => lines.join()).toContain('Waiting for PostgreSQL');
+  await context.expect.poll(() => lines.join()).toContain('Waiting for PostgreSQL');
   giveUp.abort();
   await expect(starting).rejects.toThrow('abort');
   await embedded.close();
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await context.expect.poll(() => isAlive(pid)).toBe(false);
 });

@@ -72,6 +72,7 @@ const SHEET = {
   name: 'người-dùng.xlsx',
   refusal: 'file: validation_sample_file_empty',
   but: {
+    'no bytes': 'file: validation_sample_file_empty',
     'an SVG with a script': 'file: validation_import_file_broken',
     'a JPEG cut off': NO_TABLE,
     'a video cut off': NO_TABLE,
