@@ -27,7 +27,8 @@ export const OPTIONS = {
 export async function startTestApp(options: TestOptions = {}) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'mam-api-'));
-  const keys = await openKeys(database.db, join(folder, 'keys.json'));
+  const keysFile = join(folder, 'keys.json');
+  const keys = await openKeys(database.db, keysFile);
   const clock = testClock();
   const storage = await localStorage(folder);
   const mails = createMails(clock);
@@ -39,6 +40,7 @@ export async function startTestApp(options: TestOptions = {}) {
     ...app,
     deps,
     keys,
+    keysFile,
     url: database.url,
     clock,
     storage,

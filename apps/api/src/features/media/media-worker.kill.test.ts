@@ -36,7 +36,8 @@ afterAll(async () => {
 
 /** A process that only works, on the database and the folder of this test. */
 function startWorker(): ChildProcess {
-  const settings = { ROLE: 'worker', DATABASE_URL: app.url, DATA_DIR: folder, SEED: 'none' };
+  const database = { DATABASE_URL: app.url, KEYS_FILE: app.keysFile };
+  const settings = { ROLE: 'worker', ...database, DATA_DIR: folder, SEED: 'none' };
   const env = { PATH: process.env.PATH, ...settings, LOG_LEVEL: 'error' };
   const worker = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   workers.push(worker);
