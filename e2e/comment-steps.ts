@@ -1,5 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { inDatabase, type Reader } from './reader.ts';
@@ -59,17 +58,14 @@ export async function insertComments(reader: Reader, item: Item, texts: string[]
   });
 }
 
-/** Bans an account from commenting, as the site would. */
+/** Bans an account from commenting with its name, as the site would. */
 export async function ban(reader: Reader, reason: string): Promise<void> {
-  await inDatabase(async (client) => {
-    const { bans } = JSON.parse(await readFile(process.env.MAM_KEYS_FILE ?? '', 'utf8'));
-    const key = Buffer.from(bans, 'base64');
-    const person = createHmac('sha256', key).update(String(reader.user_id)).digest();
-    await client.query(
-      'insert into bans (person, user_id, reason, created_at) values ($1, $2, $3, now())',
-      [person, reader.user_id, reason],
-    );
-  });
+  await inDatabase((client) =>
+    client.query('insert into bans (user_id, reason, created_at) values ($1, $2, now())', [
+      reader.user_id,
+      reason,
+    ]),
+  );
 }
 
 /** The comments of the page. */

@@ -9,7 +9,7 @@ import { startSite } from './site.ts';
 /**
  * One site for the whole run, with a mail server and an OpenID provider of its own; what is returned
  * stops them. `MAM_ORIGIN` names a site that runs already: then the journeys of accounts need
- * `MAM_DATABASE_URL`, `MAM_KEYS_FILE`, `MAM_MAIL_FOLDER` and `MAM_PROVIDER` as well.
+ * `MAM_DATABASE_URL`, `MAM_MAIL_FOLDER` and `MAM_PROVIDER` as well.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.MAM_ORIGIN) return async () => undefined;
@@ -29,7 +29,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.MAM_MAIL_FOLDER = folder;
   process.env.MAM_PROVIDER = provider.issuer;
   process.env.MAM_DATABASE_URL = JSON.parse(file).url;
-  process.env.MAM_KEYS_FILE = join(site.dataDir, 'keys.json');
   await makeAdultVideo();
   return async () => {
     await site.stop();

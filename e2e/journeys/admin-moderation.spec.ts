@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
+import { letAppear } from '../comment-steps.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
 import { expect, statusLine, test } from '../test.ts';
 
@@ -21,6 +22,7 @@ async function postDistress(page: Page, reader: Reader, extra = ''): Promise<str
   });
   expect(response.status()).toBe(200);
   posted.push({ id: (await response.json()).comment.id, token: reader.token });
+  await letAppear(text);
   return text;
 }
 

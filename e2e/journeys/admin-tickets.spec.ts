@@ -174,7 +174,7 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
   await page.getByRole('option').first().click();
   await expectNoViolations(page, 'publishing');
   await publish.click();
-  await expect(form).toContainText(m.admin_ticket_is_published({}, vi));
+  await expect(form).toContainText(m.admin_ticket_is_draft({}, vi));
   const rows = await inDatabase(async (client) => {
     const result = await client.query(
       `delete from questions where origin = 'ticket' and question->>'vi' like 'Bản mới%' returning status, question::text as text`,

@@ -96,7 +96,7 @@ test('a comment that was not sent keeps its text, also after a reload, and is se
   await commentOf(page, text)
     .getByRole('button', { name: m.comments_send_again({}, locale) })
     .click();
-  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'delayed');
   const draft = unique('Viết dở');
   await write(page, draft);
   await page.reload();

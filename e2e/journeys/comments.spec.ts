@@ -109,7 +109,8 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
   await threadOf(page)
     .getByRole('button', { name: m.comments_send({}, locale), exact: true })
     .click();
-  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'delayed');
+  await letAppear(text);
 
   // The page asks once an interval, and the server counts again every few seconds; nothing moves before the tap.
   const pill = threadOf(theirs).locator('.thread-new');

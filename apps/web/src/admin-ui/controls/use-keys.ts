@@ -20,9 +20,8 @@ function areShortcutsOn(): boolean {
 }
 
 /**
- * Runs what a single key stands for while the focus is inside `scope` or on the page's title, where it
- * arrives, and never while a field has the focus (WCAG 2.1.4). Where nothing has the focus, as after a row has
- * gone, `scope` takes it; it needs a `tabIndex` of -1.
+ * Runs what a single key stands for while the focus is inside `scope`, on the page's title, where it arrives, or
+ * on nothing in particular (the page's `main` or the body), and never in a field or on another control.
  */
 export function useKeys(
   scope: RefObject<HTMLElement | null>,
@@ -40,13 +39,10 @@ export function useKeys(
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  useEffect(() => {
-    if (document.activeElement === document.body) scope.current?.focus({ preventScroll: true });
-  });
 }
 
 function isMeant(scope: HTMLElement | null, target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
+  if (!scope || !(target instanceof Element)) return false;
   if (target.closest('input,textarea,select,[contenteditable],[role=menu]')) return false;
-  return scope?.contains(target) === true || target.closest('h1') !== null;
+  return scope.contains(target) || target.contains(scope) || target.closest('h1') !== null;
 }

@@ -54,7 +54,7 @@ export function Inbox() {
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <WorkFilters table={table} counts={counts} />
             <div className="min-w-0">
-              <div ref={list} tabIndex={-1} className={`${PANEL} overflow-hidden outline-none`}>
+              <div ref={list} className={`${PANEL} overflow-hidden`}>
                 {items.length > 0 ? (
                   <WorkGroups items={items} />
                 ) : (

@@ -45,8 +45,7 @@ export function ModerationDesk() {
     >
       <div
         ref={scope}
-        tabIndex={-1}
-        className="grid items-start gap-5 outline-none lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]"
       >
         <section
           aria-label={m.admin_desk_queue()}

@@ -60,7 +60,6 @@ function HotlineLink({ phone, name, hours, is_checked }: Hotline) {
   return (
     <a
       href={`tel:${phone.replaceAll(' ', '')}`}
-      aria-label={[m.search_crisis_call({ phone, name }), facts].filter(Boolean).join('. ')}
       className="flex h-full min-h-11 items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 text-body no-underline"
     >
       <Icon name="phone" className="shrink-0 text-primary" />

@@ -58,7 +58,7 @@ export function TicketList() {
         {(page) => (
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <TicketFilters table={table} counts={page.counts} />
-            <div ref={list} tabIndex={-1} className={`${PANEL} overflow-hidden outline-none`}>
+            <div ref={list} className={`${PANEL} overflow-hidden`}>
               {items.length > 0 ? (
                 <TicketGroups items={items} isWaiting={isWaiting} />
               ) : (
