@@ -77,3 +77,32 @@ export async function updatePositions(
     from unnest(${ids}::int[]) with ordinality as new_order (id, place)
     where ordered.id = new_order.id and position <> new_order.place`.execute(tx);
 }
+
+// Signs of distress are none of another kind, and what has no likeness is like nothing.
+const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id::text, 'UTF8'))`;
+
+/**
+ * A relation of waiting work (`kind`, `id`, `at`, `is_distress`, `is_overdue`, `likeness`) with one row for
+ * all that are alike, which is the longest waiting one: `alike` is their number. `place` is its order:
+ * signs of distress first, but each third row is one without while there are any, so that a flood of
+ * words of distress buries nothing; among equals what is overdue, then the longest waiting.
+ */
+export function foldWaiting(work: RawBuilder<unknown>) {
+  return sql`(
+    select *, case when is_distress then nth + nth / 2 else 3 * nth + 2 end as place from (
+      select *, row_number() over (partition by is_distress order by is_overdue desc, at, id) - 1 as nth
+      from (
+        select *, count(*) over alikes as alike, row_number() over (alikes order by at, id) as copy
+        from ${work} as work window alikes as (partition by ${ALIKE})
+      ) as copies where copy = 1
+    ) as ranked)`;
+}
+
+/** Number of its rows. */
+export async function countFolded(db: Database, work: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select distinct ${ALIKE} from ${work} as work) as folded`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -775,6 +775,7 @@ export interface Tickets {
   is_distress: Generated<boolean>;
   kind: import('@mam/contract/tickets/ticket-kinds').TicketKind;
   language: import('@mam/contract/core/localized').Language;
+  likeness: Buffer | null;
   may_publish: Generated<boolean>;
   name: string | null;
   question_id: number | null;

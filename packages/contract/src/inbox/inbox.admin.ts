@@ -24,6 +24,8 @@ const workItem = z.object({
   playable: z.enum(PLAYABLE_KIND_NAMES).nullable(),
   /** Reports of a comment, pictures of a message, doubtful mails of a notification. */
   count: z.number().int(),
+  /** Waiting private questions or messages with this text, this one included; the longest waiting is listed. */
+  alike: z.number().int(),
   has_email: z.boolean(),
 });
 export type WorkItem = z.output<typeof workItem>;
@@ -69,7 +71,8 @@ export const inboxApi = {
   list: endpoint({
     ...inbox,
     method: 'GET',
-    summary: 'List what waits for a person: distress first, then overdue, then the longest waiting',
+    summary:
+      'List what waits for a person: distress first, each third row of others; then overdue, then the longest waiting',
     query: pageQuery.extend(filters.shape),
     output: listOf(workItem).extend({ counts: workCounts }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../core/bulk.ts';
+import { idText, rowId } from '../core/bulk.ts';
 import { LANGUAGES } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -36,6 +36,8 @@ const inboxItem = base.extend({
   /** The beginning of the asker's last message. */
   excerpt: z.string(),
   picture_count: z.number().int(),
+  /** Waiting tickets with this text, this one included; only the longest waiting of them is listed. */
+  alike: z.number().int(),
 });
 export type InboxItem = z.output<typeof inboxItem>;
 
@@ -68,6 +70,8 @@ const filters = z.object({
   view: z.enum(INBOX_VIEWS).default('waiting'),
   kind: z.enum(TICKET_KINDS).optional(),
   claim: z.enum(CLAIM_FILTERS).optional(),
+  /** All that wait with the text of this ticket, each for itself. */
+  alike: idText.optional(),
   keyword,
 });
 export type InboxFilters = z.output<typeof filters>;
@@ -94,7 +98,8 @@ export const ticketsAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'List tickets: signs of distress first, then the longest waiting',
+    summary:
+      'List tickets: signs of distress first, each third row of others; equal texts in one row',
     query: pageQuery.extend(filters.shape),
     output: listOf(inboxItem).extend({ counts: inboxCounts }),
   }),
@@ -135,6 +140,12 @@ export const ticketsAdminApi = {
     ...put,
     path: '/api/admin/tickets/:id/done',
     summary: 'Take an open ticket off the waiting work without an answer',
+  }),
+  doneAlike: endpoint({
+    ...put,
+    path: '/api/admin/tickets/:id/done-alike',
+    summary: 'The same for all that wait with the text of this ticket',
+    output: z.object({ changed: z.number().int() }),
   }),
   wait: endpoint({
     ...put,

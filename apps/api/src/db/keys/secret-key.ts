@@ -7,6 +7,7 @@ export const SECRET_NAMES = [
   'bans',
   'tickets',
   'ticket_texts',
+  'ticket_likeness',
   'question_votes',
   'attempts',
   'answer_tallies',

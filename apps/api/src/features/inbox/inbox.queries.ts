@@ -5,6 +5,7 @@ import type { WorkFilters, WorkReference } from '@mam/contract/inbox/inbox.admin
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { countFolded, foldWaiting } from '../../db/fragments.queries.ts';
 import {
   type ClaimedKind,
   detailsOf,
@@ -31,6 +32,7 @@ export interface WorkRow {
   is_distress: boolean;
   is_overdue: boolean;
   claimed_by: number | null;
+  alike: number;
   first_name: string | null;
   last_name: string | null;
 }
@@ -45,7 +47,7 @@ export interface WorkDetails {
   has_email: boolean;
 }
 
-/** Distress first, then what is past its promise, then the longest waiting; of one hour by the random id. */
+/** In the order of `foldWaiting`; comments of one hour by their random id. */
 export async function listWork(
   db: Database,
   filter: WorkFilter,
@@ -53,20 +55,20 @@ export async function listWork(
 ): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select work.*, accounts.first_name, accounts.last_name from (
-      select work.*, ${isOverdue(filter.now)} as is_overdue
-      from ${waitingWork(filter.now)} as work where ${matches(filter)}
-      order by is_distress desc, is_overdue desc, at, id limit ${limit} offset ${offset}
-    ) as work left join accounts on accounts.id = claimed_by
-    order by is_distress desc, is_overdue desc, at, work.id`.execute(db);
+      select * from ${foldWaiting(matchingWork(filter))} as folded
+      order by place limit ${limit} offset ${offset}
+    ) as work left join accounts on accounts.id = claimed_by order by place`.execute(db);
   return rows;
 }
 
-export async function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${waitingWork(filter.now)} as work where ${matches(filter)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+export function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
+  return countFolded(db, matchingWork(filter));
+}
+
+function matchingWork(filter: WorkFilter) {
+  const { now } = filter;
+  return sql`(select work.*, ${isOverdue(now)} as is_overdue
+    from ${waitingWork(now)} as work where ${matches(filter)})`;
 }
 
 /** What is shown of items of one kind. */

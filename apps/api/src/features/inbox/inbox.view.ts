@@ -6,10 +6,10 @@ import type { WorkDetails, WorkRow } from './inbox.queries.ts';
 
 /** Addresses are masked; the page of its kind shows what is needed. */
 export function toWorkItem(row: WorkRow, details: WorkDetails, language: Language): WorkItem {
-  const { kind, id, is_distress, is_overdue } = row;
+  const { kind, id, is_distress, is_overdue, alike } = row;
   const { excerpt, key, playable, count, has_email } = details;
   return {
-    ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, has_email },
+    ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, alike, has_email },
     at: row.at.toISOString(),
     claim: toClaim(row),
     place: toPlace(details.place, { kind, language }),

@@ -33,7 +33,8 @@ const COMMENTS = sql`select ${COMMENT_KIND} as kind, ${COMMENT_ID} as id,
     ${IS_DISTRESS_COMMENT} as is_distress, ${claimOf('comment', COMMENT_ID)} as claimed_by
   from comments where ${IS_WAITING_COMMENT}`;
 
-const TICKETS = sql`select tickets.kind, tickets.id::text as id, waiting_since as at, is_distress, claimed_by
+const TICKETS = sql`select tickets.kind, tickets.id::text as id, waiting_since as at, is_distress, claimed_by,
+    likeness
   from tickets where waiting_since is not null`;
 
 const EMAIL_CHANGES = sql`select 'email_change' as kind, email_changes.id::text as id, confirmed_at as at,
@@ -86,11 +87,12 @@ const READINGS = sql`select 'reading' as kind, questions.id::text as id, questio
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
 
-/** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`. */
+/** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`, and `likeness` of tickets. */
 export function waitingWork(now: Date) {
-  return sql`(${COMMENTS} union all ${TICKETS} union all ${EMAIL_CHANGES} union all ${MEDIA}
-    union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)}
-    union all ${READINGS})`;
+  return sql`(select *, null::bytea as likeness from (${COMMENTS} union all ${EMAIL_CHANGES}
+      union all ${MEDIA} union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)}
+      union all ${READINGS}) as unlike
+    union all ${TICKETS})`;
 }
 
 interface Details {

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { openBytes, type Place, sealBytes } from '../../db/keys/sealed-text.ts';
 import { secretKey } from '../../db/keys/secret-key.ts';
@@ -34,4 +36,17 @@ export function openFile(db: Database, { part, row }: Part, sealed: Buffer): Buf
 /** Decrypts a text; null where there is none. */
 export function openText(db: Database, part: Part, sealed: Buffer | null): string | null {
   return sealed && openFile(db, part, sealed).toString();
+}
+
+const LIKENESS_BYTES = 16;
+
+/**
+ * A hash that is equal for texts with the same words: neither case, tones, marks, digits nor blanks
+ * matter. Without the key no text can be tried. Null without a word.
+ */
+export function likenessOf(db: Database, text: string): Buffer | null {
+  const words = foldWords(text.replace(/\p{N}+/gu, '')).join('');
+  if (words === '') return null;
+  const hash = createHmac('sha256', secretKey(db, 'ticket_likeness')).update(words).digest();
+  return hash.subarray(0, LIKENESS_BYTES);
 }

@@ -3,25 +3,25 @@ import type { QuestionState } from '@mam/contract/questions/questions.admin';
 import type { InboxFilters } from '@mam/contract/tickets/tickets.admin';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countFolded, countRows, foldWaiting } from '../../db/fragments.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** `ids` are those of a search; `user_id` is the account that asks. */
-export interface InboxFilter extends Pick<InboxFilters, 'view' | 'kind' | 'claim'> {
+export interface InboxFilter extends Pick<InboxFilters, 'view' | 'kind' | 'claim' | 'alike'> {
   ids?: number[] | undefined;
   user_id: number;
 }
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
 
-/** Waiting ones: distress first, then the longest waiting. Others: the last used first. */
+/** Waiting ones in the order of `foldWaiting`, or each for itself where `alike` asks. Others: the last used first. */
 export function listInbox(
   db: Database,
   filter: InboxFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return withClaim(matching(db, filter))
+  const page = withClaim(matching(db, filter))
     .select(({ selectFrom }) => [
       selectFrom('ticket_pictures')
         .innerJoin('ticket_messages', 'ticket_messages.id', 'message_id')
@@ -29,18 +29,44 @@ export function listInbox(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('picture_count'),
     ])
-    .$if(filter.view === 'waiting', (q) =>
-      q.orderBy('is_distress', 'desc').orderBy('waiting_since'),
-    )
-    .$if(filter.view !== 'waiting', (q) => q.orderBy('tickets.updated_at', 'desc'))
-    .orderBy('tickets.id', filter.view === 'waiting' ? 'asc' : 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  if (!isFolded(filter)) {
+    return page
+      .select(sql<number>`1`.as('alike'))
+      .$if(filter.view === 'waiting', (q) => q.orderBy('waiting_since').orderBy('tickets.id'))
+      .$if(filter.view !== 'waiting', (q) =>
+        q.orderBy('tickets.updated_at', 'desc').orderBy('tickets.id', 'desc'),
+      )
+      .execute();
+  }
+  const folded = sql<{ folded_id: number; alike: number; place: number }>`(
+    select id as folded_id, alike, place from ${foldWaiting(waitingWork(db, filter))} as waiting)`;
+  return page
+    .innerJoin(folded.as('folded'), 'folded_id', 'tickets.id')
+    .select('alike')
+    .orderBy('place')
     .execute();
 }
 
 export function countInbox(db: Database, filter: InboxFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('tickets.id'));
+  return isFolded(filter)
+    ? countFolded(db, waitingWork(db, filter))
+    : countRows(db, matching(db, filter).select('tickets.id'));
+}
+
+function isFolded({ view, alike }: InboxFilter): boolean {
+  return view === 'waiting' && alike === undefined;
+}
+
+/** Among tickets what is overdue is what waits longest. */
+function waitingWork(db: Database, filter: InboxFilter) {
+  const rows = matching(db, filter).select([
+    ...(['tickets.id', 'kind', 'is_distress', 'likeness'] as const),
+    'waiting_since as at',
+    sql`false`.as('is_overdue'),
+  ]);
+  return sql`(${rows})`;
 }
 
 /** Numbers of waiting tickets in one reading. */
@@ -84,7 +110,7 @@ export async function findLastWords(db: Database, ticket_id: number) {
   return { newest_id: id, asked_at: at };
 }
 
-function matching(db: Database, { view, kind, claim, ids, user_id }: InboxFilter) {
+function matching(db: Database, { view, kind, claim, alike, ids, user_id }: InboxFilter) {
   return db
     .selectFrom('tickets')
     .$if(view === 'waiting', (q) => q.where('waiting_since', 'is not', null))
@@ -96,7 +122,27 @@ function matching(db: Database, { view, kind, claim, ids, user_id }: InboxFilter
     .$if(claim === 'mine', (q) => q.where('claimed_by', '=', user_id))
     .$if(claim === 'others', (q) => q.where('claimed_by', '<>', user_id))
     .$if(claim === 'unclaimed', (q) => q.where('claimed_by', 'is', null))
+    .$if(alike !== undefined, (q) => q.where(isLike(alike ?? 0)))
     .$if(ids !== undefined, (q) => q.where('tickets.id', '=', sql<number>`any (${ids})`));
+}
+
+/** Numbers of waiting tickets with the text of this one; locks them until the end of the transaction. */
+export async function lockAlike(tx: Database, id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('tickets')
+    .where(isLike(id))
+    .where('waiting_since', 'is not', null)
+    .select('tickets.id')
+    .orderBy('tickets.id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Rows that `foldWaiting` folds into one; a ticket without a likeness is like itself only. */
+function isLike(id: number) {
+  return sql<SqlBool>`(tickets.id = ${id} or (kind, is_distress, likeness) =
+    (select kind, is_distress, likeness from tickets as one where one.id = ${id}))`;
 }
 
 /** The newest messages of the tickets of a filter, for a search. */

@@ -59,9 +59,9 @@ async function mails() {
 const idsOf = (list: { items: { id: number }[] }) => list.items.map(({ id }) => id);
 
 test('distress is first, then the longest waiting; the age counts from the asker’s last word', async () => {
-  const first = await client.ask();
+  const first = await client.ask({ text: 'Em hỏi trước' });
   app.clock.move(HOUR_MS);
-  const second = await client.ask();
+  const second = await client.ask({ text: 'Em hỏi sau' });
   app.clock.move(HOUR_MS);
   const distress = await client.ask({ text: 'em muốn chết đi cho xong' });
   expect(idsOf(await lan.list())).toEqual([distress.id, first.id, second.id]);
@@ -74,6 +74,54 @@ test('distress is first, then the longest waiting; the age counts from the asker
     excerpt: 'Em kể thêm ạ',
   });
   expect(counts).toMatchObject({ waiting: 3, distress: 1, overdue: 0, question: 3, contact: 0 });
+});
+
+test('equal texts are one row with their number; opened they are single, and all are done at once', async () => {
+  const other = await client.ask();
+  const texts = ['Cho em hỏi 1', 'cho em HOI', ' Cho, em hỏi!! 2026', 'Chó em hỏi'];
+  const alike: number[] = [];
+  for (const text of texts) alike.push((await client.ask({ text })).id);
+  await client.call('contact', { text: 'Cho em hỏi' });
+  const { items, total, counts } = await lan.list();
+  expect(items.map(({ id, alike }: { id: number; alike: number }) => [id, alike])).toEqual([
+    [other.id, 1],
+    [alike[0], 4],
+    [expect.any(Number), 1],
+  ]);
+  expect(total).toBe(3);
+  expect(counts).toMatchObject({ waiting: 6 });
+  expect(idsOf(await lan.list(`?alike=${alike[2]}`))).toEqual(alike);
+  expect(idsOf(await lan.list(`?alike=${other.id}`))).toEqual([other.id]);
+  // Who writes on is not alike any more.
+  const { body } = await client.call('ask', { text: texts[0] });
+  await client.call('reply', { code: body.code, text: 'Chuyện khác' });
+  expect(await lan.call('PUT', `/${alike[0]}/done-alike`)).toMatchObject({ body: { changed: 4 } });
+  expect((await lan.list()).items).toMatchObject([{ id: other.id }, { kind: 'contact' }, {}]);
+  expect((await lan.call('PUT', `/${alike[0]}/done-alike`)).body.error).toBe('ticket.not_found');
+});
+
+test('pictures without words are alike to nothing, and a closed ticket has no likeness', async () => {
+  const picture = (await makePicture().jpeg().toBuffer()).toString('base64');
+  for (const _ of [1, 2]) {
+    const { code } = await client.ask();
+    await client.call('reply', { code, text: '', pictures: [picture] });
+  }
+  expect((await lan.list()).total).toBe(2);
+  const { id } = await client.ask();
+  await lan.call('PUT', `/${id}/close`);
+  const row = app.db.selectFrom('tickets').where('id', '=', id).select('likeness');
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ likeness: null });
+});
+
+test('each third row is of others while there are any, however many signs of distress wait', async () => {
+  for (const end of 'abcdefg') await client.ask({ text: `em muốn chết ${end}` });
+  app.clock.move(HOUR_MS);
+  const calm = [await client.ask({ text: 'một' }), await client.ask({ text: 'hai' })];
+  const { items } = await lan.list();
+  const isFirst = items.map(({ is_distress }: { is_distress: boolean }) => is_distress);
+  expect(isFirst).toEqual([true, true, false, true, true, false, true, true, true]);
+  expect([items[2].id, items[5].id]).toEqual(calm.map(({ id }) => id));
+  expect((await lan.list('?size=5&page=2')).items).toEqual(items.slice(5));
 });
 
 test('a claim is a name and no lock: another one may take it, answer, or take the name off', async () => {

@@ -4,7 +4,7 @@ import type { Message } from './messages.service.ts';
 import type { AdminTicketRow, InboxRow } from './tickets.admin.queries.ts';
 
 export function toInboxItem(row: InboxRow, excerpt: string): InboxItem {
-  return { ...toBase(row), excerpt, picture_count: row.picture_count ?? 0 };
+  return { ...toBase(row), excerpt, picture_count: row.picture_count ?? 0, alike: row.alike };
 }
 
 export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {

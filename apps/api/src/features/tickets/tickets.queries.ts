@@ -11,6 +11,7 @@ export interface NewTicket {
   age_group: AgeGroup | null;
   may_publish: boolean;
   is_distress: boolean;
+  likeness: Buffer | null;
 }
 
 export async function insertTicket(tx: Database, ticket: NewTicket, now: Date): Promise<number> {
@@ -157,6 +158,7 @@ export interface TicketChange {
   name?: null;
   email?: null;
   is_distress?: boolean;
+  likeness?: Buffer | null;
   waiting_since?: Date | null;
   claimed_by?: number | null;
   claimed_at?: Date | null;
@@ -165,10 +167,11 @@ export interface TicketChange {
 
 export async function updateTicket(
   tx: Database,
-  id: number,
+  ids: number | readonly number[],
   change: TicketChange & { updated_at?: Date },
 ): Promise<void> {
-  await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
+  const all = typeof ids === 'number' ? [ids] : ids;
+  await tx.updateTable('tickets').set(change).where('id', '=', sql<number>`any (${all})`).execute();
 }
 
 interface Closing {
@@ -185,6 +188,7 @@ const closed = ({ by, now }: Closing) =>
     waiting_since: null,
     email: null,
     sealed_email: null,
+    likeness: null,
     updated_at: now,
   }) as const;
 

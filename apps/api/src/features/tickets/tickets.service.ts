@@ -10,7 +10,7 @@ import type { ClientInfo } from '../../http/access/client-info.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { addMessage, pictureOf, readMessages } from './messages.service.ts';
 import type { EncodePictures } from './pictures.service.ts';
-import { sealText } from './sealing.service.ts';
+import { likenessOf, sealText } from './sealing.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
 import {
   closeTicketRow,
@@ -59,7 +59,7 @@ interface Opening {
   text: string;
   name: string | null;
   email: string | null;
-  ticket: Omit<NewTicket, 'code_hash' | 'language' | 'is_distress'>;
+  ticket: Omit<NewTicket, 'code_hash' | 'language' | 'is_distress' | 'likeness'>;
 }
 
 /** The session of the writer plays no part: a question belongs to the owner of its code. */
@@ -74,7 +74,8 @@ async function openTicket(
   const { isDistress } = await checkText(deps, text);
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const fields = { ...ticket, code_hash, language, is_distress: isDistress };
+    const likeness = likenessOf(tx, text);
+    const fields = { ...ticket, code_hash, language, likeness, is_distress: isDistress };
     const ticket_id = await insertTicket(tx, fields, now);
     await updateTicket(tx, ticket_id, {
       sealed_name: sealText(tx, { part: 'name', row: ticket_id }, name),
@@ -132,7 +133,8 @@ export async function replyAsAsker(
     const message = { ticket_id: row.id, author: 'asker', text, pictures: files } as const;
     await addMessage(tx, message, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
-    await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress });
+    const likeness = likenessOf(tx, text);
+    await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress, likeness });
   });
   return { ticket, help: isDistress };
 }

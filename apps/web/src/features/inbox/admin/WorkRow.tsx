@@ -2,6 +2,7 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { AlikeLink } from '../../../admin-ui/waiting/AlikeLink.tsx';
 import { ClaimToggle } from '../../../admin-ui/waiting/ClaimToggle.tsx';
 import { WaitingAge } from '../../../admin-ui/waiting/WaitingAge.tsx';
 import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
@@ -34,6 +35,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
         <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
           {describe(item)}
         </span>
+        {item.alike > 1 && <AlikeLink id={id} count={item.alike} />}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />

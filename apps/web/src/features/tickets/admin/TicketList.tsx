@@ -14,6 +14,7 @@ import { ageText } from '../../../admin-ui/waiting/waiting-age.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { AlikeBar } from './AlikeBar.tsx';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketGroups } from './TicketGroups.tsx';
 import { inboxQuery } from './ticket-queries.ts';
@@ -23,7 +24,7 @@ import { useTicketActions } from './use-ticket-actions.ts';
 export function TicketList() {
   const table = useTableParams({
     sorts: ['waiting'],
-    filters: { view: INBOX_VIEWS, kind: TICKET_KINDS, claim: CLAIM_FILTERS },
+    filters: { view: INBOX_VIEWS, kind: TICKET_KINDS, claim: CLAIM_FILTERS, alike: 'text' },
   });
   const { sort: _, ...query } = table.query;
   const inbox = useQuery(inboxQuery(query));
@@ -39,6 +40,8 @@ export function TicketList() {
   const first = items[0];
   const isPhone = useIsPhone();
   const isWaiting = (query.view ?? 'waiting') === 'waiting';
+  // Another filter hides some of them.
+  const isAlike = query.alike && isWaiting && !query.claim && !query.keyword;
   return (
     <AdminPage
       title={m.admin_nav_tickets()}
@@ -59,6 +62,9 @@ export function TicketList() {
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <TicketFilters table={table} counts={page.counts} />
             <div ref={list} className={`${PANEL} overflow-hidden`}>
+              {isAlike && first && page.total > 1 && (
+                <AlikeBar id={first.id} count={page.total} clear={table.clear} />
+              )}
               {items.length > 0 ? (
                 <TicketGroups items={items} isWaiting={isWaiting} />
               ) : (

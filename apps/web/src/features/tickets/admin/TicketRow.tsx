@@ -2,6 +2,7 @@ import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { AlikeLink } from '../../../admin-ui/waiting/AlikeLink.tsx';
 import { WaitingAge } from '../../../admin-ui/waiting/WaitingAge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
@@ -26,6 +27,7 @@ export function TicketRow({ item }: { item: InboxItem }) {
           “{item.excerpt || m.admin_inbox_pictures({ count: item.picture_count })}”
         </Link>
         <span className="text-sm leading-snug text-muted">{describe(item)}</span>
+        {item.alike > 1 && <AlikeLink id={item.id} count={item.alike} />}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         {item.waiting_since ? <WaitingAge at={item.waiting_since} /> : <span />}
