@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useField } from './Form.tsx';
+import { useProblem } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,7 +16,7 @@ export const FIELD_CLASS =
 
 /** One line of a form: label, hint, box and problem. */
 export function Field({ name, label, hint, children, ...input }: FieldProps) {
-  const { problem, inline } = useField(name);
+  const problem = useProblem(name);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <div className="relative mt-1.5">
@@ -26,7 +26,7 @@ export function Field({ name, label, hint, children, ...input }: FieldProps) {
           required
           {...input}
           {...describedBy(name, { hint, problem })}
-          data-bad={inline ? '' : undefined}
+          data-bad={problem ? '' : undefined}
           className={`${FIELD_CLASS} ${children ? 'pr-14' : ''}`}
         />
         {children}
@@ -42,7 +42,7 @@ export function FieldFrame({
   hint,
   children,
 }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'children'>) {
-  const { problem, inline } = useField(name);
+  const problem = useProblem(name);
   return (
     <div>
       <label htmlFor={name} className="block leading-snug font-strong text-heading">
@@ -55,10 +55,9 @@ export function FieldFrame({
       )}
       {children}
       {problem && (
-        // After five seconds it is only for screen readers, which read it with the field.
         <p
           id={`${name}-problem`}
-          className={inline ? 'mt-1.5 flex gap-1.5 text-sm font-text text-danger-text' : 'sr-only'}
+          className="mt-1.5 flex gap-1.5 text-sm font-text text-danger-text"
         >
           <Icon name="alert" className="mt-0.5 size-4.5" />
           <span>{problem}</span>

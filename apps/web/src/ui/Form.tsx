@@ -7,14 +7,9 @@ import { Icon } from './Icon.tsx';
 
 const FormContext = createContext<FormControl | undefined>(undefined);
 
-/** The problem of one field in the surrounding form. */
-export function useField(name: string): {
-  problem: string | undefined;
-  inline: string | undefined;
-} {
-  const form = useContext(FormContext);
-  const problem = form?.problems.find((each) => each.name === name)?.text;
-  return { problem, inline: form?.inlineText(name) };
+/** The problem of one field in the surrounding form, while it is shown. */
+export function useProblem(name: string): string | undefined {
+  return useContext(FormContext)?.problemOf(name);
 }
 
 interface FormProps {
@@ -67,9 +62,9 @@ export function Form({
   );
 }
 
-/** All problems with links to their fields, focused; shown until the next submit. */
+/** All problems with links to their fields, focused; it goes with the texts beside the fields. */
 function ProblemSummary({
-  control: { problems, failure, showInline },
+  control: { problems, failure, isQuiet },
   failureLink,
 }: Pick<FormProps, 'control' | 'failureLink'>) {
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +78,8 @@ function ProblemSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-m border-2 border-danger bg-surface px-5 py-4"
+      data-errors
+      className={isQuiet ? 'sr-only' : 'rounded-m border-2 border-danger bg-surface px-5 py-4'}
     >
       <h2 className="flex items-center gap-2 text-md text-danger-text">
         <Icon name="alert" />
@@ -94,11 +90,7 @@ function ProblemSummary({
         <ul className="mt-2 grid gap-0.5">
           {problems.map(({ name, titled }) => (
             <li key={name}>
-              <a
-                href={`#${name}`}
-                className="inline-block py-1 text-sm text-danger-text"
-                onClick={showInline}
-              >
+              <a href={`#${name}`} className="inline-block py-1 text-sm text-danger-text">
                 {titled}
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
-import { useField } from './Form.tsx';
+import { useProblem } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 
 interface SelectFieldProps {
@@ -12,7 +12,7 @@ interface SelectFieldProps {
 
 /** A select in a form. */
 export function SelectField({ name, label, hint, defaultValue, options }: SelectFieldProps) {
-  const { problem, inline } = useField(name);
+  const problem = useProblem(name);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <div className="relative mt-1.5">
@@ -21,7 +21,7 @@ export function SelectField({ name, label, hint, defaultValue, options }: Select
           name={name}
           defaultValue={defaultValue}
           {...describedBy(name, { hint, problem })}
-          data-bad={inline ? '' : undefined}
+          data-bad={problem ? '' : undefined}
           className={`${FIELD_CLASS} appearance-none pr-12`}
         >
           {options.map((option) => (

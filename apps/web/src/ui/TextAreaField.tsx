@@ -1,5 +1,5 @@
 import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
-import { useField } from './Form.tsx';
+import { useProblem } from './Form.tsx';
 
 interface TextAreaFieldProps {
   name: string;
@@ -9,7 +9,7 @@ interface TextAreaFieldProps {
 
 /** Several lines of text in a form. */
 export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
-  const { problem, inline } = useField(name);
+  const problem = useProblem(name);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <textarea
@@ -18,7 +18,7 @@ export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
         required
         rows={3}
         {...describedBy(name, { hint, problem })}
-        data-bad={inline ? '' : undefined}
+        data-bad={problem ? '' : undefined}
         className={`${FIELD_CLASS} mt-1.5 block min-h-28! [field-sizing:content]`}
       />
     </FieldFrame>

@@ -6,6 +6,8 @@ import type { FieldErrors } from './use-problems.ts';
 
 interface FormErrorsProps {
   errors: FieldErrors;
+  /** Whether the list of `errors` is for screen readers only. */
+  isQuiet: boolean;
   /** An error that concerns no single field; it is shown in place of `errors`. */
   failure: string | undefined;
   /** Each new attempt takes the focus. */
@@ -15,7 +17,7 @@ interface FormErrorsProps {
 }
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
-export function FormErrors({ errors, failure, attempts, recovery }: FormErrorsProps) {
+export function FormErrors({ errors, isQuiet, failure, attempts, recovery }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = useEntries(errors, attempts, box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
@@ -30,7 +32,7 @@ export function FormErrors({ errors, failure, attempts, recovery }: FormErrorsPr
   }
   if (entries.length === 0) return null;
   return (
-    <ErrorBox ref={box}>
+    <ErrorBox ref={box} isQuiet={isQuiet}>
       {m.form_problems({ count: entries.length })}
       <ul className="mt-1 list-disc pl-5">
         {entries.map(({ path, text }) => (

@@ -25,18 +25,17 @@ const VARIANTS = {
 /** The end of a form: its errors and its buttons. */
 export function FormFooter(props: FormFooterProps) {
   const { control, recovery, save, cancel, no, variant = 'sticky' } = props;
-  const { errors, failure, attempts, isBusy } = control;
   return (
     <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
-      <FormErrors {...{ errors, failure, attempts, recovery }} />
+      <FormErrors {...control} recovery={recovery} />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         {cancel && (
           <Button size="s" onClick={cancel}>
             {no ?? m.admin_cancel()}
           </Button>
         )}
-        <Button size="s" variant="primary" type="submit" disabled={isBusy}>
-          {isBusy ? m.form_sending() : save}
+        <Button size="s" variant="primary" type="submit" disabled={control.isBusy}>
+          {control.isBusy ? m.form_sending() : save}
         </Button>
       </div>
     </footer>

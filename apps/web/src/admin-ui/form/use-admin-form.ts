@@ -1,7 +1,6 @@
-import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { validationText } from '../../platform/client/error-texts.ts';
@@ -22,8 +21,10 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
 
 /** What a form shows of its state besides the fields. */
 export interface FormControl {
-  /** The errors of the last attempt that are not corrected yet, by path. */
+  /** The errors of the last attempt that are shown and not corrected yet, by path. */
   errors: FieldErrors;
+  /** Whether the list of `errors` is for screen readers only. */
+  isQuiet: boolean;
   /** An error that concerns no single field; it is shown in place of `errors`. */
   failure: string | undefined;
   /** Counts failed attempts: each one takes the focus to its errors. */
@@ -69,8 +70,11 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
     event.stopPropagation();
     if (!isBusy) void save();
   };
-  const { errors, failure, attempts } = problems;
-  const control: FormControl = { errors, failure, attempts, isBusy, isRestored, discard };
+  const { errors, isQuiet, failure, attempts } = problems;
+  const control: FormControl = {
+    ...{ errors, isQuiet, failure, attempts },
+    ...{ isBusy, isRestored, discard },
+  };
   return { form, control, submit, save, isBusy, problems };
 }
 
@@ -85,17 +89,7 @@ function useKeptForm<V extends object>({ name, initial }: { name: string; initia
   useState(() => form.setInitialValues(initial));
   const isDirty = form.isDirty();
   useAutosave(name, isDirty, form.values);
-  useHiddenErrors(form);
   return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
-}
-
-/** Removes the errors beside the fields after five seconds (spec, point 5); the summary stays. */
-function useHiddenErrors({ errors, clearErrors }: { errors: object; clearErrors: () => void }) {
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    const timer = setTimeout(clearErrors, INLINE_ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [errors, clearErrors]);
 }
 
 /** The first message of each field. */

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useErrorPhase } from '../../platform/use-error-phase.ts';
 
 /** Texts by the path of their field. */
 export type FieldErrors = Record<string, string>;
@@ -13,15 +14,21 @@ interface ProblemsState {
 interface FormValues {
   values: object;
   setErrors: (errors: FieldErrors) => void;
+  clearErrors: () => void;
   getValues: () => object;
 }
 
 const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
-/** What the last attempt to save reported: beside the fields for a while, in the summary until corrected. */
+/** What the last attempt to save reported: beside the fields and in the summary alike, until corrected. */
 export function useProblems(form: FormValues) {
   const [state, setState] = useState(NONE);
   const [attempts, setAttempts] = useState(0);
+  const phase = useErrorPhase(attempts);
+  const { clearErrors } = form;
+  useEffect(() => {
+    if (phase !== 'shown') clearErrors();
+  }, [phase, clearErrors]);
   const report = (change: Partial<ProblemsState>) => {
     setState({ ...NONE, ...change, values: form.getValues() });
     setAttempts((count) => count + 1);
@@ -30,7 +37,8 @@ export function useProblems(form: FormValues) {
     ([path]) => valueAt(form.values, path) === valueAt(state.values, path),
   );
   return {
-    errors: Object.fromEntries(stillWrong),
+    errors: phase === 'gone' ? {} : Object.fromEntries(stillWrong),
+    isQuiet: phase === 'quiet',
     failure: state.failure,
     attempts,
     show(fields: FieldErrors) {

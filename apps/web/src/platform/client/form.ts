@@ -1,7 +1,7 @@
-import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { useErrorPhase } from '../use-error-phase.ts';
 import { errorMessage, orNetworkError } from './error-message.ts';
 
 /** The problem of one field. */
@@ -15,14 +15,12 @@ export interface Problem {
 
 interface FormState {
   problems: Problem[];
-  /** The error of the whole form. */
+  /** The error of the whole form; it stays until the next submit. */
   failure: string | undefined;
-  /** Problems show beside their fields for five seconds, and in the summary until the next submit (spec, point 5). */
-  isInline: boolean;
   isBusy: boolean;
 }
 
-const INITIAL: FormState = { problems: [], failure: undefined, isInline: false, isBusy: false };
+const INITIAL: FormState = { problems: [], failure: undefined, isBusy: false };
 
 interface FormOptions<S extends z.ZodType> {
   /** The contract's schema, fetched on the first submit. */
@@ -34,27 +32,21 @@ interface FormOptions<S extends z.ZodType> {
 /** State and handlers of a form, for `<Form>` and its fields. */
 export interface FormControl extends FormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shows the problems beside their fields for another five seconds. */
-  showInline: () => void;
+  /** Whether the summary of the problems is for screen readers only. */
+  isQuiet: boolean;
   /** The text beside a field, while it is shown. */
-  inlineText: (name: string) => string | undefined;
+  problemOf: (name: string) => string | undefined;
 }
 
 /** Validates a form by the contract's schema, submits it, and holds its problems. */
 export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S>): FormControl {
   const [state, setState] = useState(INITIAL);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [attempts, setAttempts] = useState(0);
+  const phase = useErrorPhase(attempts);
 
   const showProblems = (problems: Problem[], failure?: string) => {
-    setState({ problems, failure, isInline: false, isBusy: false });
-    showInline();
-  };
-  const showInline = () => {
-    setState((old) => ({ ...old, isInline: old.problems.length > 0 }));
-    clearTimeout(timer.current);
-    const hide = () => setState((old) => ({ ...old, isInline: false }));
-    timer.current = setTimeout(hide, INLINE_ERROR_MS);
+    setState({ problems, failure, isBusy: false });
+    setAttempts((count) => count + 1);
   };
   const submit = async (form: HTMLFormElement) => {
     setState({ ...INITIAL, isBusy: true });
@@ -71,13 +63,14 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   };
   return {
     ...state,
-    showInline,
+    problems: phase === 'gone' ? [] : state.problems,
+    isQuiet: phase === 'quiet',
     onSubmit: (event) => {
       event.preventDefault();
       if (!state.isBusy) void submit(event.currentTarget);
     },
-    inlineText: (name) =>
-      state.isInline ? state.problems.find((each) => each.name === name)?.text : undefined,
+    problemOf: (name) =>
+      phase === 'shown' ? state.problems.find((each) => each.name === name)?.text : undefined,
   };
 }
 

@@ -106,10 +106,9 @@ interface FooterProps {
 
 /** Errors, and the buttons of the text and of the switch. */
 function Footer({ control, isOn, isBusy, turn }: FooterProps) {
-  const { errors, failure, attempts } = control;
   return (
     <div className="grid gap-2.5 border-t border-line px-4 py-3 lg:px-5">
-      <FormErrors {...{ errors, failure, attempts }} />
+      <FormErrors {...control} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="min-w-0 flex-[1_1_12rem] text-sm text-muted">
           {isOn ? m.admin_settings_maintenance_note_on() : m.admin_settings_maintenance_note()}

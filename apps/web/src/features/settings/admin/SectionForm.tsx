@@ -23,11 +23,11 @@ interface SectionFormProps {
 /** A section that saves itself; its bar is there only while something is not saved. */
 export function SectionForm({ id, title, lead, section, children }: SectionFormProps) {
   const { control, form, submit, reload } = section;
-  const { errors, failure, attempts, isBusy } = control;
+  const { failure, isBusy } = control;
   const isOpen = form.isDirty() || failure !== undefined;
   const bar = isOpen && (
     <div className="grid gap-2.5 border-t border-line bg-warn-soft px-4 py-2.5 text-warn-text lg:px-5">
-      <FormErrors {...{ errors, failure, attempts }} />
+      <FormErrors {...control} />
       <div className="flex flex-wrap items-center gap-2">
         <Icon name="edit" className="size-5" />
         <span className="min-w-0 flex-[1_1_9rem] text-sm">{m.admin_settings_unsaved()}</span>

@@ -2,7 +2,7 @@ import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
-import { useField } from '../../../ui/Form.tsx';
+import { useProblem } from '../../../ui/Form.tsx';
 import { DetailsNotice } from './DetailsNotice.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
@@ -18,7 +18,7 @@ const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
 /** The question: its details are marked while it is typed, and similar ones stand below it. */
 export function QuestionBox({ text, setText }: QuestionBoxProps) {
-  const { problem, inline } = useField('text');
+  const problem = useProblem('text');
   const { details } = useDetails(text);
   const [kept, setKept] = useState('');
   const marks = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function QuestionBox({ text, setText }: QuestionBoxProps) {
           autoComplete="off"
           spellCheck={false}
           {...describedBy('text', { hint, problem })}
-          data-bad={inline ? '' : undefined}
+          data-bad={problem ? '' : undefined}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onScroll={({ currentTarget }) => {

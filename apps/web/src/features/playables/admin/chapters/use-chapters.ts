@@ -1,11 +1,11 @@
-import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
+import { useErrorPhase } from '../../../../platform/use-error-phase.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
 import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
@@ -59,29 +59,26 @@ export function useChapters(parts: EditedPlayable) {
     setRows(saved);
     problems.show([]);
   };
-  const { errors, attempts } = problems;
   return {
     ...{ rows, setRows, change, remove, inline: problems.inline },
     isRestored: kept !== undefined && isDirty,
-    footer: { failure, errors, attempts, isDirty, isBusy, onSave, onRevert },
+    footer: { failure, problems, isDirty, isBusy, onSave, onRevert },
   };
 }
 
 /** Field of the contract → field of a row. */
 const ROW_FIELDS: Record<string, string> = { 'title.vi': 'vi', 'title.en': 'en', title: 'vi' };
 
-/** Errors by row and field (`12.start`): in the summary until corrected, at the field for five seconds. */
+/** Errors by row and field (`12.start`), until they are corrected. */
 function useChapterProblems() {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [inline, setInline] = useState(errors);
   const [attempts, setAttempts] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds from each failed attempt.
-  useEffect(() => {
-    const timer = setTimeout(() => setInline({}), INLINE_ERROR_MS);
-    return () => clearTimeout(timer);
-  }, [attempts]);
+  const phase = useErrorPhase(attempts);
   return {
-    ...{ errors, inline, attempts },
+    errors: phase === 'gone' ? {} : errors,
+    inline: phase === 'shown' ? errors : {},
+    isQuiet: phase === 'quiet',
+    attempts,
     /** `fields`: message keys by path in the list (`2.title.vi`), from this form or the server. */
     show(rows: readonly ChapterRow[], fields: Record<string, string> = {}) {
       const found = Object.entries(fields).map(([path, key]) => [
@@ -89,15 +86,13 @@ function useChapterProblems() {
         validationText(key),
       ]);
       setErrors(Object.fromEntries(found));
-      setInline(Object.fromEntries(found));
       if (found.length > 0) setAttempts((count) => count + 1);
     },
     correct(key: number, fields: string[]) {
       const isCorrected = (path: string) => fields.some((field) => path === `${key}.${field}`);
-      const without = (all: Record<string, string>) =>
-        Object.fromEntries(Object.entries(all).filter(([path]) => !isCorrected(path)));
-      setErrors(without);
-      setInline(without);
+      setErrors((all) =>
+        Object.fromEntries(Object.entries(all).filter(([path]) => !isCorrected(path))),
+      );
     },
   };
 }

@@ -2,15 +2,13 @@ import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBox } from '../../../../admin-ui/form/ErrorBox.tsx';
 import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
-import type { FieldErrors } from '../../../../admin-ui/form/use-problems.ts';
+import type { FormControl } from '../../../../admin-ui/form/use-admin-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
 interface EditorFooterProps {
   failure: string | undefined;
   /** Errors of single fields. */
-  errors?: FieldErrors;
-  /** Counts failed attempts. */
-  attempts?: number;
+  problems?: Pick<FormControl, 'errors' | 'isQuiet' | 'attempts'>;
   isDirty: boolean;
   isBusy: boolean;
   /** Label of the save button. */
@@ -25,8 +23,7 @@ interface EditorFooterProps {
 
 /** The end of an editor: why it was not saved, and its buttons. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { failure, isDirty, isBusy, save, onSave, onRevert, recovery, children } = props;
-  const { errors = {}, attempts = 0 } = props;
+  const { failure, problems, isDirty, isBusy, save, onSave, onRevert, recovery, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +42,7 @@ export function EditorFooter(props: EditorFooterProps) {
           )}
         </ErrorBox>
       )}
-      {!failure && <FormErrors errors={errors} failure={undefined} attempts={attempts} />}
+      {!failure && problems && <FormErrors {...problems} failure={undefined} />}
       {children}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {isDirty && <span className="mr-auto text-sm text-muted">{m.admin_parts_unsaved()}</span>}

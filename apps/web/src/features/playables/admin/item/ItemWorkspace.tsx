@@ -131,19 +131,18 @@ interface ContentPanelProps extends Omit<ItemWorkspaceProps, 'panels'> {
 /** Stays mounted, because errors look for their fields in it. */
 function ContentPanel({ item, categories, state, isShown }: ContentPanelProps) {
   const { form, control, isStale } = state;
-  const { errors, failure, attempts } = control;
   return (
     <Tabs.Panel value="content" keepMounted>
       <div className="grid grid-cols-1 gap-4">
         <RestoredNote {...control} />
-        {isShown && <FormErrors {...{ errors, failure, attempts }} />}
+        {isShown && <FormErrors {...control} />}
         {isStale && (
           <div className={PADDED_PANEL}>
             <Comparison {...{ item, categories, state }} />
           </div>
         )}
         <div className={`${PADDED_PANEL} grid grid-cols-1 gap-4`}>
-          <ContentFields kind={item.kind} item={item} form={form} errors={errors} />
+          <ContentFields kind={item.kind} item={item} form={form} errors={control.errors} />
         </div>
       </div>
     </Tabs.Panel>
