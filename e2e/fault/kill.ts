@@ -21,7 +21,8 @@ const STOP_MS = 20_000;
 
 const dataDir = await temporaryFolder('mam-fault-');
 const mailbox = await startMailbox();
-const product = createProduct({ dataDir, port: await freePort(), smtpUrl: mailbox.url });
+const settings = { SMTP_URL: mailbox.url };
+const product = createProduct({ dataDir, port: await freePort(), settings });
 const ledger = emptyLedger();
 const problems: string[] = [];
 let slowest = 0;

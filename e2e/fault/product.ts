@@ -9,7 +9,8 @@ const POLL_MS = 50;
 export interface ProductOptions {
   dataDir: string;
   port: number;
-  smtpUrl: string;
+  /** Further settings. */
+  settings: Record<string, string>;
 }
 
 /** The product as `npm start` runs it, which a supervisor starts again whenever it ended. */
@@ -26,10 +27,10 @@ export interface Product {
   log: () => string;
 }
 
-export function createProduct({ dataDir, port, smtpUrl }: ProductOptions): Product {
+export function createProduct({ dataDir, port, settings }: ProductOptions): Product {
   const { PATH, HOME, TMPDIR } = process.env;
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: smtpUrl, SEED: 'none' };
+  const own = { PORT: String(port), DATA_DIR: dataDir, SEED: 'none' };
   // Every request names another reader's address.
   const limits = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_MINUTE: '1000000000' };
   let text = '';
@@ -38,7 +39,7 @@ export function createProduct({ dataDir, port, smtpUrl }: ProductOptions): Produ
   function start() {
     child = spawn(process.execPath, ['apps/api/build/start.js'], {
       cwd: ROOT,
-      env: { PATH, HOME, TMPDIR, ...settings, ...limits },
+      env: { PATH, HOME, TMPDIR, ...own, ...limits, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])

@@ -71,6 +71,7 @@ import { originForm } from './http/origin-form.ts';
 import { type RequestLimits, registerLanes } from './http/request-lanes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
+import { registerStopping } from './http/stopping.ts';
 import type { Sender } from './platform/mail/mail.ts';
 import type { Providers } from './platform/oauth-provider.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -119,7 +120,9 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerSecurityHeaders(http, headers);
   registerLanes(http, options.limits);
   registerErrorHandler(http);
-  registerHealth(http, options.ping ?? (() => ping(deps.db)), options.readiness);
+  const { readiness = { isStopping: false, isWorking: true } } = options;
+  registerStopping(http, readiness);
+  registerHealth(http, options.ping ?? (() => ping(deps.db)), readiness);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
   const isPreviewLink = createPreviewLinkCheck(deps);
   await registerStaticMedia(
@@ -161,6 +164,8 @@ function createHttp(options: AppOptions, headers: Record<string, string>): Fasti
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: originForm,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request that has arrived is answered.
+    return503OnClosing: false,
     trustProxy: options.trustedProxies ?? false,
     frameworkErrors: (error, request, reply) => {
       // Malformed URLs come here before any hook has run.

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
-import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
@@ -20,6 +19,7 @@ import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { hideHolders } from './features/topics/hide-holders.service.ts';
 import type { Readiness } from './http/health.ts';
+import { closeHttp } from './http/stopping.ts';
 import { registerSitePages } from './pages/register-site.ts';
 import { startParts } from './platform/background/start-parts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -36,9 +36,6 @@ const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isTerminal = process.stdout.isTTY;
 
-/** Milliseconds that requests under way get when the server stops. */
-const CLOSE_MS = 5_000;
-
 /** What undoes the start, in this order; each stage together, and left behind after so many milliseconds. */
 const closers = [
   { name: 'serving', ms: 8_000, steps: [] as Step[] },
@@ -52,6 +49,8 @@ const [serving, queue, databases] = closers;
 const ending = new AbortController();
 const readiness: Readiness = { isStopping: false, isWorking: false };
 let stopping: Promise<never> | undefined;
+/** Milliseconds for which a stop goes on answering; none before the server listens. */
+let drainMs = 0;
 
 const content = join(REPOSITORY, 'content');
 mapStackTraces();
@@ -162,6 +161,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   app.maintenance.watch();
 
   await app.http.listen({ port: settings.port, host: settings.host });
+  drainMs = settings.drainSeconds * 1000;
   announce(log, `Mầm is ready: ${origin}`);
 }
 
@@ -193,13 +193,6 @@ function startBackground(settings: Settings, deps: MailDeps, log: Logger): void 
   });
 }
 
-/** Completes requests under way; clients resume a longer download after the restart. */
-async function closeHttp(http: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => http.server.closeAllConnections(), CLOSE_MS);
-  await http.close();
-  clearTimeout(late);
-}
-
 /** Stops once: a second signal waits for the first. */
 function stop(log: Logger, status: number): Promise<never> {
   stopping ??= closeAll(log, status);
@@ -209,6 +202,7 @@ function stop(log: Logger, status: number): Promise<never> {
 async function closeAll(log: Logger, status: number): Promise<never> {
   // First, so that a balancer sends no more requests.
   readiness.isStopping = true;
+  await sleep(drainMs);
   ending.abort();
   for (const { name, ms, steps } of closers) {
     const closed = steps.map((close) =>

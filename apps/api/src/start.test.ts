@@ -24,7 +24,15 @@ test.skipIf(process.platform === 'win32')(
   { timeout: 300_000 },
   async () => {
     const port = String(await freePort());
-    const env = { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: folder, SEED: 'none' };
+    const env = {
+      PATH,
+      HOME,
+      TMPDIR,
+      PORT: port,
+      DATA_DIR: folder,
+      SEED: 'none',
+      DRAIN_SECONDS: '3',
+    };
     const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(npm, 'close');
     let output = '';
@@ -37,6 +45,10 @@ test.skipIf(process.platform === 'win32')(
 
     npm.kill('SIGTERM');
 
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(503), options);
+    const { status, headers } = await get('/');
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect(await ended).toEqual([0, null]);
     expect(running).toBeDefined();
     expect([running?.app, running?.pid].filter((pid) => isAlive(pid ?? 0))).toEqual([]);

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
 import { registerHealth } from './health.ts';
 
+const READY = { isStopping: false, isWorking: true };
+
 test('a flood of questions asks the database a few times only', async () => {
   let queries = 0;
   const app = Fastify();
-  registerHealth(app, async () => {
+  const count = async () => {
     queries += 1;
-  });
+  };
+  registerHealth(app, count, READY);
   const began = performance.now();
   const all = await Promise.all(Array.from({ length: 200 }, () => app.inject('/readyz')));
   const seconds = (performance.now() - began) / 1000;
@@ -25,7 +28,7 @@ test('a database that refuses or gives no answer is a 503', async () => {
   ]) {
     const app = Fastify();
     registerErrorHandler(app);
-    registerHealth(app, ping);
+    registerHealth(app, ping, READY);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();

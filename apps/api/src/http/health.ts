@@ -9,7 +9,7 @@ const PING_MS = 2_000;
 
 /** What a process reports about itself. */
 export interface Readiness {
-  /** It takes no more requests. */
+  /** It is about to take no more requests; until then it answers them. */
   isStopping: boolean;
   /** Its background jobs have started. */
   isWorking: boolean;
@@ -22,7 +22,7 @@ export interface Readiness {
 export function registerHealth(
   app: FastifyInstance,
   ping: () => Promise<unknown>,
-  readiness: Readiness = { isStopping: false, isWorking: true },
+  readiness: Readiness,
 ): void {
   const isAnswering = keptFor(PING_KEPT_MS, () =>
     withDeadline(ping(), PING_MS).then(

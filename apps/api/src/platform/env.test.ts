@@ -147,6 +147,13 @@ test.each(['*', 'true', '1', 'nginx', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1/8/8'
   },
 );
 
+test('a stop drains for none to sixty seconds', () => {
+  expect(readSettings({}).drainSeconds).toBe(0);
+  expect(readSettings({ DRAIN_SECONDS: '2.5' }).drainSeconds).toBe(2.5);
+  for (const DRAIN_SECONDS of ['-1', '61'])
+    expect(() => readSettings({ DRAIN_SECONDS })).toThrow('DRAIN_SECONDS must be 0 to 60');
+});
+
 test('the first admin and the API rate limit have defaults, and bad ones are refused', () => {
   expect(readSettings({})).toMatchObject({
     firstAdmin: { email: 'admin@mam.local', password: undefined },
@@ -176,4 +183,26 @@ test('the README lists every setting, and no other', async () => {
     [...(cell ?? '').matchAll(/\w+/g)].map(([name]) => name),
   );
   expect(names.sort()).toEqual(SETTING_NAMES.toSorted());
+});
+
+test('the compose file sets settings that exist, and nginx knows the addresses it gives', async () => {
+  const read = (name: string) =>
+    readFile(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+  const [compose, nginx] = await Promise.all([read('compose.yaml'), read('nginx.conf')]);
+  const blocks = [
+    ...compose.matchAll(/^x-settings:.*\n(?<a>(?: {2}.*\n)+)|^ +ROLE: .*\n(?<b>(?: {4}.*\n)+)/gm),
+  ];
+  const names = blocks.flatMap(([block]) =>
+    [...block.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name),
+  );
+  expect(names).toContain('DRAIN_SECONDS');
+  expect(SETTING_NAMES).toEqual(expect.arrayContaining(names));
+  const addresses = [...compose.matchAll(/app-\d:\n.*\n.*ipv4_address: ([\d.]+)/g)];
+  const asked = [...nginx.matchAll(/^ +server ([\d.]+):3000/gm)].map(([, address]) => address);
+  expect(addresses).toHaveLength(2);
+  expect(new Set(asked)).toEqual(new Set(addresses.map(([, address]) => address)));
+  const proxy = /TRUSTED_PROXIES: ([\d.]+)/.exec(compose)?.[1];
+  expect(compose).toMatch(
+    new RegExp(`nginx:\n(?: {4}.*\n)+ {4}networks:.*ipv4_address: ${proxy} `),
+  );
 });

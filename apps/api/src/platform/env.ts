@@ -89,6 +89,13 @@ const variables = z
         .min(1, 'must be 1 or more')
         .default(API_LIMIT.count),
     ),
+    DRAIN_SECONDS: setting(
+      z.coerce
+        .number('must be a number')
+        .min(0, 'must be 0 to 60')
+        .max(60, 'must be 0 to 60')
+        .default(0),
+    ),
     ADMIN_EMAIL: setting(
       z
         .string()
@@ -178,6 +185,8 @@ function toSettings(values: z.output<typeof variables>) {
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     callsPerMinute: values.CALLS_PER_MINUTE,
+    /** How long a stop goes on answering, while `/readyz` asks proxies to send requests elsewhere. */
+    drainSeconds: values.DRAIN_SECONDS,
     /** The admin of a site that has none yet. */
     firstAdmin: { email: email.parse(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD },
     /** Folders in which programs are searched. */
