@@ -87,7 +87,7 @@ test('a file of rounds is reported row by row, and the right ones become drafts'
   const buffer = Buffer.from(lines.join('\r\n'));
   const file = { name: 'tu.csv', mimeType: 'text/csv', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.locator('#import-result')).toHaveText(
     m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
   );
   const problem = page
@@ -100,13 +100,12 @@ test('a file of rounds is reported row by row, and the right ones become drafts'
   await page
     .getByRole('button', { name: m.admin_import_confirm_right({ count: '1' }, vi) })
     .click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.locator('#import-result')).toHaveText(
     m.admin_games_import_done({ count: '1' }, vi),
   );
   await page
     .getByRole('main')
-    .getByRole('link', { name: m.admin_games_to_list({}, vi) })
-    .last()
+    .getByRole('link', { name: m.admin_import_newest({}, vi) })
     .click();
   await page.getByLabel(m.admin_games_find({}, vi)).fill(NAME);
   await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText(

@@ -23,7 +23,7 @@ async function openList(page: Page, path: string) {
   await hydrated(page);
 }
 
-test('a file with a wrong cell is reported row by row, and its right rows are imported; removing them is undone', {
+test('a file with a wrong cell is reported row by row, and its right rows are imported; removing one is undone, and so is the import', {
   tag: IN_ENGLISH,
 }, async ({ page, language }) => {
   const locale = { locale: language };
@@ -42,7 +42,7 @@ test('a file with a wrong cell is reported row by row, and its right rows are im
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'tu.csv', mimeType: 'text/csv', buffer });
-  const title = page.getByRole('heading', { level: 2 });
+  const title = page.locator('#import-result');
   await expect(title).toHaveText(m.admin_import_some_wrong({ right: '2', total: '3' }, locale));
   const problem = page
     .getByRole('row')
@@ -73,6 +73,15 @@ test('a file with a wrong cell is reported row by row, and its right rows are im
   await expect(changed).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
   await expect(changed).toBeVisible();
+  await page.getByRole('link', { name: m.admin_import_open({}, locale) }).click();
+  const done = page.getByRole('listitem').filter({ hasText: 'tu.csv' }).first();
+  await done.getByRole('button', { name: m.admin_import_undo({}, locale) }).click();
+  await expect(done).toContainText(m.admin_import_undone({ count: '2' }, locale));
+  await expectNoViolations(page, 'an import that was undone');
+  await openList(page, 'search');
+  await page.getByRole('searchbox', { name: m.admin_search_find({}, locale) }).fill(NAME);
+  await expect(changed).toContainText('cũ');
+  await expect(page.getByRole('row').filter({ hasText: `${NAME} hai` })).toHaveCount(0);
 });
 
 test('questions are ordered by keys, and stay so after a reload', {

@@ -141,7 +141,7 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
     m.validation_import_file_broken({}, vi),
   );
   await input.setInputFiles(csv([right, ['Bình', `${word}.binh@example.test`, '12']]));
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.locator('#import-result')).toHaveText(
     m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
   );
   const rows = rowOf(page, m.admin_import_row_number({ row: 3 }, vi));
@@ -157,7 +157,7 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   await page
     .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })
     .click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(page.locator('#import-result')).toHaveText(
     m.admin_users_import_done({ count: '2' }, vi),
   );
   const main = page.getByRole('main');

@@ -94,6 +94,7 @@ export interface AuditEntries {
   folded: Generated<string>;
   id: Generated<number>;
   label: string;
+  part_of: number | null;
   subject: import('@mam/contract/audit/audit').AuditSubject;
   subject_id: string | null;
   user_id: number | null;
@@ -360,7 +361,9 @@ export interface Histories {
 
 export interface Imports {
   created_at: Timestamp;
+  done_at: Timestamp | null;
   expires_at: Timestamp;
+  file: string;
   id: string;
   imported: number | null;
   list: import('@mam/contract/imports/lists').ImportList;
@@ -372,6 +375,9 @@ export interface Imports {
   rows_right: number;
   rows_same: number;
   rows_total: number;
+  undo: import('./columns.ts').NullableJson<unknown[]>;
+  undone: number | null;
+  undone_kept: number | null;
   user_id: number;
 }
 

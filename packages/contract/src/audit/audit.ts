@@ -40,10 +40,15 @@ const VERB_LENGTH_MAX = 40;
 /** Maximum length of the id of a subject, characters. */
 const SUBJECT_ID_LENGTH_MAX = 60;
 
+/** Entries are numbered beyond the range of other ids. */
+const entryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
 const filters = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),
   /** One subject; needs `subject`. */
   subject_id: z.string().max(SUBJECT_ID_LENGTH_MAX).optional(),
+  /** The entries of the items of one action; without it they are listed for an item or a keyword only. */
+  part_of: entryId.optional(),
   /** Action without its subject, for example `update`. */
   verb: z
     .string()
@@ -75,6 +80,8 @@ const auditEntry = z.object({
   subject_id: z.string().nullable(),
   /** Name of the subject at that time. */
   label: z.string(),
+  /** Whether it is an action on several items, each with an entry of its own. */
+  has_parts: z.boolean(),
   changes: z.array(auditChange),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

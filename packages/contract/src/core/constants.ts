@@ -195,6 +195,8 @@ export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_PROBLEMS_MAX = 200;
 /** Minutes during which an import can be confirmed. */
 export const IMPORT_MINUTES = 60;
+/** Hours during which a confirmed import can be undone. */
+export const IMPORT_UNDO_HOURS = 24;
 /** Height in pixels of a downloaded video (480p). */
 export const VIDEO_DOWNLOAD_HEIGHT_PX = 480;
 /** Bit rate in kbit/s of a downloaded podcast. */

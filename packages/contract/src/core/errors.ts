@@ -41,6 +41,7 @@ export const ERRORS = {
   'import.not_found': 404,
   'import.has_problems': 400,
   'import.nothing': 400,
+  'import.not_undoable': 400,
   method_not_allowed: 405,
   too_large: 413,
   media_type: 415,

@@ -46,6 +46,23 @@ const importReport = z.object({
 });
 export type ImportReport = z.output<typeof importReport>;
 
+/** A confirmed import of the last day. */
+const confirmedImport = z.object({
+  id: z.uuid(),
+  /** Name of the file. */
+  file: z.string(),
+  done_at: z.iso.datetime(),
+  /** Name of the admin. */
+  by: z.string(),
+  /** Rows that were created or changed. */
+  imported: z.number().int(),
+  /** False for accounts, whose owners have their mails. */
+  can_undo: z.boolean(),
+  /** Rows that were undone, and those that stay because they were edited since; null before. */
+  undone: z.object({ count: z.number().int(), kept: z.number().int() }).nullable(),
+});
+export type ConfirmedImport = z.output<typeof confirmedImport>;
+
 const ofList = z.object({ list: z.enum(IMPORT_LISTS) });
 const ofReport = ofList.extend({ id: z.uuid() });
 
@@ -88,9 +105,26 @@ export const importsApi = {
     path: '/api/admin/imports/:list/:id',
     access: 'admin',
     checks: 'object',
-    summary: 'Get the report of an own import; available for one hour',
+    summary: 'Get the report of an own import; available for one hour, confirmed for a day',
     params: ofReport,
     output: importReport,
+  }),
+  confirmed: endpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:list',
+    access: 'admin',
+    summary: 'List the confirmed imports of the last day into a list, newest first',
+    params: ofList,
+    output: z.object({ items: z.array(confirmedImport) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:list/:id/undo',
+    access: 'admin',
+    summary:
+      'Undo a confirmed import of the last day: what it created goes to the trash, what it changed is as before; rows edited since stay',
+    params: ofReport,
+    output: confirmedImport,
   }),
   confirm: endpoint({
     method: 'POST',

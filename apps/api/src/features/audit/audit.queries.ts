@@ -10,12 +10,22 @@ import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 export async function insertAuditEntry(
   db: Database,
   row: Omit<Insertable<AuditEntries>, 'id'>,
-): Promise<void> {
-  await db.insertInto('audit_entries').values(row).execute();
+): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_entries')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores what came of an action; only the transaction that wrote its entry calls it. */
+export async function updateAuditResult(tx: Database, id: number, after: string): Promise<void> {
+  await tx.updateTable('audit_entries').set({ after }).where('id', '=', id).execute();
 }
 
 function filtered(db: Database, filters: AuditFilters) {
-  const { subject, subject_id, verb, user_id, from_date, to_date, keyword } = filters;
+  const { subject, subject_id, part_of, verb, user_id, from_date, to_date, keyword } = filters;
   let query = db
     .selectFrom('audit_entries')
     .leftJoin('accounts', 'accounts.id', 'audit_entries.user_id');
@@ -29,6 +39,11 @@ function filtered(db: Database, filters: AuditFilters) {
   }
   const words = foldWords(keyword ?? '');
   if (words.length > 0) query = query.where(holdsWords(sql`audit_entries.folded`, words));
+  if (part_of) query = query.where('audit_entries.part_of', '=', part_of);
+  // An action is one entry, unless its items are looked for.
+  else if (!subject_id && words.length === 0) {
+    query = query.where('audit_entries.part_of', 'is', null);
+  }
   return query;
 }
 
@@ -42,6 +57,16 @@ export function listAuditEntries(
     .$if(after !== undefined, (query) => query.where('audit_entries.id', '<', after ?? 0))
     .selectAll('audit_entries')
     .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('audit_entries as parts')
+            .whereRef('parts.part_of', '=', 'audit_entries.id')
+            .select('parts.id'),
+        )
+        .as('has_parts'),
+    )
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)
     .offset(offset)

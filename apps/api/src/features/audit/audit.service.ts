@@ -4,7 +4,7 @@ import type { CacheTag } from '@mam/contract/core/endpoint';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { clearAuditSubjects, insertAuditEntry } from './audit.queries.ts';
+import { clearAuditSubjects, insertAuditEntry, updateAuditResult } from './audit.queries.ts';
 
 /** Fields by name; a field with the same value before and after is left out of the entry. */
 type Fields = Record<string, unknown>;
@@ -25,18 +25,58 @@ export interface Change {
  * Call it in the transaction of the change, so that both are committed or neither.
  */
 export async function recordChange(tx: Database, actor: Actor, change: Change): Promise<void> {
-  const { verb, subject, id, label, before, after } = change;
+  const { before, after } = change;
   const changed = changedNames(before, after);
   if (before && after && changed.length === 0) return;
-  await insertAuditEntry(tx, {
+  await insertAuditEntry(tx, toRow(actor, change, changed));
+}
+
+function toRow(actor: Actor, change: Change, changed: string[]) {
+  const { verb, subject, id, label, before, after } = change;
+  return {
     user_id: actor.user_id,
+    part_of: actor.part_of ?? null,
     action: `${subject}.${verb}`,
     subject,
     subject_id: id === null ? null : String(id),
     label,
     before: before ? JSON.stringify(pick(before, changed)) : null,
     after: after ? JSON.stringify(pick(after, changed)) : null,
-  });
+  };
+}
+
+interface Action<T> extends Pick<Change, 'verb' | 'subject' | 'label'> {
+  /** The work; what its actor records are parts of the action. */
+  run: (actor: Actor) => Promise<T>;
+  /** What came of it, with counts. */
+  after: (result: T) => Fields;
+}
+
+/** Writes one entry for an action on several items; theirs are listed with their item only. */
+export async function recordAction<T>(
+  tx: Database,
+  actor: Actor,
+  { run, after, ...change }: Action<T>,
+): Promise<T> {
+  const id = await insertAuditEntry(tx, toRow(actor, { ...change, id: null }, []));
+  const result = await run({ ...actor, part_of: id });
+  await updateAuditResult(tx, id, JSON.stringify(after(result)));
+  return result;
+}
+
+/**
+ * The actor with whom the entries of a change of several items are recorded: they are parts of one entry
+ * with their number. A single item, and a part of another action, has its own only.
+ */
+export async function actorOfMany(
+  tx: Database,
+  actor: Actor,
+  { count, ...change }: Pick<Change, 'verb' | 'subject'> & { count: number },
+): Promise<Actor> {
+  if (count < 2 || actor.part_of !== undefined) return actor;
+  // Without names: what is erased about a subject is found by its own entries.
+  const action = { ...change, id: null, label: '', after: { count } };
+  return { ...actor, part_of: await insertAuditEntry(tx, toRow(actor, action, ['count'])) };
 }
 
 /** The same, and invalidates cached responses of the tag when the transaction commits. */

@@ -57,6 +57,7 @@ test('an entry has actor, action, subject and only the fields that differ', asyn
       verb: 'update',
       subject_id: '7',
       label: 'Tuần lễ đồng thuận',
+      has_parts: false,
       changes: [
         { field: 'url', before: '/video', after: null },
         { field: 'name.vi', before: 'Tuần', after: 'Tuần lễ' },

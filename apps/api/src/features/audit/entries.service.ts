@@ -72,6 +72,7 @@ function toEntry(row: AuditRow): AuditEntry {
     verb: row.action.slice(row.action.indexOf('.') + 1),
     subject_id: row.subject_id,
     label: row.label,
+    has_parts: Boolean(row.has_parts),
     changes: listChanges(row.before, row.after),
   };
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { moveCourses } from '../courses/courses.service.ts';
 import { moveRounds } from '../games/games.admin.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
@@ -120,7 +120,9 @@ function changeStatus(verb: string, status: CategoryStatus) {
     db.transaction().execute(async (tx) => {
       await lockCategories(tx);
       const rows = await updateStatus(tx, ids, { status, now: clock.now() });
-      for (const { id, name } of rows) await record(tx, actor, { verb, id, label: name.vi });
+      const of = { subject: 'category', verb, count: rows.length } as const;
+      const by = await actorOfMany(tx, actor, of);
+      for (const { id, name } of rows) await record(tx, by, { verb, id, label: name.vi });
       return { changed: rows.map(({ id }) => id) };
     });
 }
@@ -149,6 +151,23 @@ export function removeCategory(
     await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
     return { moved };
   });
+}
+
+/** Deletes those of these categories that hold no item. @returns their ids */
+export async function removeEmptyCategories(
+  tx: Database,
+  actor: Actor,
+  { ids }: { ids: number[] },
+): Promise<{ changed: number[] }> {
+  const rows = await lockCategories(tx);
+  const changed: number[] = [];
+  for (const { id, name, slug } of rows.filter((row) => ids.includes(row.id))) {
+    if ((await countItems(tx, id)) > 0) continue;
+    await deleteCategory(tx, id);
+    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug } });
+    changed.push(id);
+  }
+  return { changed };
 }
 
 /** Readers cannot tell two categories with one name apart. */

@@ -2,39 +2,45 @@ import type { CategoryDraft } from '@mam/contract/categories/categories.rules';
 import type { Language } from '@mam/contract/core/localized';
 import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
-import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ValidRow } from '../imports/import-rows.rules.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
+import { itemStore } from '../imports/item-store.service.ts';
 import { byKey } from '../imports/stored-items.service.ts';
-import { addCategory, changeCategory, draftOf } from './categories.admin.service.ts';
+import {
+  addCategory,
+  changeCategory,
+  draftOf,
+  removeEmptyCategories,
+} from './categories.admin.service.ts';
 import { listCategories } from './categories.queries.ts';
 import { categoryCells, categoryKey, namesOf } from './category-sheet.rules.ts';
 
 /** A row with the code of a stored topic changes that one; two topics never share a name. */
-export function categoryTarget({ clock }: Deps): ImportTarget<CategoryDraft> {
+export function categoryTarget(): ImportTarget<CategoryDraft> {
   return {
+    subject: 'category',
     table: 'categories',
     keyOf: categoryKey,
     async refuse(db, rows) {
       return sharedNames(rows, (await listCategories(db)).map(draftOf));
     },
-    async find(db) {
-      const items = (await listCategories(db)).map((row) => ({
-        ...{ id: row.id, version: row.updated_at.toISOString() },
-        ...{ name: row.name.vi, draft: draftOf(row) },
-      }));
-      return byKey(items, categoryKey);
-    },
-    async store(tx, actor, rows) {
-      const now = clock.now();
-      for (const { id, draft } of rows) {
-        if (id === undefined) await addCategory(tx, actor, { draft, now });
-        else await changeCategory(tx, actor, { id, draft, now });
-      }
-      return rows.length;
-    },
+    find: async (db) => byKey(await listItems(db), categoryKey),
+    // There is no trash of topics: an unused one is deleted, as nothing else is lost with it.
+    ...itemStore({
+      list: listItems,
+      add: addCategory,
+      change: changeCategory,
+      remove: removeEmptyCategories,
+    }),
   };
+}
+
+async function listItems(db: Database) {
+  return (await listCategories(db)).map((row) => ({
+    ...{ id: row.id, version: row.updated_at.toISOString() },
+    ...{ name: row.name.vi, draft: draftOf(row) },
+  }));
 }
 
 export async function exportCategories(db: Database, language: Language) {

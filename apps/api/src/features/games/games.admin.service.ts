@@ -9,7 +9,7 @@ import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   countRounds,
   findRound,
@@ -51,11 +51,20 @@ export async function getAdminRound({ db }: Pick<Deps, 'db'>, id: number): Promi
 export async function createRound(deps: Deps, actor: Actor, draft: RoundDraft) {
   const id = await deps.db.transaction().execute(async (tx) => {
     await requireCategory(tx, draft.category_id);
-    const made = await insertRound(tx, draft, deps.clock.now());
-    await record(tx, actor, { verb: 'create', ...labelOf(made, draft), after: draft });
-    return made;
+    return addRound(tx, actor, { draft, now: deps.clock.now() });
   });
   return getAdminRound(deps, id);
+}
+
+/** The same in a transaction; its category exists. @returns its id */
+export async function addRound(
+  tx: Database,
+  actor: Actor,
+  { draft, now }: { draft: RoundDraft; now: Date },
+): Promise<number> {
+  const id = await insertRound(tx, draft, now);
+  await record(tx, actor, { verb: 'create', ...labelOf(id, draft), after: draft });
+  return id;
 }
 
 /** @throws `game_round.not_found`, `validation` for an unknown category or another game. */
@@ -114,12 +123,32 @@ export async function createSeedRounds(tx: Database, drafts: RoundDraft[], now: 
 /** A change of several rounds. It returns the ids of those that were not so before. */
 function bulk(verb: string, changeAt: (now: Date) => Parameters<typeof updateRounds>[2]) {
   return ({ db, clock }: Deps, actor: Actor, ids: number[]) =>
-    db.transaction().execute(async (tx) => {
-      const rows = await updateRounds(tx, ids, changeAt(clock.now()));
-      for (const { id, content } of rows)
-        await record(tx, actor, { verb, ...labelOf(id, content) });
-      return { changed: rows.map(({ id }) => id) };
-    });
+    db
+      .transaction()
+      .execute((tx) => changeEach(tx, actor, { ids, verb, change: changeAt(clock.now()) }));
+}
+
+/** Moves rounds to the trash, in a transaction. @returns ids that were not there before. */
+export function trashRounds(
+  tx: Database,
+  actor: Actor,
+  { ids, now }: { ids: number[]; now: Date },
+) {
+  return changeEach(tx, actor, { ids, verb: 'trash', change: { deleted_at: now } });
+}
+
+interface BulkChange {
+  ids: number[];
+  verb: string;
+  change: Parameters<typeof updateRounds>[2];
+}
+
+async function changeEach(tx: Database, actor: Actor, { ids, verb, change }: BulkChange) {
+  const rows = await updateRounds(tx, ids, change);
+  const of = { subject: 'game_round', verb, count: rows.length } as const;
+  const by = await actorOfMany(tx, actor, of);
+  for (const { id, content } of rows) await record(tx, by, { verb, ...labelOf(id, content) });
+  return { changed: rows.map(({ id }) => id) };
 }
 
 async function requireCategory(tx: Database, id: number | null): Promise<void> {

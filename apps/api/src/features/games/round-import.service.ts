@@ -1,17 +1,20 @@
 import type { RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
-import type { Deps } from '../../app.deps.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
-import type { ImportTarget } from '../imports/imports.service.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ImportTarget, StoredItem } from '../imports/imports.service.ts';
+import { itemStore } from '../imports/item-store.service.ts';
+import { addRound, trashRounds } from './games.admin.service.ts';
 import { columnsOf } from './round-columns.rules.ts';
 import { titleKey } from './round-import.rules.ts';
-import { insertRound, listTitles, lockCategory } from './rounds.queries.ts';
+import { listKept, listTitles, lockCategory, titleOf } from './rounds.queries.ts';
+import { draftOf } from './rounds.view.ts';
 
 /** Creates the rounds of a file as drafts, last of their game; rows that the game has already are wrong. */
-export function roundTarget({ clock }: Deps, game: Game): ImportTarget<RoundDraft> {
+export function roundTarget(game: Game): ImportTarget<RoundDraft> {
   const [column = 'word'] = columnsOf(game);
   return {
+    subject: 'game_round',
     table: 'game_rounds',
     keyOf: titleKey,
     async refuse(db, rows) {
@@ -25,17 +28,22 @@ export function roundTarget({ clock }: Deps, game: Game): ImportTarget<RoundDraf
           value: (value.kind === 'word' ? value.word : value.prompt).vi,
         }));
     },
-    async store(tx, actor, rows) {
-      for (const { draft } of rows) {
-        const category =
-          draft.category_id === null ? null : await lockCategory(tx, draft.category_id);
-        await insertRound(tx, { ...draft, category_id: category?.id ?? null }, clock.now());
-      }
-      const label = String(rows.length);
-      const change = { subject: 'game_round', id: null, verb: 'import', label } as const;
-      const after = { imported: rows.length, game };
-      await recordAndInvalidate(tx, actor, { tag: 'games', ...change, after });
-      return rows.length;
-    },
+    ...itemStore({
+      list: (db) => listItems(db, game),
+      async add(tx, actor, { draft, now }) {
+        const { category_id: id } = draft;
+        const category = id === null ? undefined : await lockCategory(tx, id);
+        return addRound(tx, actor, { draft: { ...draft, category_id: category?.id ?? null }, now });
+      },
+      remove: trashRounds,
+    }),
   };
+}
+
+/** What is outside the trash. */
+async function listItems(db: Database, game: Game): Promise<StoredItem<RoundDraft>[]> {
+  return (await listKept(db, game)).map((row) => ({
+    ...{ id: row.id, version: row.updated_at.toISOString() },
+    ...{ name: titleOf(row.content).vi, draft: draftOf(row) },
+  }));
 }

@@ -116,11 +116,16 @@ test('a row becomes a round with its hints, its category and its kind', async ()
     },
     { kind: 'true_false', is_true: true },
   ]);
-  expect((await admin.entries()).at(-1)).toMatchObject({
-    action: 'game_round.import',
-    label: '2',
-    after: { imported: 2, game: 'quiz' },
-  });
+  expect((await admin.entries()).slice(-3)).toMatchObject([
+    { action: 'game_round.import', label: 'ds.xlsx', after: { created: 2 } },
+    { action: 'game_round.create', label: 'Hỏi gì?' },
+    { action: 'game_round.create', label: 'Đúng chứ?' },
+  ]);
+  const [one] = await rounds('quiz');
+  await admin.call('POST', '/api/admin/game-rounds/publish', { ids: [one.id] });
+  const undone = await admin.call('POST', `${urlOf('quiz')}/${quiz.body.id}/undo`);
+  expect(undone.body.undone).toEqual({ count: 1, kept: 1 });
+  expect(await rounds('quiz')).toMatchObject([{ id: one.id, state: 'published' }]);
 });
 
 test('lines with a name are groups, one line is an order', async () => {

@@ -66,6 +66,16 @@ export function lockRound(tx: Database, id: number) {
   return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Every round of a game outside the trash. */
+export function listKept(db: Database, game: Game) {
+  return db
+    .selectFrom('game_rounds')
+    .where('game', '=', game)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .execute();
+}
+
 /** Inserts a round behind all others of its game. */
 export async function insertRound(tx: Database, draft: RoundDraft, now: Date): Promise<number> {
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from game_rounds

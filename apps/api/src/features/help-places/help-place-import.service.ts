@@ -7,15 +7,17 @@ import type { Database } from '../../db/connect.ts';
 import { localDay } from '../../platform/clock.ts';
 import type { ValidRow } from '../imports/import-rows.rules.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
+import { itemStore } from '../imports/item-store.service.ts';
 import { byKey, inTrash } from '../imports/stored-items.service.ts';
 import { helpPlaceCells, helpPlaceKey } from './help-place-sheet.rules.ts';
-import { addHelpPlace, changeHelpPlace } from './help-places.admin.service.ts';
+import { addHelpPlace, changeHelpPlace, trashHelpPlaces } from './help-places.admin.service.ts';
 import { listAllHelpPlaces } from './help-places.queries.ts';
 import { draftOf } from './help-places.view.ts';
 
 /** A row with the number of a stored hotline changes that one; one in the trash has to be restored before. */
 export function helpPlaceTarget({ clock }: Deps): ImportTarget<HelpPlaceDraft> {
   return {
+    subject: 'help_place',
     table: 'help_places',
     keyOf: helpPlaceKey,
     async refuse(db, rows) {
@@ -27,30 +29,27 @@ export function helpPlaceTarget({ clock }: Deps): ImportTarget<HelpPlaceDraft> {
         ...inFuture(rows, localDay(clock.now())),
       ];
     },
-    async find(db) {
-      const items = (await listKept(db)).map((row) => ({
-        ...{ id: row.id, version: row.updated_at.toISOString() },
-        ...{ name: row.name.vi, draft: draftOf(row) },
-      }));
-      return byKey(items, helpPlaceKey);
-    },
-    async store(tx, actor, rows) {
-      const now = clock.now();
-      for (const { id, draft } of rows) {
-        if (id === undefined) await addHelpPlace(tx, actor, { draft, now });
-        else await changeHelpPlace(tx, actor, { id, draft, now });
-      }
-      return rows.length;
-    },
+    find: async (db) => byKey(await listItems(db), helpPlaceKey),
+    ...itemStore({
+      list: listItems,
+      add: addHelpPlace,
+      change: changeHelpPlace,
+      remove: trashHelpPlaces,
+    }),
   };
 }
 
 export async function exportHelpPlaces(db: Database, language: Language) {
-  return (await listKept(db)).map((row) => helpPlaceCells(draftOf(row), language));
+  return (await listItems(db)).map(({ draft }) => helpPlaceCells(draft, language));
 }
 
-async function listKept(db: Database) {
-  return (await listAllHelpPlaces(db)).filter(({ deleted_at }) => !deleted_at);
+/** What is outside the trash. */
+async function listItems(db: Database) {
+  const rows = (await listAllHelpPlaces(db)).filter(({ deleted_at }) => !deleted_at);
+  return rows.map((row) => ({
+    ...{ id: row.id, version: row.updated_at.toISOString() },
+    ...{ name: row.name.vi, draft: draftOf(row) },
+  }));
 }
 
 function inFuture(rows: ValidRow<HelpPlaceDraft>[], today: string): ImportProblem[] {

@@ -10,7 +10,7 @@ import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   countHelpPlaces,
   findByPhone,
@@ -114,10 +114,17 @@ export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
 
 /** Moves places to the trash. @returns ids that were not there before. */
 export function removeHelpPlaces({ db, clock }: Deps, actor: Actor, ids: number[]) {
-  return db.transaction().execute(async (tx) => {
-    const rows = await markDeleted(tx, ids, clock.now());
-    return recordEach(tx, actor, { verb: 'trash', rows });
-  });
+  const chosen = { ids, now: clock.now() };
+  return db.transaction().execute((tx) => trashHelpPlaces(tx, actor, chosen));
+}
+
+/** The same in a transaction. */
+export async function trashHelpPlaces(
+  tx: Database,
+  actor: Actor,
+  { ids, now }: { ids: number[]; now: Date },
+) {
+  return recordEach(tx, actor, { verb: 'trash', rows: await markDeleted(tx, ids, now) });
 }
 
 /** Restores places. @returns ids that were in the trash. */
@@ -174,7 +181,9 @@ async function recordEach(
   actor: Actor,
   { verb, rows }: { verb: string; rows: Labelled[] },
 ) {
-  for (const row of rows) await record(tx, actor, { verb, ...labelOf(row) });
+  const of = { subject: 'help_place', verb, count: rows.length } as const;
+  const by = await actorOfMany(tx, actor, of);
+  for (const row of rows) await record(tx, by, { verb, ...labelOf(row) });
   return { changed: rows.map(({ id }) => id) };
 }
 

@@ -4,6 +4,7 @@ import type { ActorContext } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
+import { listConfirmedImports, undoImport } from '../imports/confirmed.service.ts';
 import { confirmImport, getImport, storeImport } from '../imports/imports.service.ts';
 import {
   columnsOf,
@@ -24,8 +25,15 @@ export function registerListImports(binder: Binder, deps: AccountDeps): void {
     const context = await sheetContext(deps.db);
     const file = await upload.read();
     const validated = await readList({ file, name: upload.name, list, context });
-    return storeImport(deps, actor, { list, validated, target: targetOf(list, deps) });
+    const target = targetOf(list, deps);
+    return storeImport(deps, actor, { list, name: upload.name, validated, target });
   });
+  bind(importsApi.confirmed, async ({ params: { list } }) => ({
+    items: await listConfirmedImports(deps, list),
+  }));
+  bind(importsApi.undo, ({ params }, { actor }) =>
+    undoImport(deps, actor, { ...params, target: targetOf(params.list, deps) }),
+  );
   // Another admin's file is not accessible: it may contain personal data.
   const ownImport = async (file: { id: string; list: ImportList }, context: ActorContext) => {
     const { owner, report } = await getImport(deps, file);

@@ -30,14 +30,14 @@ export function createListReader() {
 
 const TARGETS: Record<ImportList, (deps: AccountDeps) => ImportTarget<unknown>> = {
   users: userTarget,
-  'guess-word': (deps) => roundTarget(deps, 'guess-word'),
-  'sort-words': (deps) => roundTarget(deps, 'sort-words'),
-  quiz: (deps) => roundTarget(deps, 'quiz'),
-  'condom-quiz': (deps) => roundTarget(deps, 'condom-quiz'),
+  'guess-word': () => roundTarget('guess-word'),
+  'sort-words': () => roundTarget('sort-words'),
+  quiz: () => roundTarget('quiz'),
+  'condom-quiz': () => roundTarget('condom-quiz'),
   questions: questionTarget,
   synonyms: synonymTarget,
-  'distress-words': (deps) => wordTarget(deps, 'distress'),
-  'hold-words': (deps) => wordTarget(deps, 'hold'),
+  'distress-words': () => wordTarget('distress'),
+  'hold-words': () => wordTarget('hold'),
   'help-places': helpPlaceTarget,
   categories: categoryTarget,
 };

@@ -152,13 +152,14 @@ describe.each(Object.entries(CASES))('%s', (list, { change, wrong, subject }) =>
   test('a row of what is there changes it; of two admins the second is refused', async () => {
     await load(list, await download(list, 'sample'));
     const entries = (await admin.entries()).map(({ action }) => action);
-    expect(new Set(entries)).toEqual(new Set([`${subject}.create`]));
+    expect(new Set(entries)).toEqual(new Set([`${subject}.import`, `${subject}.create`]));
     const { body: first } = await send(list, await sampleWith(list, { [change.at]: change.text }));
     expect(first).toMatchObject({ rows_right: 1, rows_change: 1, rows_same: 0 });
     expect(first.matches).toMatchObject([{ row: 2, effect: 'change' }]);
     app.clock.move(1);
     expect((await confirm(list, first.id)).body.imported).toBe(1);
-    expect((await admin.entries()).at(-1)).toMatchObject({ action: `${subject}.update` });
+    const actions = (await admin.entries()).map(({ action }) => action);
+    expect(actions.slice(-2)).toEqual([`${subject}.import`, `${subject}.update`]);
     const stored = cellsOf(await download(list, 'export')).map((cells) => cells[change.at]);
     expect(stored).toContain(change.text);
     // Changed after the report, and the admin has not seen that.
@@ -171,6 +172,79 @@ describe.each(Object.entries(CASES))('%s', (list, { change, wrong, subject }) =>
     expect((await confirm(list, late.id)).body).toMatchObject({ error: 'import.has_problems' });
     expect((await confirm(list, late.id, true)).body.imported).toBe(0);
   });
+});
+
+const undo = (list: string, id: string) => admin.call('POST', `${urlOf(list)}/${id}/undo`);
+
+test.each(Object.entries(CASES))(
+  'an import of %s is one entry of the log, and undone as one action it leaves what was there',
+  async (list, { subject }) => {
+    const empty = await download(list, 'export');
+    const { body } = await send(list, await download(list, 'sample'), 'tháng 11.csv');
+    const { imported } = (await confirm(list, body.id)).body;
+    const log = async (query = '') => (await admin.call('GET', `/api/admin/audit${query}`)).body;
+    const { items, total } = await log();
+    expect(total).toBe(1);
+    const labels = { subject, label: 'tháng 11.csv', has_parts: true };
+    const changes = [{ field: 'created', before: null, after: imported }];
+    expect(items).toMatchObject([{ verb: 'import', ...labels, changes }]);
+    const parts = (await log(`?part_of=${items[0].id}`)).items;
+    expect(parts.map(({ verb }: { verb: string }) => verb)).toEqual(Array(imported).fill('create'));
+    expect((await log(`?subject=${subject}&subject_id=${parts[0].subject_id}`)).total).toBe(1);
+    const [done] = (await admin.call('GET', urlOf(list))).body.items;
+    expect(done).toMatchObject({ id: body.id, file: 'tháng 11.csv', imported, can_undo: true });
+    const undone = { count: imported, kept: 0 };
+    expect((await undo(list, body.id)).body).toEqual({ ...done, can_undo: false, undone });
+    expect((await undo(list, body.id)).body.undone).toEqual(undone);
+    expect(await download(list, 'export')).toEqual(empty);
+    const after = {
+      verb: 'undo_import',
+      ...labels,
+      changes: [{ field: 'undone', after: imported }],
+    };
+    expect((await log()).items).toMatchObject([after, { id: items[0].id }]);
+    app.clock.move(24 * 3_600_000);
+    expect((await undo(list, body.id)).status).toBe(404);
+    expect((await admin.call('GET', urlOf(list))).body.items).toEqual([]);
+  },
+);
+
+test('undone rows have the values of before again; what was edited since stays', async () => {
+  const list = 'questions';
+  const { at, text } = CASES[list].change;
+  await load(list, await download(list, 'sample'));
+  const before = await download(list, 'export');
+  const first = await load(list, await sampleWith(list, { [at]: text }));
+  const second = await load(list, await sampleWith(list, { [at]: 'Ba.' }));
+  expect((await undo(list, first.id)).body.undone).toEqual({ count: 0, kept: 1 });
+  const third = await load(list, await sampleWith(list, { [at]: 'Bốn.' }));
+  // The later one first: then what the earlier one stored is there again.
+  expect((await undo(list, third.id)).body.undone).toEqual({ count: 1, kept: 0 });
+  expect((await undo(list, second.id)).body.undone).toEqual({ count: 1, kept: 0 });
+  const stored = cellsOf(await download(list, 'export')).map((cells) => cells[at]);
+  expect(stored).toContain(text);
+  expect(await download(list, 'export')).not.toEqual(before);
+});
+
+test('an undone import of words takes its words out of the list; the others stay', async () => {
+  const file = csv([
+    ['Nhóm', 'Loại', 'Từ ngữ'],
+    ['Nhóm', '', 'hai'],
+    ['', '', 'ba'],
+  ]);
+  const { id } = await load('hold-words', file);
+  const entries = async () =>
+    (await admin.call('GET', '/api/admin/word-lists')).body.items.find(
+      ({ key }: { key: string }) => key === 'hold',
+    ).entries;
+  expect(await entries()).toBe('ba\n\n# Nhóm\nmột\nhai');
+  await admin.call('PUT', '/api/admin/word-lists/hold', {
+    ...{ entries: '# Nhóm\nmột\nhai' },
+    version: 3,
+  });
+  const { body } = await admin.call('POST', `${urlOf('hold-words')}/${id}/undo`);
+  expect(await entries()).toBe('# Nhóm\nmột');
+  expect(body.undone).toEqual({ count: 1, kept: 1 });
 });
 
 const TABLES: Record<string, 'questions' | 'search_synonyms' | 'help_places' | 'categories'> = {

@@ -1,18 +1,19 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SheetContext } from '../imports/import-sheet.rules.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
+import { itemStore } from '../imports/item-store.service.ts';
 import { byKey, inTrash } from '../imports/stored-items.service.ts';
 import { listAllQuestions } from './edits.queries.ts';
 import { questionCells, questionKey } from './question-sheet.rules.ts';
-import { addQuestion, changeQuestion } from './questions.admin.service.ts';
+import { addQuestion, changeQuestion, trashQuestions } from './questions.admin.service.ts';
 import { draftOf } from './questions.view.ts';
 
 /** A row whose question exists changes that one; one in the trash has to be restored before. */
-export function questionTarget({ clock }: Deps): ImportTarget<QuestionDraft> {
+export function questionTarget(): ImportTarget<QuestionDraft> {
   return {
+    subject: 'question',
     table: 'questions',
     keyOf: questionKey,
     async refuse(db, rows) {
@@ -21,26 +22,25 @@ export function questionTarget({ clock }: Deps): ImportTarget<QuestionDraft> {
       const trashed = all.map(questionKey).filter((key) => !kept.has(key));
       return inTrash(rows, new Set(trashed), { field: 'question_vi', keyOf: questionKey });
     },
-    async find(db) {
-      const rows = (await listAllQuestions(db)).filter(({ deleted_at }) => !deleted_at);
-      const items = rows.map((row) => ({
-        ...{ id: row.id, version: row.updated_at.toISOString() },
-        ...{ name: row.question.vi, draft: draftOf(row) },
-      }));
-      return byKey(items, questionKey);
-    },
-    async store(tx, actor, rows) {
-      const now = clock.now();
-      for (const { id, draft } of rows) {
-        if (id === undefined) await addQuestion(tx, actor, { draft, now });
-        else await changeQuestion(tx, actor, { id, draft, now });
-      }
-      return rows.length;
-    },
+    find: async (db) => byKey(await listItems(db), questionKey),
+    ...itemStore({
+      list: listItems,
+      add: addQuestion,
+      change: changeQuestion,
+      remove: trashQuestions,
+    }),
   };
 }
 
-export async function exportQuestions(db: Database, language: Language, context: SheetContext) {
+/** What is outside the trash. */
+async function listItems(db: Database) {
   const rows = (await listAllQuestions(db)).filter(({ deleted_at }) => !deleted_at);
-  return rows.map((row) => questionCells(draftOf(row), language, context));
+  return rows.map((row) => ({
+    ...{ id: row.id, version: row.updated_at.toISOString() },
+    ...{ name: row.question.vi, draft: draftOf(row) },
+  }));
+}
+
+export async function exportQuestions(db: Database, language: Language, context: SheetContext) {
+  return (await listItems(db)).map(({ draft }) => questionCells(draft, language, context));
 }

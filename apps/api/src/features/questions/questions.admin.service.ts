@@ -11,7 +11,7 @@ import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type AdminQuestionRow,
   countAdminQuestions,
@@ -134,10 +134,17 @@ export function moveQuestion({ db }: Deps, actor: Actor, move: OrderMove & { id:
 
 /** Moves questions to the trash. @returns ids that were not there before. */
 export function removeQuestions({ db, clock }: Deps, actor: Actor, ids: number[]) {
-  return db.transaction().execute(async (tx) => {
-    const rows = await markDeleted(tx, ids, clock.now());
-    return recordEach(tx, actor, { verb: 'trash', rows });
-  });
+  const chosen = { ids, now: clock.now() };
+  return db.transaction().execute((tx) => trashQuestions(tx, actor, chosen));
+}
+
+/** The same in a transaction. */
+export async function trashQuestions(
+  tx: Database,
+  actor: Actor,
+  { ids, now }: { ids: number[]; now: Date },
+) {
+  return recordEach(tx, actor, { verb: 'trash', rows: await markDeleted(tx, ids, now) });
 }
 
 /** Restores questions to their status before. @returns ids that were in the trash. */
@@ -175,7 +182,9 @@ async function recordEach(
   actor: Actor,
   { verb, rows }: { verb: string; rows: Labelled[] },
 ) {
-  for (const row of rows) await record(tx, actor, { verb, ...labelOf(row) });
+  const of = { subject: 'question', verb, count: rows.length } as const;
+  const by = await actorOfMany(tx, actor, of);
+  for (const row of rows) await record(tx, by, { verb, ...labelOf(row) });
   return { changed: rows.map(({ id }) => id) };
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   hasTerm,
   insertSynonym,
@@ -74,21 +74,39 @@ export async function changeSynonym(
 
 /** Deletes synonyms. @returns ids that were not deleted before. */
 export function removeSynonyms({ db, clock }: Deps, actor: Actor, ids: number[]) {
-  return db.transaction().execute(async (tx) => {
-    const rows = await markDeleted(tx, ids, clock.now());
-    for (const { id, term, meanings } of rows) {
-      await record(tx, actor, { verb: 'delete', id, label: term, before: { term, meanings } });
-    }
-    return { changed: rows.map(({ id }) => id) };
+  const chosen = { ids, now: clock.now() };
+  return db.transaction().execute((tx) => trashSynonyms(tx, actor, chosen));
+}
+
+/** The same in a transaction. */
+export async function trashSynonyms(
+  tx: Database,
+  actor: Actor,
+  { ids, now }: { ids: number[]; now: Date },
+) {
+  const rows = await markDeleted(tx, ids, now);
+  const by = await actorOfMany(tx, actor, {
+    subject: 'synonym',
+    verb: 'delete',
+    count: rows.length,
   });
+  for (const { id, term, meanings } of rows) {
+    await record(tx, by, { verb: 'delete', id, label: term, before: { term, meanings } });
+  }
+  return { changed: rows.map(({ id }) => id) };
 }
 
 /** Restores synonyms. @returns ids that were deleted, but for those whose term has a synonym again. */
 export function restoreSynonyms({ db }: Deps, actor: Actor, ids: number[]) {
   return db.transaction().execute(async (tx) => {
     const rows = await markRestored(tx, ids);
+    const by = await actorOfMany(tx, actor, {
+      subject: 'synonym',
+      verb: 'restore',
+      count: rows.length,
+    });
     for (const { id, term, meanings } of rows) {
-      await record(tx, actor, { verb: 'restore', id, label: term, after: { term, meanings } });
+      await record(tx, by, { verb: 'restore', id, label: term, after: { term, meanings } });
     }
     return { changed: rows.map(({ id }) => id) };
   });

@@ -3,13 +3,12 @@ import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
-import { recordChange } from '../audit/audit.service.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { listUsedEmails } from './user-import.queries.ts';
 import { usedEmailProblem } from './user-rows.rules.ts';
 
-type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
+type ImportDeps = Pick<MailDeps, 'mails'>;
 
 /**
  * Creates the accounts of a file; rows whose address has an account are wrong. Each owner gets a mail with
@@ -17,6 +16,7 @@ type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
  */
 export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
   return {
+    subject: 'account',
     keyOf: ({ email }) => email,
     async refuse(db, rows) {
       const emails = rows.map(({ value }) => value.email);
@@ -25,13 +25,10 @@ export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
         .filter(({ value }) => used.has(value.email))
         .map(({ row, value }) => usedEmailProblem(row, value.email));
     },
-    async store(tx, actor, rows) {
+    /** It stays: the owners have their mails. */
+    async store(tx, _actor, { rows, now }) {
       const users = rows.map(({ draft }) => draft);
-      const created = await createUsers(tx, deps, users);
-      const label = String(created);
-      const change = { subject: 'account', id: null, verb: 'import', label } as const;
-      await recordChange(tx, actor, { ...change, after: { imported: created } });
-      return created;
+      return { count: await createUsers(tx, deps, { users, now }), undo: null };
     },
   };
 }
@@ -39,10 +36,9 @@ export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
 /** Returns the number of created accounts. */
 async function createUsers(
   tx: Database,
-  { mails, clock }: ImportDeps,
-  rows: readonly ImportedUser[],
+  { mails }: ImportDeps,
+  { users: rows, now }: { users: readonly ImportedUser[]; now: Date },
 ): Promise<number> {
-  const now = clock.now();
   const role: 'customer'[] = ['customer'];
   const users = rows.map(({ full_name, ...fields }) => ({
     ...splitFullName(full_name),

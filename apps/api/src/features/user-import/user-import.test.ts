@@ -113,7 +113,8 @@ test('a file is only validated until it is confirmed; then each owner gets a mai
   });
   expect(await accounts()).toEqual([]);
   expect(await report(body.id)).toEqual(body);
-  expect((await confirm(body.id)).body).toEqual({ ...body, imported: 2 });
+  const expires_at = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString();
+  expect((await confirm(body.id)).body).toEqual({ ...body, imported: 2, expires_at });
   expect(await accounts()).toEqual(MADE);
   const auth = createAuthClient(app);
   expect(await auth.mailsTo('linh@vidu.vn')).toMatchObject([
@@ -123,7 +124,10 @@ test('a file is only validated until it is confirmed; then each owner gets a mai
   await auth.call('reset-password', { token, password: PASSWORD });
   expect((await auth.login('linh@vidu.vn')).body.role).toEqual(['customer']);
   const entry = await app.db.selectFrom('audit_entries').selectAll().executeTakeFirst();
-  expect(entry).toMatchObject({ action: 'account.import', after: { imported: 2 } });
+  expect(entry).toMatchObject({ action: 'account.import', after: { created: 2 } });
+  const undo = `/api/admin/imports/users/${body.id}/undo`;
+  const refused = await app.http.inject({ method: 'POST', url: undo, headers: admin.headers });
+  expect(refused.json().error).toBe('import.not_undoable');
 });
 
 const sample = async (format: string, language: string) => {

@@ -2,7 +2,6 @@ import type { Language } from '@mam/contract/core/localized';
 import { messageKey } from '@mam/contract/rules/text';
 import { readEntries, type WordEntry, writeEntries } from '@mam/contract/word-lists/word-entries';
 import { WORD_LIST_LENGTH_MAX, type WordListKey } from '@mam/contract/word-lists/word-lists.admin';
-import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
 import { byKey } from '../imports/stored-items.service.ts';
@@ -11,8 +10,9 @@ import { selectWordLists } from './word-lists.queries.ts';
 import { wordCells, wordKey } from './word-sheet.rules.ts';
 
 /** Adds entries to a word list, below their headings; one that is there already stays where it is. */
-export function wordTarget({ clock }: Deps, key: WordListKey): ImportTarget<WordEntry> {
+export function wordTarget(key: WordListKey): ImportTarget<WordEntry, WordEntry> {
   return {
+    subject: 'word_list',
     table: 'word_lists',
     keyOf: wordKey,
     /** Of a file that would make the list too long, the rows at its end are wrong. */
@@ -34,11 +34,20 @@ export function wordTarget({ clock }: Deps, key: WordListKey): ImportTarget<Word
       const items = found.map((draft) => ({ id: 0, version: '', name: draft.entry, draft }));
       return byKey(items, wordKey);
     },
-    async store(tx, actor, rows) {
-      const entries = [...(await entriesOf(tx, key)), ...rows.map(({ draft }) => draft)];
-      const change = { key, entries: writeEntries(entries), now: clock.now() };
-      await changeWordList(tx, actor, change);
-      return rows.length;
+    async store(tx, actor, { rows, now }) {
+      const added = rows.map(({ draft }) => draft);
+      const entries = writeEntries([...(await entriesOf(tx, key)), ...added]);
+      await changeWordList(tx, actor, { key, entries, now });
+      return { count: rows.length, undo: added };
+    },
+    /** Takes the entries out again; one that was edited since has another key and stays. */
+    async undo(tx, actor, { rows, now }) {
+      const added = new Set(rows.map(wordKey));
+      const before = await entriesOf(tx, key);
+      const left = before.filter((entry) => !added.has(wordKey(entry)));
+      await changeWordList(tx, actor, { key, entries: writeEntries(left), now });
+      const count = before.length - left.length;
+      return { count, kept: rows.length - count };
     },
   };
 }

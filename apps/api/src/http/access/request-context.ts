@@ -7,6 +7,8 @@ export interface Actor {
   user_id: number;
   role: string[];
   session_id: number;
+  /** Audit entry of an action on several items, whose entries are its parts. */
+  part_of?: number;
 }
 
 /** What a handler gets to know about the client. */

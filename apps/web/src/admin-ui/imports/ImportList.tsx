@@ -14,6 +14,7 @@ interface ContentList {
   title: () => string;
   /** By what a row is recognized as one of what is there. */
   match: () => string;
+  newest?: string;
 }
 
 const LISTS: Record<ExportList, ContentList> = {
@@ -22,6 +23,7 @@ const LISTS: Record<ExportList, ContentList> = {
     path: 'questions',
     title: m.nav_admin_questions,
     match: m.admin_import_match_questions,
+    newest: '/administrator/questions?sort=-updated_at',
   },
   synonyms: {
     queryKey: 'search-synonyms',
@@ -76,11 +78,12 @@ export function ImportList() {
 }
 
 function importSource(list: ExportList): ImportSource {
-  const { queryKey, path, match } = LISTS[list];
+  const { queryKey, path, match, newest } = LISTS[list];
   return {
     list,
     queryKey,
     back: { to: `/administrator/${path}`, label: m.admin_import_back() },
+    ...(newest && { newest }),
     texts: {
       lead: `${m.admin_import_list_lead()} ${match()}`,
       file: m.admin_import_file(),

@@ -49,13 +49,13 @@ function titleOf({ texts }: ImportSource, report: ImportReport): string {
   return m.admin_import_some_wrong({ right, total });
 }
 
-function Done({ source: { back, texts } }: { source: ImportSource }) {
+function Done({ source: { back, newest, texts } }: { source: ImportSource }) {
   return (
     <>
       <p>{texts.doneText}</p>
       <div>
-        <ButtonLink size="s" variant="primary" to={back.to}>
-          {back.label}
+        <ButtonLink size="s" variant="primary" to={newest ?? back.to}>
+          {newest ? m.admin_import_newest() : back.label}
         </ButtonLink>
       </div>
     </>
@@ -75,8 +75,6 @@ function Confirmation({ source, report, confirm }: ImportResultProps) {
   };
   return (
     <>
-      {!isAllRight && <ImportProblems report={report} />}
-      <ImportMatches report={report} />
       {stored > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -94,6 +92,8 @@ function Confirmation({ source, report, confirm }: ImportResultProps) {
           </p>
         </div>
       )}
+      {!isAllRight && <ImportProblems report={report} />}
+      <ImportMatches report={report} />
     </>
   );
 }

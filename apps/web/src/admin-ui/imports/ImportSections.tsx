@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useRefresh } from '../table/use-bulk-action.ts';
+import { ConfirmedImports } from './ConfirmedImports.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { confirmReport, type ImportSource, reportQuery } from './import-source.ts';
@@ -26,6 +27,7 @@ export function ImportSections({ source }: { source: ImportSource }) {
     <div className="grid gap-5">
       <ImportFile source={source} onReport={showReport} isAgain={id !== null} />
       {id !== null && <Report key={id} source={source} id={id} />}
+      <ConfirmedImports source={source} />
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface ImportSource {
   queryKey: string;
   /** The page of the list. */
   back: { to: string; label: string };
+  /** The same with the latest changes first, where it has that order. */
+  newest?: string;
   texts: {
     lead: string;
     file: string;

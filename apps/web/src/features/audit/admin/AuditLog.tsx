@@ -25,6 +25,7 @@ export function AuditLog() {
     filters: {
       subject: AUDIT_SUBJECTS,
       subject_id: 'text',
+      part_of: 'text',
       verb: 'text',
       user_id: 'text',
       from_date: 'text',
@@ -46,6 +47,7 @@ export function AuditLog() {
       {table.query.subject && table.query.subject_id && (
         <OneSubject subject={table.query.subject} rows={rows.data?.items} clear={table.clear} />
       )}
+      {table.query.part_of && <Narrowed text={m.admin_audit_parts_of()} clear={table.clear} />}
       <DataTable
         label={m.admin_nav_audit()}
         table={table}
@@ -91,6 +93,14 @@ function ActionCell(entry: AuditEntry) {
       <span className="block text-sm text-muted">
         <SubjectLink entry={entry} />
       </span>
+      {entry.has_parts && (
+        <Link
+          to={`/administrator/audit?part_of=${entry.id}`}
+          className="inline-flex min-h-8 items-center text-sm font-strong text-link! underline!"
+        >
+          {m.admin_audit_parts()}
+        </Link>
+      )}
     </span>
   );
 }
@@ -117,10 +127,15 @@ interface OneSubjectProps {
 function OneSubject({ subject, rows, clear }: OneSubjectProps) {
   const name = rows?.find(({ label }) => label)?.label ?? '';
   return (
+    <Narrowed text={m.admin_audit_one({ kind: SUBJECT_LABELS[subject](), name })} clear={clear} />
+  );
+}
+
+/** Tells what the log is narrowed to, where no filter shows it. */
+function Narrowed({ text, clear }: { text: string; clear: () => void }) {
+  return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[10px] bg-primary-soft px-3.5 py-2 text-heading">
-      <span className="mr-auto">
-        {m.admin_audit_one({ kind: SUBJECT_LABELS[subject](), name })}
-      </span>
+      <span className="mr-auto">{text}</span>
       <button type="button" className="min-h-11 font-strong text-link underline" onClick={clear}>
         {m.admin_audit_all()}
       </button>

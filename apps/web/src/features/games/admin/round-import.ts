@@ -10,6 +10,7 @@ export function roundImport(game: Game): ImportSource {
     list: game,
     queryKey: 'game-rounds',
     back: { to: gamePath(game), label: m.admin_games_to_list() },
+    newest: `${gamePath(game)}&sort=-updated_at`,
     texts: {
       lead: m.admin_games_import_lead(),
       file: m.admin_games_import_file(),
