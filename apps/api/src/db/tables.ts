@@ -753,6 +753,7 @@ export interface TicketMessages {
   created_at: Timestamp;
   folded: string | null;
   id: Generated<number>;
+  key_hash: Buffer | null;
   sealed: Buffer | null;
   text: string | null;
   ticket_id: number;

@@ -13,6 +13,7 @@ import type { PublicJsonCache } from '../cache/public-json-cache.ts';
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { type AccessDeps, checkAccess } from './access/access.ts';
 import { clientInfo } from './access/client-info.ts';
+import { idempotencyKey } from './access/idempotency-key.ts';
 import {
   type Actor,
   type ActorContext,
@@ -147,7 +148,7 @@ type Run<E extends Endpoint> = (
 function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): RouteHandler {
   const compute = async (request: FastifyRequest, actor?: Actor, reply?: FastifyReply) => {
     const check = objectCheck(endpoint);
-    const context = contextOf<E>({ request, reply }, actor, check.authorize);
+    const context = contextOf(endpoint, { request, reply, actor, authorize: check.authorize });
     const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
     if (endpoint.access === 'admin' && endpoint.method !== 'GET') await options.settle?.();
@@ -175,21 +176,24 @@ function fileHandler<E extends Endpoint>(
 ): RouteHandler {
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
-    const context = contextOf<E>({ request, reply }, actor, assertAllowed);
+    const context = contextOf(endpoint, { request, reply, actor, authorize: assertAllowed });
     return handler(parseRequest(endpoint, request), { request, reply }, context);
   };
 }
 
-function contextOf<E extends Endpoint>(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply | undefined },
-  actor: Actor | undefined,
-  authorize: RequestContext['authorize'],
-) {
+interface Caller extends Pick<RequestContext, 'actor' | 'authorize'> {
+  request: FastifyRequest;
+  reply: FastifyReply | undefined;
+}
+
+function contextOf<E extends Endpoint>(endpoint: E, { request, reply, ...caller }: Caller) {
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
   const client = clientInfo(request);
   const setCookie = (header: string) => void reply?.header('Set-Cookie', header);
-  return { language, actor, client, cookie: headers.cookie, setCookie, authorize } as ContextOf<E>;
+  const idempotency_key = endpoint.idempotent ? idempotencyKey(request) : undefined;
+  const { cookie } = headers;
+  return { ...caller, language, client, cookie, idempotency_key, setCookie } as ContextOf<E>;
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {

@@ -88,6 +88,7 @@ export function commentsApi<K extends ThreadKind>(kind: K) {
       method: 'POST',
       path: `${path}/create`,
       access: 'customer',
+      idempotent: true,
       summary: `Comment on a ${kind}, or reply to a comment`,
       body: ITEM[kind].extend({
         text: commentText,

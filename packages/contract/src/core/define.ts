@@ -14,6 +14,7 @@ interface Spec<P, Q, B, O, M, U, A>
     | 'cache_seconds'
     | 'upload'
     | 'ignores_body'
+    | 'idempotent'
     | 'body_bytes_max'
   > {
   access: A;

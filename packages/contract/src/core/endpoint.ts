@@ -56,6 +56,11 @@ export interface Endpoint<
   upload?: Upload;
   /** A body of any type is accepted and ignored: mail programs send one that is no JSON. */
   ignores_body?: true;
+  /**
+   * Takes `Idempotency-Key`: a repetition with the same key stores nothing and has the same answer; with
+   * another text it is `idempotency.mismatch`.
+   */
+  idempotent?: true;
   /** Maximum size of the JSON body in bytes where the default is too small; not for cached endpoints. */
   body_bytes_max?: number;
 }

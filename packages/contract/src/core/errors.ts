@@ -43,6 +43,7 @@ export const ERRORS = {
   'import.nothing': 400,
   'import.not_undoable': 400,
   method_not_allowed: 405,
+  'idempotency.mismatch': 422,
   too_large: 413,
   media_type: 415,
   range: 416,

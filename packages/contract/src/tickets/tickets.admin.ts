@@ -156,6 +156,7 @@ export const ticketsAdminApi = {
     method: 'POST',
     path: '/api/admin/tickets/:id/reply',
     access: 'admin',
+    idempotent: true,
     summary: 'Answer an open ticket; the asker gets a mail if an address was left',
     params: rowId,
     body: staffReply,

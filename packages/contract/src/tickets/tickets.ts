@@ -37,6 +37,7 @@ export const ticketsApi = {
   ask: endpoint({
     ...call,
     path: '/api/tickets/ask',
+    idempotent: true,
     summary: 'Ask a private question; the answer is read with the code',
     body: question,
     output: opened,
@@ -44,6 +45,7 @@ export const ticketsApi = {
   contact: endpoint({
     ...call,
     path: '/api/tickets/contact',
+    idempotent: true,
     summary: 'Write to the staff; answered by mail if an address was left, and with the code',
     body: contactMessage,
     output: opened,
@@ -58,6 +60,7 @@ export const ticketsApi = {
   reply: endpoint({
     ...call,
     path: '/api/tickets/reply',
+    idempotent: true,
     summary: 'Write on in an open ticket, with pictures of together under 1 MB',
     body: askerReply,
     body_bytes_max: TICKET_BODY_BYTES_MAX,

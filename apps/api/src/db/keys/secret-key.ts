@@ -8,6 +8,7 @@ export const SECRET_NAMES = [
   'tickets',
   'ticket_texts',
   'ticket_likeness',
+  'idempotency_keys',
   'question_votes',
   'attempts',
   'answer_tallies',

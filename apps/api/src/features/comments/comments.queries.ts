@@ -217,6 +217,11 @@ export async function isReply(tx: Database, place: { uuid: string; thread_id: nu
 /** Numbers of comments in the order in which they appear on the site. */
 const NEXT_APPEARANCE = sql<number>`nextval('comment_appearances')`;
 
+export async function isWritten(db: Database, uuid: string): Promise<boolean> {
+  const row = db.selectFrom('comments').where('uuid', '=', uuid).select('id');
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** @returns the id. */
 export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<number> {
   const appearance = row.status === 'shown' && { appearance: NEXT_APPEARANCE };

@@ -65,6 +65,19 @@ export async function lockReporter(tx: Database, user_id: number): Promise<void>
 }
 
 /** Stores a report; a second one of the same account changes nothing. False then. */
+export async function hasReported(
+  db: Database,
+  { comment_id, user_id }: { comment_id: number; user_id: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('comment_reports')
+    .where('comment_id', '=', comment_id)
+    .where('user_id', '=', user_id)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertReport(
   tx: Database,
   row: {

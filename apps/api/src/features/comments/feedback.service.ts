@@ -9,6 +9,7 @@ import {
   addVotes,
   deleteVote,
   findVote,
+  hasReported,
   insertReport,
   listReportsOf,
   listVotesOf,
@@ -66,6 +67,7 @@ export async function reportComment(
     // A deleted account is waited for, as the foreign key would, before anything else is locked.
     await lockReporter(tx, user_id);
     const comment = await lockPlace(tx, kind, place);
+    if (comment && (await hasReported(tx, { comment_id: place.id, user_id }))) return;
     if (comment?.status !== 'shown') throw new AppError('comment.not_found');
     if (isBy(comment, viewerOf(tx, comment, user_id))) throw new AppError('comment.own_report');
     const row = { reason: report.reason, note: report.note || null, created_at };

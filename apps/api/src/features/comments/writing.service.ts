@@ -5,6 +5,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { hashKey, uuidFrom } from '../../http/access/idempotency-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { refuseBanned } from '../bans/bans.service.ts';
@@ -17,8 +18,8 @@ import {
 import { takeSide } from '../topics/sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
 import { APPEAR_INTERVAL_MS } from './appearing.service.ts';
-import { insertComment, isReply, takeReplyPlace } from './comments.queries.ts';
-import { getItem, readingOf } from './comments.service.ts';
+import { insertComment, isReply, isWritten, takeReplyPlace } from './comments.queries.ts';
+import { countComments, getComment, getItem, readingOf } from './comments.service.ts';
 import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
 import { addToThread, findSigner, type Item, lockItem } from './items.queries.ts';
 import { addToItem } from './statuses.service.ts';
@@ -62,6 +63,9 @@ export async function createComment(
   if (!body.keep_details && findDetails(body.text).length > 0) {
     throw new AppError('comment.details');
   }
+  const uuid = idOf(db, { kind, item_id, user_id }, context.idempotency_key);
+  const repeated = () => answerAgain(deps, { kind, id, uuid, text: body.text }, context);
+  if (await isWritten(db, uuid)) return repeated();
   await refuseBanned(db, clock, user_id);
   await limits.consume('comment', context.client, user_id);
   const check = await checkText(deps, body.text);
@@ -69,8 +73,9 @@ export async function createComment(
   const now = clock.now();
   const item = { kind, id: item_id };
   const posted = await inTurn(`${kind} ${item_id}`, () =>
-    db.transaction().execute((tx) => post(tx, item, { body, check, user_id, now })),
+    db.transaction().execute((tx) => post(tx, item, { uuid, body, check, user_id, now })),
   );
+  if (!posted) return repeated();
   const signer = await findSigner(db, user_id);
   if (!signer) throw new AppError('auth.expired');
   const row = { ...posted.row, ...signer };
@@ -81,17 +86,19 @@ export async function createComment(
 }
 
 interface Post {
+  uuid: string;
   body: NewComment;
   check: TextCheck;
   user_id: number;
   now: Date;
 }
 
-/** Writes the comment and all counters that it changes, under the lock of its item. */
-async function post(tx: Database, item: Item, { body, check, user_id, now }: Post) {
+/** Writes the comment and all counters that it changes, under the lock of its item; undefined if it was. */
+async function post(tx: Database, item: Item, { uuid, body, check, user_id, now }: Post) {
   if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
   const locked = await lockItem(tx, item, now);
   if (!locked) throw new AppError(THREAD_KINDS[item.kind].notFound);
+  if (await isWritten(tx, uuid)) return undefined;
   if (locked.is_closed) throw new AppError('topic.closed');
   const { kind, id: item_id } = item;
   const side = kind === 'topic' ? (body.side ?? null) : null;
@@ -99,7 +106,7 @@ async function post(tx: Database, item: Item, { body, check, user_id, now }: Pos
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);
   if (anonymous) await rememberItems(tx, user_id, [{ kind, item_id }]);
   const author = authorIn(tx, { kind, item_id, user_id }, body);
-  const row = { ...author, ...timesOf(body, now), uuid: randomUUID(), text: body.text, side };
+  const row = { ...author, ...timesOf(body, now), uuid, text: body.text, side };
   const status: Status = firstStatus(body, check);
   const shown = status === 'shown';
   const places = Number(shown && body.parent_id === undefined);
@@ -114,6 +121,39 @@ async function post(tx: Database, item: Item, { body, check, user_id, now }: Pos
   });
   const fresh = { ...row, status, likes: 0, dislikes: 0, reply_count: 0 };
   return { row: fresh, comment_count: thread.comment_count };
+}
+
+/**
+ * The public id: random, or what the key of the request makes of the writer on this item, so that the
+ * comment is found when the request comes again.
+ */
+function idOf(
+  db: Database,
+  { kind, item_id, user_id }: PersonItem & { user_id: number },
+  key: string | undefined,
+): string {
+  if (key === undefined) return randomUUID();
+  return uuidFrom(hashKey(db, key, ['comment', kind, item_id, user_id]));
+}
+
+interface Repeated {
+  kind: ThreadKind;
+  id: string | number;
+  uuid: string;
+  text: string;
+}
+
+/** The comment as its writer sees it meanwhile. @throws `idempotency.mismatch` */
+async function answerAgain(
+  deps: LimitDeps,
+  { kind, id, uuid, text }: Repeated,
+  caller: ActorContext,
+) {
+  const { comment: first, reply } = await getComment(deps, kind, { id: uuid, caller });
+  const comment: Comment = reply ?? first;
+  if (comment.text !== text) throw new AppError('idempotency.mismatch');
+  const { isDistress } = await checkText(deps, text);
+  return { comment, help: isDistress, ...(await countComments(deps, kind, id)) };
 }
 
 /** Who wrote: the account, or the person on this item, whose row has an id out of all order. */

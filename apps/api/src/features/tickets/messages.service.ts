@@ -2,9 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import { foldText } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
+import { hashKey } from '../../http/access/idempotency-key.ts';
 import { openFile, openText, seal } from './sealing.service.ts';
 import { type InboxFilter, listLastWords, listSearchable } from './tickets.admin.queries.ts';
 import {
+  findMessage,
   findPicture,
   insertMessage,
   insertPictures,
@@ -40,6 +42,26 @@ export async function addMessage(
     return { id, message_id, position, bytes: data.length, sealed };
   });
   if (rows.length > 0) await insertPictures(tx, rows);
+}
+
+/** What is stored of the key of a message; `scope`: who writes in which ticket. */
+export function keyHash(
+  db: Database,
+  key: string | undefined,
+  scope: readonly (string | number)[],
+): Buffer | undefined {
+  return key === undefined ? undefined : hashKey(db, key, ['message', ...scope]);
+}
+
+/** Whether the message of a repeated request is there. @throws `idempotency.mismatch` with another text. */
+export async function isSent(
+  db: Database,
+  { key_hash, text }: { key_hash: Buffer | undefined; text: string },
+): Promise<boolean> {
+  const row = key_hash && (await findMessage(db, key_hash));
+  if (!row) return false;
+  if (textOf(db, row) !== text) throw new AppError('idempotency.mismatch');
+  return true;
 }
 
 export type Message = Awaited<ReturnType<typeof readMessages>>[number];

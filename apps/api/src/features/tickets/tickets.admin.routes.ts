@@ -29,8 +29,8 @@ export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
   bind(ticketsAdminApi.done, ({ params }, { actor }) => markDone(deps, params.id, actor));
   bind(ticketsAdminApi.doneAlike, ({ params }, { actor }) => markAlikeDone(deps, params.id, actor));
   bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
-  bind(ticketsAdminApi.reply, ({ params, body }, { actor }) =>
-    replyAsStaff(deps, params.id, { ...body, actor }),
+  bind(ticketsAdminApi.reply, ({ params, body }, context) =>
+    replyAsStaff(deps, params.id, { reply: body, context }),
   );
   bind(ticketsAdminApi.close, ({ params }, { actor }) => closeAsStaff(deps, params.id, actor));
   bind(ticketsAdminApi.publish, ({ params, body }, { actor }) =>

@@ -10,7 +10,7 @@ import type { staffReply } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/access/request-context.ts';
+import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
@@ -18,6 +18,8 @@ import {
   addMessage,
   emailOf,
   excerptsOf,
+  isSent,
+  keyHash,
   nameOf,
   readMessages,
   searchTickets,
@@ -156,16 +158,19 @@ export function markWaiting(deps: Deps, id: number, actor: Actor) {
 export function replyAsStaff(
   deps: MailDeps,
   id: number,
-  { actor, ...reply }: z.output<typeof staffReply> & { actor: Actor },
+  { reply, context }: { reply: z.output<typeof staffReply>; context: ActorContext },
 ) {
   const now = deps.clock.now();
+  const { actor, idempotency_key } = context;
   const { user_id } = actor;
   const { text, last_message_id, close } = reply;
+  const key_hash = keyHash(deps.db, idempotency_key, ['staff', user_id, id]);
   return changeTicket(deps, id, async (tx, row) => {
+    if (await isSent(tx, { key_hash, text })) return;
     assertOpen(row);
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
-    await addMessage(tx, { ticket_id: id, author: 'staff', user_id, text }, now);
+    await addMessage(tx, { ticket_id: id, author: 'staff', user_id, text, key_hash }, now);
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
     await announceAnswer(tx, deps, { row, text });

@@ -14,19 +14,36 @@ export interface NewTicket {
   likeness: Buffer | null;
 }
 
-export async function insertTicket(tx: Database, ticket: NewTicket, now: Date): Promise<number> {
-  const { id } = await tx
+/** Its number; undefined where one has the code. */
+export async function insertTicket(
+  tx: Database,
+  ticket: NewTicket,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx
     .insertInto('tickets')
     .values({ ...ticket, waiting_since: now, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export interface NewMessage {
   ticket_id: number;
   author: 'asker' | 'staff';
   user_id?: number;
+  /** Of its `Idempotency-Key`. */
+  key_hash?: Buffer | undefined;
+}
+
+/** A message that came with this key. */
+export function findMessage(db: Database, key_hash: Buffer) {
+  return db
+    .selectFrom('ticket_messages')
+    .where('key_hash', '=', key_hash)
+    .select(['id', 'text', 'sealed'])
+    .executeTakeFirst();
 }
 
 /** Adds a message, whose text is encrypted for its number. */

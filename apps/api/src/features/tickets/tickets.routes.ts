@@ -18,7 +18,7 @@ export function registerTickets({ bind }: Binder, deps: LimitDeps): void {
   bind(ticketsApi.ask, ({ body }, context) => askQuestion(deps, body, context));
   bind(ticketsApi.contact, ({ body }, context) => writeToStaff(deps, body, context));
   bind(ticketsApi.read, ({ body }, { client }) => readTicket(deps, body.code, client));
-  bind(ticketsApi.reply, ({ body }, { client }) => replyAsAsker({ ...deps, encode }, body, client));
+  bind(ticketsApi.reply, ({ body }, context) => replyAsAsker({ ...deps, encode }, body, context));
   bind(ticketsApi.close, ({ body }, { client }) => closeAsAsker(deps, body.code, client));
   bind(ticketsApi.picture, ({ body }, { client }) => readPicture(deps, body, client));
 }

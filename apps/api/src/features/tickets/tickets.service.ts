@@ -1,14 +1,14 @@
 import { TICKET_PICTURES_BYTES_MAX, TICKET_UNANSWERED_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import type { Language } from '@mam/contract/core/localized';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import type { askerReply, contactMessage, question } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
+import type { RequestContext } from '../../http/access/request-context.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
-import { addMessage, pictureOf, readMessages } from './messages.service.ts';
+import { addMessage, isSent, keyHash, pictureOf, readMessages } from './messages.service.ts';
 import type { EncodePictures } from './pictures.service.ts';
 import { likenessOf, sealText } from './sealing.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
@@ -25,10 +25,7 @@ import {
 } from './tickets.queries.ts';
 import { toTicket } from './tickets.view.ts';
 
-interface Client {
-  client: ClientInfo;
-  language: Language;
-}
+type Client = Pick<RequestContext, 'client' | 'language' | 'idempotency_key'>;
 
 /** Opens a private question. @throws `too_many`. */
 export function askQuestion(deps: LimitDeps, body: z.output<typeof question>, from: Client) {
@@ -62,28 +59,48 @@ interface Opening {
   ticket: Omit<NewTicket, 'code_hash' | 'language' | 'is_distress' | 'likeness'>;
 }
 
-/** The session of the writer plays no part: a question belongs to the owner of its code. */
+/**
+ * The session of the writer plays no part: a question belongs to the owner of its code. One that comes
+ * again is not stored again.
+ */
 async function openTicket(
   deps: LimitDeps,
-  { client, language }: Client,
+  from: Client,
   { text, name, email, ticket }: Opening,
 ): Promise<{ code: string; help: boolean }> {
-  await deps.limits.consume('ticket', client);
-  const code = newCode();
+  const { client, language } = from;
+  const code = newCode(deps.db, from);
   const code_hash = hashCode(deps.db, code);
+  const isRepeated = await isOpened(deps.db, { code_hash, text });
+  if (!isRepeated) await deps.limits.consume('ticket', client);
   const { isDistress } = await checkText(deps, text);
+  const answer = { code, help: isDistress };
+  if (isRepeated) return answer;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const likeness = likenessOf(tx, text);
     const fields = { ...ticket, code_hash, language, likeness, is_distress: isDistress };
     const ticket_id = await insertTicket(tx, fields, now);
+    if (ticket_id === undefined) return;
     await updateTicket(tx, ticket_id, {
       sealed_name: sealText(tx, { part: 'name', row: ticket_id }, name),
       sealed_email: sealText(tx, { part: 'email', row: ticket_id }, email),
     });
     await addMessage(tx, { ticket_id, author: 'asker', text }, now);
   });
-  return { code, help: isDistress };
+  return answer;
+}
+
+/** Whether the ticket of a repeated request is there. @throws `idempotency.mismatch` with another text. */
+async function isOpened(
+  db: Database,
+  { code_hash, text }: { code_hash: Buffer; text: string },
+): Promise<boolean> {
+  const ticket = await findTicketByCode(db, code_hash);
+  if (!ticket) return false;
+  const [first] = await readMessages(db, ticket.id);
+  if (first?.text !== text) throw new AppError('idempotency.mismatch');
+  return true;
 }
 
 /** @throws `ticket.not_found`, and `too_many` after a few wrong codes. */
@@ -117,9 +134,15 @@ interface ReplyDeps extends LimitDeps {
 export async function replyAsAsker(
   deps: ReplyDeps,
   { code, text, pictures }: z.output<typeof askerReply>,
-  client: ClientInfo,
+  { client, idempotency_key }: Pick<Client, 'client' | 'idempotency_key'>,
 ): Promise<{ ticket: Ticket; help: boolean }> {
-  const { id, status } = await findByCode(deps, code, client);
+  const found = await findByCode(deps, code, client);
+  const { id, status } = found;
+  const key_hash = keyHash(deps.db, idempotency_key, ['asker', id]);
+  if (await isSent(deps.db, { key_hash, text })) {
+    const { isDistress } = await checkText(deps, text);
+    return { ticket: await viewTicket(deps.db, found), help: isDistress };
+  }
   assertOpen({ status });
   await assertRoom(deps.db, { ticket_id: id, pictures: pictures.length });
   await deps.limits.consume('ticket_reply', client);
@@ -128,10 +151,11 @@ export async function replyAsAsker(
   const { isDistress } = await checkText(deps, text);
   const now = deps.clock.now();
   const ticket = await changeByCode(deps, code, async (tx, row) => {
+    if (await isSent(tx, { key_hash, text })) return;
     assertOpen(row);
     await assertRoom(tx, { ticket_id: row.id, pictures: files.length });
-    const message = { ticket_id: row.id, author: 'asker', text, pictures: files } as const;
-    await addMessage(tx, message, now);
+    const message = { ticket_id: row.id, author: 'asker', text, key_hash } as const;
+    await addMessage(tx, { ...message, pictures: files }, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
     const likeness = likenessOf(tx, text);
     await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress, likeness });

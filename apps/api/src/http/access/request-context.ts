@@ -20,6 +20,8 @@ export interface RequestContext {
   client: ClientInfo;
   /** Cookies as sent. */
   cookie: string | undefined;
+  /** `Idempotency-Key` of an endpoint that takes one. */
+  idempotency_key: string | undefined;
   /** Adds a `Set-Cookie` header to the response; calls in process and cached responses set none. */
   setCookie: (header: string) => void;
   /** Throws `not_found` unless the policy allows it; `checks: 'object'` endpoints must call it. */
@@ -31,7 +33,10 @@ export type ActorContext = RequestContext & { actor: Actor };
 
 /** The context of a visitor, for whom pages are rendered. */
 export function visitorContext(language: Language): RequestContext {
-  const visitor = { actor: undefined, client: ANONYMOUS_CLIENT, cookie: undefined };
+  const visitor = {
+    ...{ actor: undefined, client: ANONYMOUS_CLIENT },
+    ...{ cookie: undefined, idempotency_key: undefined },
+  };
   const setCookie = () => undefined;
   return { language, ...visitor, setCookie, authorize: assertAllowed };
 }

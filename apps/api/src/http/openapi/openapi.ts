@@ -30,7 +30,11 @@ function operation(endpoint: Endpoint): JsonSchema {
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.upload && { requestBody: formWith(endpoint.upload.field) }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
@@ -38,6 +42,13 @@ function operation(endpoint: Endpoint): JsonSchema {
     responses: { 200: success(endpoint), default: failure },
   };
 }
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{8,64}"?$' },
+};
 
 function formWith(field: string): JsonSchema {
   const file = { type: 'string', format: 'binary' };

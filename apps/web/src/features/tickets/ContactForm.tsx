@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../platform/client/client.ts';
+import { callOnce } from '../../platform/client/call-once.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -18,7 +18,7 @@ export function ContactForm({ hotlines }: { hotlines: ReactNode }) {
   const control = useForm({
     schema: contactSchema,
     onSubmit: async (body) => {
-      setSent(await callApi('POST /api/tickets/contact', { body }, { toast: false }));
+      setSent(await callOnce('POST /api/tickets/contact', { body }, { toast: false }));
     },
   });
   if (sent) {

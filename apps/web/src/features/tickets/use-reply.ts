@@ -2,7 +2,7 @@ import { SUPPORT_IMAGES_BYTES_LIMIT, TICKET_PICTURES_MAX } from '@mam/contract/c
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { callApi } from '../../platform/client/client.ts';
+import { callOnce } from '../../platform/client/call-once.ts';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type PreparedPicture, preparePicture } from './pictures.ts';
@@ -25,7 +25,7 @@ export function useReply(code: string, onSent: (ticket: Ticket, help: boolean) =
 
   const post = async () => {
     const body = { code, text, pictures: pictures.map(({ base64 }) => base64) };
-    const { ticket, help } = await callApi('POST /api/tickets/reply', { body }, { toast: false });
+    const { ticket, help } = await callOnce('POST /api/tickets/reply', { body }, { toast: false });
     setText('');
     setPictures([]);
     showToast(m.tickets_write_sent());

@@ -14,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The call outlives the page. */
   keepalive?: boolean;
+  /** Equal in every repetition of one request, which the server then stores once (`callOnce`). */
+  idempotency_key?: string;
   /** `false`: the caller shows the error. By default a toast does, as the specification requires. */
   toast?: false;
 }
@@ -74,7 +76,8 @@ interface SignedOptions extends CallOptions {
   token: string | undefined;
 }
 
-function request(name: string, input: object, { signal, keepalive, token }: SignedOptions) {
+function request(name: string, input: object, options: SignedOptions) {
+  const { signal, keepalive, token, idempotency_key: key } = options;
   const [method = 'GET', path = ''] = name.split(' ');
   // The contract's types have checked the input.
   const { params = {}, query = {}, body, form } = input as RequestParts;
@@ -87,6 +90,7 @@ function request(name: string, input: object, { signal, keepalive, token }: Sign
       ...(token && { Authorization: `Bearer ${token}` }),
       // Separate rate limits for a class behind one address; calls with a session have their own.
       ...((!token || path.startsWith('/api/auth/')) && { 'X-Device-Id': deviceId() }),
+      ...(key && { 'Idempotency-Key': `"${key}"` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -43,7 +43,10 @@ export function commentApi({ kind, item_id }: ThreadItem) {
     replies: (id: string, from: number) =>
       callApi(`GET ${base}/:id/replies`, { ...byId(id), query: { from, size: PAGE_SIZE } }, silent),
     info: (id: string) => callApi(`GET ${base}/:id`, byId(id), silent),
-    create: (unsent: Unsent) => callApi(create, { body: { ...item, ...bodyOf(unsent) } }, silent),
+    create: (unsent: Unsent) => {
+      const options = { ...silent, idempotency_key: unsent.key };
+      return callApi(create, { body: { ...item, ...bodyOf(unsent) } }, options);
+    },
     vote: (id: string, vote: Vote) => callApi(`PUT ${base}/${vote}-comment/:id`, byId(id)),
     report: (id: string, body: { reason: ReportReason; note?: string }) =>
       callApi(`PUT ${base}/report-comment/:id`, { ...byId(id), body }, silent),

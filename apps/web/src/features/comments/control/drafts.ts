@@ -6,7 +6,7 @@ import { tabStorage } from '../../../platform/device/tab-storage.ts';
 
 /** A comment that has been sent but has not arrived. */
 export interface Unsent {
-  /** Of this browser, until the server gives the comment an id. */
+  /** Of this browser, until the server gives the comment an id; sent with it, so it is stored once. */
   key: string;
   text: string;
   anonymous: boolean;

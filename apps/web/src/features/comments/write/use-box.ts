@@ -1,6 +1,7 @@
 import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { type FormEvent, useRef, useState } from 'react';
+import { randomId } from '../../../platform/device/random-id.ts';
 import { count } from '../../../platform/format.ts';
 import { MAIN_BOX, readDraft, type Unsent, writeText } from '../control/drafts.ts';
 import { sendComment } from '../control/thread-actions.ts';
@@ -69,7 +70,7 @@ function focusNotice(field: HTMLTextAreaElement | null): void {
 function usePost() {
   const { thread, page, announce, openHelp } = useThread();
   return async (draft: Omit<Unsent, 'key' | 'side'>) => {
-    const key = Math.random().toString(36).slice(2);
+    const key = randomId();
     const posted = await sendComment(thread, { ...draft, key, side: page.sides?.own ?? null });
     if (!posted) return;
     const isHeld = posted.comment.state === 'held';

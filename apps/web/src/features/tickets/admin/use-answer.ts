@@ -3,7 +3,7 @@ import { staffReply } from '@mam/contract/tickets/tickets.rules';
 import { m } from '@mam/texts';
 import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { callApi } from '../../../platform/client/client.ts';
+import { callOnce } from '../../../platform/client/call-once.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { useRefreshTickets } from './ticket-queries.ts';
 
@@ -25,7 +25,7 @@ export function useAnswer({ id, messages }: AdminTicket) {
     async send({ text }) {
       const body = { text, last_message_id, close: isClosing.current };
       const call = { params: { id }, body };
-      await callApi('POST /api/admin/tickets/:id/reply', call, { toast: false }).catch(
+      await callOnce('POST /api/admin/tickets/:id/reply', call, { toast: false }).catch(
         async (error: unknown) => {
           await refresh();
           throw error;

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../../../platform/client/client.ts';
+import { callOnce } from '../../../platform/client/call-once.ts';
 import { useForm } from '../../../platform/client/form.ts';
 import { keywordOf } from '../../../platform/keyword-state.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
     onSubmit: async (values) => {
       const { age, may_publish } = draft;
       const body = { ...values, may_publish, ...(age && { age_group: age }) };
-      const sent = await callApi('POST /api/tickets/ask', { body }, { toast: false });
+      const sent = await callOnce('POST /api/tickets/ask', { body }, { toast: false });
       askDraft.remove();
       onSent(sent);
     },
