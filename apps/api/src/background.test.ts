@@ -14,6 +14,7 @@ const CONTENT = join(import.meta.dirname, '../../../content');
 /** Scheduled work of every process, in the time of Viet Nam. A sweep keeps the promise of how long data stays. */
 const ALWAYS = {
   'accounts-sweep': '23 3 * * *',
+  'answer-tallies-fold': '5 0 * * *',
   'audit-sweep': '41 3 * * *',
   'banners-sweep': '10 3 * * *',
   'comments-sweep': '37 * * * *',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { startAttemptJobs } from './features/attempts/attempts.jobs.ts';
 import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
 import { startCommentJobs } from './features/comments/comments.jobs.ts';
@@ -60,6 +61,7 @@ export function backgroundParts(settings: Settings, deps: BackgroundDeps): Recor
     games: () => startGameJobs(deps),
     'help places': () => startHelpPlaceJobs(deps),
     tickets: () => startTicketJobs(deps),
+    attempts: () => startAttemptJobs(deps),
     topics: () => startTopicJobs(deps),
     inbox: () => startInboxJobs(deps),
     uploads: () => startUploadJobs(deps),

@@ -58,9 +58,17 @@ export interface AccountTokens {
   user_id: number;
 }
 
+export interface AnswerCounts {
+  chosen: number[];
+  is_right: boolean;
+  people: number;
+  question_id: number;
+}
+
 export interface AnswerTallies {
   chosen: Generated<number[]>;
   is_right: boolean;
+  month: string | null;
   person_hash: Buffer;
   question_id: number;
 }
@@ -866,6 +874,7 @@ export interface DB {
   account_identities: AccountIdentities;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  answer_counts: AnswerCounts;
   answer_tallies: AnswerTallies;
   attempt_answers: AttemptAnswers;
   attempts: Attempts;

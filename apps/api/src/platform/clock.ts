@@ -10,6 +10,11 @@ export function localDay(instant: Date): string {
   return vietnamDay.format(instant);
 }
 
+/** First day (YYYY-MM-DD) of the month in Viet Nam. */
+export function localMonth(instant: Date): string {
+  return `${localDay(instant).slice(0, 'yyyy-mm'.length)}-01`;
+}
+
 /** Day and minute in Viet Nam as `2026-11-21 12:05`, for people. */
 export function localMinute(instant: Date): string {
   return vietnamMinute.format(instant);

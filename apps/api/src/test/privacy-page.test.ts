@@ -72,6 +72,7 @@ const TABLES: Record<string, Named> = {
   lesson_progress: LEARNING,
   attempts: LEARNING,
   attempt_answers: LEARNING,
+  answer_counts: named('hoc', 'câu trả lời đầu tiên', 'first answers'),
   answer_tallies: named('hoc', 'câu trả lời đầu tiên', 'first answers'),
   question_votes: named('hoc', 'mã băm của máy', 'hash of the device'),
   game_scores: SCORES,

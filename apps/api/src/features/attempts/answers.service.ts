@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import type { Attempt, GivenAnswer, GradedAnswer } from '@mam/contract/courses/attempts';
 import type { Grade } from '@mam/contract/courses/grading';
 import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/keys/secret-key.ts';
+import type { createHourlyUses } from '../../http/access/hourly-uses.ts';
+import type { RequestContext } from '../../http/access/request-context.ts';
+import { localMonth } from '../../platform/clock.ts';
 import {
   getCourse,
   type QuestionRow,
@@ -12,6 +16,7 @@ import {
 } from '../courses/courses.service.ts';
 import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
 import {
+  hasAnswered,
   insertAnswers,
   insertTally,
   lockAttempt,
@@ -23,6 +28,12 @@ import type { Reader } from './attempts.service.ts';
 import { toGraded, toResult } from './attempts.view.ts';
 
 const HASH_BYTES = 16;
+
+interface AnswerDeps extends Reads {
+  useHour: ReturnType<typeof createHourlyUses>;
+}
+
+type AnsweringReader = Reader & Pick<RequestContext, 'client'>;
 
 interface Answer {
   key: string;
@@ -36,9 +47,9 @@ interface Answer {
  * @throws `attempt.not_found`; `attempt.finished`; `validation` for an answer of another kind.
  */
 export async function answerQuestion(
-  deps: Reads,
+  deps: AnswerDeps,
   input: Answer,
-  reader: Reader,
+  reader: AnsweringReader,
 ): Promise<{ key: string; graded: GradedAnswer; result: Attempt['result'] }> {
   const state = await readAttempt(deps.db, input.key, reader.actor);
   await getCourse(deps.db, state.course_id, deps.clock.now());
@@ -66,22 +77,23 @@ interface NewAnswer {
 }
 
 async function addAnswer(
-  deps: Reads,
+  deps: AnswerDeps,
   { state, question, questions, answer }: NewAnswer,
-  reader: Reader,
+  reader: AnsweringReader,
 ): Promise<AttemptState> {
   const shown = shownPlaces(state.seed, question.id, question.content);
   const given = toContentPlaces(answer, shown);
   const graded = grade(question.content, given);
   if (!graded) throw fieldError('answer', 'validation_invalid_value');
   const now = deps.clock.now();
-  const tally = toTally(deps.db, state, { question, given, graded });
+  const month = localMonth(now);
+  const tally = { ...toTally(deps.db, state, { question, given, graded }), month };
   const context = { questions, language: reader.language };
   if (state.owner_id === null) {
     if (state.finished_at) throw new AppError('attempt.finished');
     const next = withAnswer(state, { question, given }, now);
     // The tally of a repeated answer stands already, so an attempt counts as passed once.
-    if (await insertTally(deps.db, tally))
+    if (await countVisitor(deps, tally, reader))
       await recordIfPassed(deps.db, { ...context, state: next });
     return next;
   }
@@ -96,10 +108,25 @@ async function addAnswer(
     await insertAnswers(tx, [row], now);
     const change = { right: Number(is_right), answered: 1, finished_at: next.finished_at };
     await updateAttempt(tx, state.uuid, change);
-    await insertTally(tx, tally);
+    // Hashes live for a month, attempts of an account as long as it does.
+    const { owner_id, uuid } = locked;
+    const own = owner_id !== null && { owner_id, uuid, question_id: question.id };
+    if (own && !(await hasAnswered(tx, own))) await insertTally(tx, tally);
     await recordIfPassed(tx, { ...context, state: next });
     return next;
   });
+}
+
+/** Counts a first answer unless its address invents attempts; a school stays below the limit. */
+async function countVisitor(
+  { db, useHour }: AnswerDeps,
+  tally: Parameters<typeof insertTally>[1],
+  { client }: AnsweringReader,
+): Promise<boolean> {
+  const use = await useHour('answer', tally.question_id, client.address);
+  const isCounted = use.count <= HOURLY_ADDRESS_LIMIT && (await insertTally(db, tally));
+  if (!isCounted) use.undo();
+  return isCounted;
 }
 
 /** Adds an attempt to the statistics where this answer was its last, and enough were right. */

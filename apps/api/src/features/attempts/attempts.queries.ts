@@ -88,7 +88,13 @@ export async function updateAttempt(
 /** A repeated answer of the same person changes nothing. @returns whether it is the first. */
 export async function insertTally(
   db: Database,
-  row: { question_id: number; person_hash: Buffer; chosen: number[]; is_right: boolean },
+  row: {
+    question_id: number;
+    person_hash: Buffer;
+    chosen: number[];
+    is_right: boolean;
+    month: string;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answer_tallies')
@@ -96,6 +102,35 @@ export async function insertTally(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Turns first answers before this month into numbers, without the hashes of who gave them. */
+export async function foldTallies(db: Database, month: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from answer_tallies where month is null or month < ${month}
+      returning question_id, chosen, is_right
+    )
+    insert into answer_counts (question_id, chosen, is_right, people)
+    select question_id, chosen, is_right, count(*) from gone group by question_id, chosen, is_right
+    on conflict (question_id, chosen, is_right)
+    do update set people = answer_counts.people + excluded.people`.execute(db);
+}
+
+/** Whether an account has answered a question in another attempt. */
+export async function hasAnswered(
+  tx: Database,
+  { owner_id, uuid, question_id }: { owner_id: number; uuid: string; question_id: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('attempt_answers')
+    .innerJoin('attempts', 'uuid', 'attempt_uuid')
+    .where('user_id', '=', owner_id)
+    .where('uuid', '<>', uuid)
+    .where('question_id', '=', question_id)
+    .select('uuid')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Adds a passed test to the statistics of a course. */

@@ -1,8 +1,10 @@
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import type { Attempt, AttemptQuestion, GivenAnswer } from '@mam/contract/courses/attempts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeCourse, QUESTIONS } from '../../test/make/course.ts';
+import { foldOldTallies } from './attempts.jobs.ts';
 
 let app: TestApp;
 let course: { id: number; uuid: string };
@@ -343,6 +345,44 @@ test('a visitor leaves no row but an unlinkable tally, which a repeated answer d
   const tallies = await app.db.selectFrom('answer_tallies').select('person_hash').execute();
   expect(tallies).toHaveLength(5);
   expect(new Set(tallies.map((each) => each.person_hash.toString('hex'))).size).toBe(5);
+});
+
+test('when a month is over its first answers are numbers; an account stays counted once, an address is bounded', async () => {
+  const statistics = async () => {
+    const { headers } = await makeAccount(app.db, { role: ['admin'] });
+    const url = `/api/admin/courses/${course.id}/statistics`;
+    const { items } = (await app.http.inject({ url, headers })).json();
+    return items.map(({ people }: { people: number | null }) => people);
+  };
+  const answerAll = async (headers: Headers) => {
+    const { key, questions } = await start(headers);
+    for (const question of questions) {
+      await send(key, question.number, rightAnswer(question), headers);
+    }
+  };
+  const people = await Promise.all([1, 2, 3, 4].map(() => makeAccount(app.db)));
+  for (const { headers } of people) await answerAll(headers);
+  await answerAll(VISITOR);
+  expect(await statistics()).toEqual([5, 5, 5, 5, 5]);
+  app.clock.move(32 * 86_400_000);
+  await foldOldTallies(app);
+  await foldOldTallies(app);
+  expect(await app.db.selectFrom('answer_tallies').selectAll().execute()).toEqual([]);
+  expect(await statistics()).toEqual([5, 5, 5, 5, 5]);
+  for (const { headers } of people) await answerAll(headers);
+  await answerAll(member);
+  expect(await app.db.selectFrom('answer_tallies').selectAll().execute()).toHaveLength(5);
+});
+
+test('an address that invents attempts has 300 answers to a question counted in an hour', async () => {
+  for (let count = 0; count <= HOURLY_ADDRESS_LIMIT; count += 1) {
+    const { key, questions } = await start(VISITOR);
+    const { number = 0 } = questions.find(({ kind }) => kind === 'true_false') ?? {};
+    const answer = { is_true: count % 2 === 0 };
+    expect((await send(key, number, answer, VISITOR)).status).toBe(200);
+  }
+  const rows = app.db.selectFrom('answer_tallies').select('is_right');
+  expect(await rows.execute()).toHaveLength(HOURLY_ADDRESS_LIMIT);
 });
 
 test('a changed question reaches new attempts; one that is open keeps what it began with', async () => {

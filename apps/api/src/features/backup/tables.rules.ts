@@ -29,6 +29,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
 
   account_identities: 'kept',
   accounts: 'kept',
+  answer_counts: 'kept',
   answer_tallies: 'kept',
   attempt_answers: 'kept',
   attempts: 'kept',

@@ -1,6 +1,6 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { LessonDraft, QuestionContent } from '@mam/contract/courses/courses.rules';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export type AdminLessonRow = Awaited<ReturnType<typeof listLessons>>[number];
@@ -105,13 +105,21 @@ export async function retireQuestions(tx: Database, ids: number[], now: Date): P
   await tx.updateTable('test_questions').set({ retired_at: now }).where('id', 'in', ids).execute();
 }
 
-/** First answers by question and chosen options. */
+/** First answers by question and chosen options: of this month, and of those before. */
 export function countTallies(db: Database, question_ids: number[]) {
+  const isAsked = sql<SqlBool>`question_id = any (${question_ids}::int[])`;
+  const columns = ['question_id', 'chosen', 'is_right'] as const;
   return db
     .selectFrom('answer_tallies')
-    .where((eb) => eb('question_id', '=', eb.fn.any(sql<number[]>`${question_ids}::int[]`)))
-    .select(['question_id', 'chosen', 'is_right', sql<number>`count(*)`.as('people')])
-    .groupBy(['question_id', 'chosen', 'is_right'])
+    .where(isAsked)
+    .select([...columns, sql<number>`count(*)`.as('people')])
+    .groupBy(columns)
+    .unionAll(
+      db
+        .selectFrom('answer_counts')
+        .where(isAsked)
+        .select([...columns, 'people']),
+    )
     .execute();
 }
 
