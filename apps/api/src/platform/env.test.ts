@@ -201,6 +201,9 @@ test('the compose file sets settings that exist, and nginx knows the addresses i
   const asked = [...nginx.matchAll(/^ +server ([\d.]+):3000/gm)].map(([, address]) => address);
   expect(addresses).toHaveLength(2);
   expect(new Set(asked)).toEqual(new Set(addresses.map(([, address]) => address)));
+  const seconds = (text: string, name: RegExp) => Number(name.exec(text)?.[1]);
+  const drain = seconds(compose, /DRAIN_SECONDS: (\d+)/);
+  expect(drain).toBeGreaterThan(2 * seconds(nginx, / keepalive_timeout (\d+)s/));
   const proxy = /TRUSTED_PROXIES: ([\d.]+)/.exec(compose)?.[1];
   expect(compose).toMatch(
     new RegExp(`nginx:\n(?: {4}.*\n)+ {4}networks:.*ipv4_address: ${proxy} `),
