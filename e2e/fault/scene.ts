@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, connect } from '../../apps/api/src/db/connect.ts';
 import { readRunFile } from '../../apps/api/src/db/embedded/run-file.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervise.ts';
+import { isUnavailable } from '../../apps/api/src/db/error-mapping.ts';
 import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { makeAccount } from '../../apps/api/src/test/make/account.ts';
 import { makePlayable } from '../../apps/api/src/test/make/playable.ts';
 import type { Reader } from './load.ts';
+
+const RECOVERY_MS = 30_000;
+const POLL_MS = 200;
 
 interface Scene extends Connection {
   /** A published video. */
@@ -13,8 +18,23 @@ interface Scene extends Connection {
   makeReaders: (count: number) => Promise<Reader[]>;
 }
 
-/** Uses the product's own database with a connection that lasts no longer. */
+/**
+ * Uses the product's own database with connections that last no longer. While it recovers `use` is called
+ * again: the product may be ready before the server has noticed what was killed.
+ */
 export async function openScene<T>(dataDir: string, use: (scene: Scene) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + RECOVERY_MS;
+  for (;;) {
+    try {
+      return await useOnce(dataDir, use);
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > deadline) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+async function useOnce<T>(dataDir: string, use: (scene: Scene) => Promise<T>): Promise<T> {
   const { url } = await runFile(dataDir);
   const connection = connect(url, silentLog);
   const { db } = connection;

@@ -47,6 +47,11 @@ const BASE = [
     add: '\n  register$Nouns$(binder, deps);',
   },
   {
+    path: 'apps/api/src/features/backup/tables.rules.ts',
+    before: /\n};\n\n\/\*\* A table of the database/,
+    add: "\n  $snakes$: 'kept',",
+  },
+  {
     path: '.kysely-codegenrc.json',
     after: /"columns": {\n/,
     add: `      "$snakes$.name": "import('./columns.ts').LocalizedColumn",

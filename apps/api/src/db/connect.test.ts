@@ -1,11 +1,13 @@
 import { AppError } from '@mam/contract/core/errors';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { startProxy } from '../test/proxy.ts';
 import { connect } from './connect.ts';
+import { answerTimeout, applyLimits } from './pool/session-limits.ts';
 import { setLongStatementTimeout, setStatementTimeout } from './statements.queries.ts';
 import { toSafeNumber } from './type-parsers.ts';
 
@@ -71,6 +73,19 @@ test('background work may take longer, and only inside its transaction', async (
   });
   await expect(sql`select pg_sleep(2)`.execute(limited.db)).rejects.toMatchObject(UNAVAILABLE);
   await limited.close();
+});
+
+test('a transaction without a limit waits for its answers as long as they take', async () => {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await applyLimits(client, { statement_ms: 1_000, lock_ms: 1_000 });
+  const sent = [
+    ["select set_config('statement_timeout', $1, true)", ['0']],
+    ['cluster', []],
+    ['commit', []],
+  ];
+  expect(sent.map(([text, values]) => answerTimeout(client, text, values))).toEqual([0, 0, 6_000]);
+  await client.end();
 });
 
 test('a missing database fails as «unavailable», a wrong query with its own error', async () => {

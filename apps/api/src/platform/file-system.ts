@@ -68,21 +68,21 @@ async function lastModified(path: string): Promise<Date> {
 }
 
 /**
- * Makes a folder in which files can be written, with those above it.
+ * Makes a folder in which files can be written, with those above it; a new one is for its owner alone.
  * @throws with the path where that is impossible; Node's own recursive `mkdir` never ends in /proc.
  */
 export async function makeWritableFolder(folder: string): Promise<void> {
-  await makeFolder(folder);
+  await makeFolder(folder, 0o700);
   const probe = join(folder, `.try-${process.pid}`);
   await writeFile(probe, '');
   await rm(probe, { force: true });
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, mode?: number): Promise<void> {
   if (await exists(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) await makeFolder(parent);
-  await mkdir(folder).catch((error: unknown) => {
+  await mkdir(folder, { mode }).catch((error: unknown) => {
     // Another process was first.
     if (!hasCode(error, 'EEXIST')) throw error;
   });

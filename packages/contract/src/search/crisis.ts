@@ -2,7 +2,8 @@ import { findWords, readWordList, type WordList } from '../text-checks/word-list
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
- * protection, where help counts in hours. The first one found is the answer.
+ * protection, where help counts in hours. The first one found is the answer. These phrases are for the few words of
+ * a search; texts of readers are read by the word list of distress, which admins keep.
  */
 export const CRISIS_KINDS = ['distress', 'violence', 'exposure', 'pregnancy'] as const;
 export type CrisisKind = (typeof CRISIS_KINDS)[number];
@@ -13,7 +14,20 @@ const PHRASES: Record<CrisisKind, string> = {
     tự tử|sát|hại
     =tự vẫn
     muốn chết
-    không|ko|k|chẳng muốn * sống
+    định|thà chết
+    chết quách
+    không|ko|k|chẳng muốn|thiết * sống
+    không|ko|k muốn tồn tại
+    chán sống
+    muốn biến mất
+    kết liễu
+    tuyệt mệnh
+    rạch|cứa|cắt * tay
+    -cắt * móng|áo
+    treo cổ
+    nhảy|gieo * lầu|cầu
+    -nhảy cầu lông|thang
+    uống * thuốc ngủ|sâu|chuột * chết
     -đói|cười|thèm muốn chết
     suicide
     suicidal
@@ -26,8 +40,8 @@ const PHRASES: Record<CrisisKind, string> = {
     bị|cưỡng hiếp
     xâm hại
     lạm dụng tình dục
-    bị đánh
-    -bị đánh giá|thức|dấu
+    bị * đánh|đập|tát
+    -bị * đánh giá|thức|dấu|cắp|răng|phấn
     đánh mình|em|đập
     bạo hành
     dọa|đe * tung|đăng|gửi|phát * ảnh|hình|clip|video
@@ -38,8 +52,10 @@ const PHRASES: Record<CrisisKind, string> = {
     bị đe|dọa
     bị ép
     ép quan hệ
+    ép * gửi|chụp|quay|cởi
     bị nhốt
-    bị sờ|sàm|quấy
+    bị * sờ|sàm|quấy
+    bị bắt nạt
     nhà * không an toàn
     rape
     raped
@@ -59,10 +75,14 @@ const PHRASES: Record<CrisisKind, string> = {
     phơi nhiễm
     chơi|hệ trần
     xuất|bắn * trong
-    ra * trong
-    -ra * trong bao|lớp|nhà|ngày|tuần|tháng|thời
+    ra trong
+    ra * trong * có|bị|dính|sao|thai
+    -ra * trong bao|lớp|nhà|ngày|tuần|tháng|thời|và|suốt
+    -mồ|khí|dịch * ra * trong
+    -mồ hôi trong
     quên uống * thuốc
     quên thuốc
+    thuốc * còn|có kịp
     condom * broke|slipped|tore
     broken condom
     unprotected
@@ -70,6 +90,7 @@ const PHRASES: Record<CrisisKind, string> = {
     missed|forgot * pill`,
   pregnancy: `
     có|mang|dính|cấn thai|bầu
+    2|hai vạch
     phá|bỏ thai
     ra|chảy máu nhiều
     pregnant

@@ -23,8 +23,8 @@ export async function applyLimits(client: pg.ClientBase, limits: Limits): Promis
 }
 
 /**
- * Milliseconds after which the answer to a query counts as lost. Follows the transactions that raise their
- * limit, by the texts of their statements.
+ * Milliseconds after which the answer to a query counts as lost, 0 for never. Follows the transactions that
+ * raise their limit or, with 0, have none, by the texts of their statements.
  */
 export function answerTimeout(client: pg.ClientBase, text: unknown, values: unknown): number {
   const session = sessions.get(client);
@@ -32,7 +32,8 @@ export function answerTimeout(client: pg.ClientBase, text: unknown, values: unkn
   if (text === 'commit' || text === 'rollback') delete session.transaction_ms;
   const raised = raisedLimit(text, values);
   if (raised !== undefined) session.transaction_ms = raised;
-  return (session.transaction_ms ?? session.limits.statement_ms) + GRACE_MS;
+  const limit = session.transaction_ms ?? session.limits.statement_ms;
+  return limit === 0 ? 0 : limit + GRACE_MS;
 }
 
 function raisedLimit(text: unknown, values: unknown): number | undefined {

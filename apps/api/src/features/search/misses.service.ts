@@ -5,7 +5,6 @@ import { foldWords } from '@mam/contract/text/fold';
 import { findDetails } from '@mam/contract/text-checks/details';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
-
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import { localDay } from '../../platform/clock.ts';
@@ -18,8 +17,8 @@ export const MISS_DAYS = 90;
 export const MISS_DEVICES_MIN = 3;
 /** A longer text is rather a story than words to search for. */
 const WORDS_MAX = 6;
-/** Devices that count for the same words on one day. */
-const DEVICES_MAX = 1_000;
+/** Devices that count for the same words on one day; further ones show an editor nothing more. */
+const DEVICES_MAX = 20;
 /** Words that wait for further devices, in the memory of this process; the oldest are forgotten first. */
 const WAITING_MAX = 2_000;
 const DAY_MS = 86_400_000;
@@ -31,7 +30,7 @@ const DAY_MS = 86_400_000;
  */
 export function createMissCounter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const key = randomBytes(32);
-  const seen = new LRUCache<string, Set<string>>({ max: WAITING_MAX });
+  const seen = new LRUCache<string, Set<string>>({ max: WAITING_MAX, ttl: DAY_MS });
   return async (keyword: string, { device_id }: Pick<ClientInfo, 'device_id'>): Promise<void> => {
     const words = foldWords(keyword);
     if (device_id === undefined || words.length > WORDS_MAX || /[\d@]/.test(keyword)) return;

@@ -240,18 +240,32 @@ test.each([
   ['ra trong', 'exposure'],
   ['lỡ không dùng', 'exposure'],
   ['quên uống thuốc', 'exposure'],
+  ['bị thầy sờ', 'violence'],
+  ['bị ba đánh', 'violence'],
+  ['ép gửi hình', 'violence'],
+  ['rạch tay', 'distress'],
+  ['thuốc còn kịp không', 'exposure'],
   ['em có thai', 'pregnancy'],
+  ['que thử lên 2 vạch mờ', 'pregnancy'],
   ['chay mau nhieu', 'pregnancy'],
 ])('«%s» tells of %s', async (keyword, kind) => {
   expect((await find(keyword)).crisis.kind).toBe(kind);
 });
 
-test.each(['ngày đánh giá', 'từ từ', 'tư vấn', 'ra trong bao lâu', 'đói muốn chết', 'kinh nguyệt'])(
-  '«%s» tells of no danger',
-  async (keyword) => {
-    expect((await find(keyword)).crisis).toBeNull();
-  },
-);
+test.each([
+  'ngày đánh giá',
+  'từ từ',
+  'tư vấn',
+  'ra trong bao lâu',
+  'đói muốn chết',
+  'kinh nguyệt',
+  'trễ kinh 2 tuần rồi',
+  'khí hư ra trong và dai',
+  'ra khí hư trong suốt',
+  'ra mồ hôi trong',
+])('«%s» tells of no danger', async (keyword) => {
+  expect((await find(keyword)).crisis).toBeNull();
+});
 
 test('who wants to die finds help alone: the listening line with its hours first, and nothing called the best', async () => {
   await makeCrisisNumbers();

@@ -63,7 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isFound && <ResultTabs address={address} counts={results.counts} />}
       {results.crisis && <CrisisCard {...results.crisis} />}
       {isFound && <Results address={address} results={results} />}
-      {!results.is_short && !isFound && <NoResults keyword={keyword} />}
+      {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
+import { session } from '../../../platform/client/session.ts';
 import { createStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
 
@@ -15,6 +16,9 @@ export interface UndoStep {
   text: string;
 }
 
+/** Decisions that can be taken back; older ones are in the list of decided comments. */
+const STEPS_MAX = 100;
+
 /** The decisions of this sitting, the newest last, and what was done last. */
 export const undoSteps = createStore<{ steps: readonly UndoStep[]; note: string; at: number }>({
   steps: [],
@@ -22,8 +26,13 @@ export const undoSteps = createStore<{ steps: readonly UndoStep[]; note: string;
   at: 0,
 });
 
+// They are of the account that is signed in, not of the tab.
+session.subscribe(() => {
+  if (!session.get().current) undoSteps.set(undoSteps.initial);
+});
+
 export function addStep(step: UndoStep): void {
-  write([...undoSteps.get().steps, step], step.text);
+  write([...undoSteps.get().steps, step].slice(-STEPS_MAX), step.text);
 }
 
 let isUndoing = false;

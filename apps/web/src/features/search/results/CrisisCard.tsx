@@ -4,32 +4,36 @@ import { m } from '@mam/texts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-const TEXTS: Record<CrisisKind, { title: () => string; text: () => string; to: string }> = {
+/** What is said of each danger, and the part of `/help` with the steps. */
+export const CRISIS_HELP: Record<
+  CrisisKind,
+  { title: () => string; text: () => string; part: string }
+> = {
   distress: {
     title: m.search_crisis_distress,
     text: m.search_crisis_distress_text,
-    to: '/help#qua-suc',
+    part: 'qua-suc',
   },
   violence: {
     title: m.search_crisis_violence,
     text: m.search_crisis_violence_text,
-    to: '/help#goi',
+    part: 'goi',
   },
   exposure: {
     title: m.search_crisis_exposure,
     text: m.search_crisis_exposure_text,
-    to: '/help#lo-khong-bao-ve',
+    part: 'lo-khong-bao-ve',
   },
   pregnancy: {
     title: m.search_crisis_pregnancy,
     text: m.search_crisis_pregnancy_text,
-    to: '/learning/01a1faba-bc1e-76bc-b687-8f07683d29c0/neu-co-thai',
+    part: 'co-thai',
   },
 };
 
 /** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
-  const { title, text, to } = TEXTS[kind];
+  const { title, text, part } = CRISIS_HELP[kind];
   return (
     <section
       aria-label={m.search_crisis()}
@@ -46,7 +50,7 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
           </li>
         ))}
       </ul>
-      <ButtonLink variant="primary" to={to} className="justify-self-start">
+      <ButtonLink variant="primary" to={`/help#${part}`} className="justify-self-start">
         {m.search_crisis_do()}
       </ButtonLink>
     </section>
