@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What is said of each danger, and the part of `/help` with the steps. */
+/** The words for each danger, and the part of `/help` with the steps. */
 export const CRISIS_HELP: Record<
   CrisisKind,
   { title: () => string; text: () => string; part: string }
