@@ -4,6 +4,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { splitFullName } from '@mam/contract/rules/person';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import type { ActionRateLimit } from '../../http/access/action-rate-limit.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { findAccount, findAccountByEmail } from './accounts.queries.ts';
@@ -27,7 +28,7 @@ export async function register(
   const { db, passwords, limits } = deps;
   const name = splitFullName(full_name);
   assertUncommon(password, { ...name, email });
-  await limits.consume('sign_up', client);
+  await countSignUp(limits, client);
   const password_hash = await passwords.hash(password, client.address);
   const row = {
     ...name,
@@ -45,6 +46,12 @@ export async function register(
     if (user_id === undefined) await sendAlreadyRegistered(tx, deps, email);
     else await sendVerification(tx, deps, { ...row, user_id });
   });
+}
+
+/** Counts a new account of this client, in five minutes and in an hour. @throws `too_many`. */
+export async function countSignUp(limits: ActionRateLimit, client: ClientInfo): Promise<void> {
+  await limits.consume('sign_up', client);
+  await limits.consume('sign_up_hour', client);
 }
 
 /** Sends the mail with which the owner of a new account verifies the address. */

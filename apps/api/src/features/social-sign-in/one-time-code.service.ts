@@ -8,6 +8,7 @@ import { deleteUnverifiedAccount, insertAccounts } from '../accounts/accounts.se
 import { linkIdentity } from '../accounts/identities.service.ts';
 import { openSession } from '../accounts/sign-in.service.ts';
 import {
+  countSignUp,
   sendAlreadyRegistered,
   sendVerification,
   signUpDevice,
@@ -76,7 +77,7 @@ async function signUpWithProvider(
 ): Promise<SessionEntry> {
   const { email } = identity;
   if (email === null) throw new AppError('identity.email_missing');
-  await deps.limits.consume('sign_up', context.client);
+  await countSignUp(deps.limits, context.client);
   const account = { ...identity, email };
   if (identity.is_email_verified) return createVerifiedAccount(deps, account, context);
   await deps.db.transaction().execute((tx) => createUnverifiedAccount(tx, deps, account, context));

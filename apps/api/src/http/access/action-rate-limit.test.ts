@@ -122,6 +122,41 @@ test('a school behind one address: 40 browsers sign up at once, and the 61st is 
   await expect(take(60)).rejects.toThrow('too_many');
 });
 
+test('40 pupils of one class register at once in a room with one address, each at a computer', async () => {
+  const auth = createAuthClient(app);
+  const register = () =>
+    auth.call(
+      'register',
+      { full_name: 'Nguyễn Lan', password: 'cỏ non sau mưa', email: newEmail() },
+      { remoteAddress: '203.0.113.40' },
+    );
+  const answers = await Promise.all(Array.from({ length: 40 }, register));
+  expect(statuses(answers)).toEqual(Array(40).fill(200));
+});
+
+test('a program that invents browsers has 180 accounts an hour from one address, and a browser 12', async () => {
+  const limits = createActionRateLimit(app.db, app.clock);
+  const take = async (device_id: string) => {
+    const client = clientOf({ address: '203.0.113.6', device: device_id, device_id });
+    await limits.consume('sign_up', client);
+    await limits.consume('sign_up_hour', client);
+  };
+  const allowed = async (name: (index: number) => string) => {
+    let count = 0;
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      const taken = await Promise.allSettled(
+        Array.from({ length: 60 }, (_, index) => take(name(minutes * 60 + index))),
+      );
+      count += taken.filter(({ status }) => status === 'fulfilled').length;
+      app.clock.move(300_000);
+    }
+    return count;
+  };
+  expect(await allowed(() => 'one')).toBe(12);
+  app.clock.move(3_600_000);
+  expect(await allowed((index) => `invented ${index}`)).toBe(180);
+});
+
 test('2 sign-ups and 3 mails in 5 minutes from one browser', async () => {
   const auth = createAuthClient(app);
   const headers = newDevice();
