@@ -263,11 +263,12 @@ export interface ContentReviews {
 }
 
 export interface Courses {
-  category_id: number;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folded: Generated<string>;
   id: Generated<number>;
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   pass_percent: number;
   position: Generated<number>;
   poster: Generated<string>;
@@ -323,6 +324,7 @@ export interface GameRounds {
   game: import('@mam/contract/games/kinds').Game;
   id: Generated<number>;
   kind: import('@mam/contract/games/kinds').RoundKind;
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   learn_path: Generated<string>;
   position: number;
   status: Generated<'draft' | 'published'>;
@@ -349,6 +351,7 @@ export interface HelpPlaces {
   id: Generated<number>;
   is_emergency: Generated<boolean>;
   kind: 'hotline' | 'place';
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   last_called_on: string | null;
   name: import('./columns.ts').LocalizedColumn;
   phone: string | null;
@@ -542,7 +545,7 @@ export interface PersonItems {
 }
 
 export interface Playables {
-  category_id: number;
+  category_id: number | null;
   chapters: import('./columns.ts').Json<import('./columns.ts').Chapters>;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -554,6 +557,7 @@ export interface Playables {
   health_reviewed_on: string | null;
   id: Generated<number>;
   kind: import('@mam/contract/core/playable-kinds').PlayableKind;
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   likes: Generated<number>;
   media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
@@ -586,13 +590,14 @@ export interface PreviewLinks {
 
 export interface Questions {
   answer: import('./columns.ts').LocalizedColumn;
-  category_id: number;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folded_answer: string;
   folded_question: string;
   helpful: Generated<number>;
   id: Generated<number>;
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   next_path: Generated<string>;
   next_step: import('./columns.ts').LocalizedColumn;
   not_helpful: Generated<number>;
@@ -811,13 +816,14 @@ export interface TokenRequests {
 
 export interface Topics {
   agree: Generated<number>;
-  category_id: number;
+  category_id: number | null;
   closes_at: Timestamp | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   disagree: Generated<number>;
   folded: Generated<string>;
   id: Generated<number>;
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   opens_at: Timestamp | null;
   ping: import('./columns.ts').LocalizedColumn;
   shown_agree: Generated<number>;

@@ -56,6 +56,8 @@ export const ERRORS = {
   'upload.offset': 409,
   'upload.gone': 410,
   'storage.full': 507,
+  /** Of a selection to publish, something lacks what its publication demands. */
+  'edit.incomplete': 409,
   'edit.stale': 409,
   'edit.not_restorable': 400,
   'preview_link.not_found': 404,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
-import { localized } from '../core/localized.ts';
+import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { publishTime } from '../playables/playables.rules.ts';
+import { lacks } from '../rules/stages.ts';
 import { courseChange, courseDraft } from './courses.rules.ts';
 import { QUESTION_KINDS } from './question-kinds.ts';
 
@@ -27,9 +28,10 @@ export const STATISTICS_CELL_MIN = 5;
 const adminCourse = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
-  category_id: z.number().int(),
+  category_id: z.number().int().nullable(),
   title: localized,
   state: z.enum(COURSE_STATES),
+  lacks,
   published_at: z.iso.datetime().nullable(),
   lesson_count: z.number().int(),
   question_count: z.number().int(),
@@ -39,7 +41,7 @@ export type AdminCourse = z.output<typeof adminCourse>;
 
 /** A course with all fields of its form. */
 const adminCourseInfo = adminCourse.extend({
-  summary: localized,
+  summary: unfinished,
   poster: z.string(),
   pass_percent: z.number().int(),
   lessons: courseDraft.shape.lessons,
@@ -81,7 +83,7 @@ export const coursesAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a course as a draft, after all others',
+    summary: 'Create a course as a draft, after all others; it may be incomplete',
     body: courseDraft,
     output: adminCourseInfo,
     body_bytes_max: 1024 * 1024,
@@ -91,7 +93,7 @@ export const coursesAdminApi = {
     ...one,
     method: 'PUT',
     summary:
-      'Update a course with its lessons and questions; attempts keep the questions they began with',
+      'Update a course with its lessons and questions; attempts keep the questions they began with. A published or scheduled one is complete',
     body: courseChange,
     output: adminCourseInfo,
     body_bytes_max: 1024 * 1024,
@@ -116,12 +118,12 @@ export const coursesAdminApi = {
   publish: endpoint({
     ...bulk,
     path: '/api/admin/courses/publish',
-    summary: 'Publish courses now',
+    summary: 'Publish courses now; fails if one of them lacks something',
   }),
   schedule: endpoint({
     ...bulk,
     path: '/api/admin/courses/schedule',
-    summary: 'Schedule the publication of courses',
+    summary: 'Schedule the publication of courses; fails if one of them lacks something',
     body: bulkIds.extend({ published_at: publishTime }),
   }),
   hide: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { lacks } from '../rules/stages.ts';
 import { ROUND_STATUSES, roundDraft } from './games.rules.ts';
 import { GAMES } from './kinds.ts';
 
@@ -21,6 +22,7 @@ const adminRound = roundDraft.and(
   z.object({
     id: z.number().int(),
     state: z.enum(ROUND_STATES),
+    lacks,
     updated_at: z.iso.datetime(),
   }),
 );
@@ -51,7 +53,7 @@ export const gamesAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a round, last of its game',
+    summary: 'Create a round, last of its game; a draft may be incomplete',
     body: roundDraft,
     output: adminRound,
   }),
@@ -71,7 +73,7 @@ export const gamesAdminApi = {
   publish: endpoint({
     ...bulk,
     path: '/api/admin/game-rounds/publish',
-    summary: 'Publish rounds',
+    summary: 'Publish rounds; fails if one of them lacks something',
   }),
   hide: endpoint({
     ...bulk,

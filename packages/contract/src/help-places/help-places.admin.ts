@@ -3,6 +3,7 @@ import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { lacks } from '../rules/stages.ts';
 import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
 
 /** States in the admin area; a deleted place is in the trash, whatever its status. */
@@ -41,6 +42,7 @@ const adminHelpPlace = z.object({
   last_called_on: z.iso.date().nullable(),
   status: shape.status,
   state: z.enum(HELP_PLACE_STATES),
+  lacks,
   updated_at: z.iso.datetime(),
 });
 export type AdminHelpPlace = z.output<typeof adminHelpPlace>;
@@ -69,7 +71,7 @@ export const helpPlacesAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a hotline or place, last in the order',
+    summary: 'Create a hotline or place, last in the order; a draft may be incomplete',
     body: helpPlaceDraft,
     output: adminHelpPlace,
   }),
@@ -93,7 +95,7 @@ export const helpPlacesAdminApi = {
     method: 'POST',
     path: '/api/admin/help-places/publish',
     access: 'admin',
-    summary: 'Publish hotlines and places',
+    summary: 'Publish hotlines and places; fails if one of them lacks something',
     body: bulkIds,
     output: bulkChanged,
   }),

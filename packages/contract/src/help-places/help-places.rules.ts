@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenDay } from '../rules/day.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
+import { completeIf } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 import { CRISIS_KINDS } from '../search/crisis.ts';
 import { PROVINCES } from './provinces.ts';
@@ -26,43 +27,46 @@ const textRoute = z.object({
 });
 export type TextRoute = z.output<typeof textRoute>;
 
+const fields = z.object({
+  kind: z.enum(HELP_PLACE_KINDS),
+  name: localizedLine(NAME_LENGTH_MAX),
+  /** Whom it is for, and with what it helps. */
+  audience: optionalText(AUDIENCE_LENGTH_MAX),
+  /** Number to dial; a place may have none. */
+  phone: z
+    .string()
+    .nullable()
+    .default(null)
+    .transform((typed) => typed?.trim() || null)
+    .pipe(dialableNumber.nullable()),
+  address: optionalText(ADDRESS_LENGTH_MAX),
+  /** Empty for the whole country. */
+  provinces: z.array(z.enum(PROVINCES)).max(PROVINCES.length).default([]),
+  hours: optionalText(NOTE_LENGTH_MAX),
+  cost: optionalText(NOTE_LENGTH_MAX),
+  routes: z.array(textRoute).max(ROUTES_MAX, messageKey('validation_list_too_long')).default([]),
+  /** Where its facts are from, as long as the team of the site has not called the number. */
+  claim: optionalText(CLAIM_LENGTH_MAX),
+  /** One of the emergency numbers, which every page shows. */
+  is_emergency: z.boolean().default(false),
+  /** Dangers that it is the first number for, when a search tells of them. */
+  crises: z.array(z.enum(CRISIS_KINDS)).max(CRISIS_KINDS.length).default([]),
+  /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
+  last_called_on: givenDay('validation_day').nullable().default(null),
+  status: z.enum(HELP_PLACE_STATUSES).default('draft'),
+});
+
+/** Hotlines and emergency numbers can be dialled. */
+export const completeHelpPlace = fields.refine(
+  ({ kind, is_emergency, phone }) => phone !== null || (kind === 'place' && !is_emergency),
+  { path: ['phone'], error: messageKey('validation_dialled_number') },
+);
 /** Form of a hotline or place. */
-export const helpPlaceDraft = z
-  .object({
-    kind: z.enum(HELP_PLACE_KINDS),
-    name: localizedLine(NAME_LENGTH_MAX),
-    /** Whom it is for, and with what it helps. */
-    audience: optionalText(AUDIENCE_LENGTH_MAX),
-    /** Number to dial; a place may have none. */
-    phone: z
-      .string()
-      .nullable()
-      .transform((typed) => typed?.trim() || null)
-      .pipe(dialableNumber.nullable()),
-    address: optionalText(ADDRESS_LENGTH_MAX),
-    /** Empty for the whole country. */
-    provinces: z.array(z.enum(PROVINCES)).max(PROVINCES.length),
-    hours: optionalText(NOTE_LENGTH_MAX),
-    cost: optionalText(NOTE_LENGTH_MAX),
-    routes: z.array(textRoute).max(ROUTES_MAX, messageKey('validation_list_too_long')),
-    /** Where its facts are from, as long as the team of the site has not called the number. */
-    claim: optionalText(CLAIM_LENGTH_MAX),
-    /** One of the emergency numbers, which every page shows. */
-    is_emergency: z.boolean(),
-    /** Dangers that it is the first number for, when a search tells of them. */
-    crises: z.array(z.enum(CRISIS_KINDS)).max(CRISIS_KINDS.length),
-    /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
-    last_called_on: givenDay('validation_day').nullable(),
-    status: z.enum(HELP_PLACE_STATUSES),
-  })
-  .refine(({ kind, phone }) => kind === 'place' || phone !== null, {
-    path: ['phone'],
-    error: messageKey('validation_dialled_number'),
-  })
-  .refine(({ is_emergency, phone }) => !is_emergency || phone !== null, {
-    path: ['phone'],
-    error: messageKey('validation_dialled_number'),
-  });
+export const helpPlaceDraft = completeIf(
+  fields,
+  completeHelpPlace,
+  ({ status }) => status === 'published',
+);
 export type HelpPlaceDraft = z.output<typeof helpPlaceDraft>;
 
 /** A text that may be empty in both languages: null. */
@@ -70,6 +74,7 @@ function optionalText(max: number) {
   return z
     .object({ vi: z.string(), en: z.string().nullish() })
     .nullable()
+    .default(null)
     .transform((text) => (text && !text.vi.trim() && !text.en?.trim() ? null : text))
     .pipe(localizedText(max).nullable());
 }

@@ -8,7 +8,7 @@ import { publishTime } from './playables.rules.ts';
 /** Category and publication of an item before a bulk change; `undo` restores them. */
 const undoState = z.object({
   id: z.number().int(),
-  category_id: z.number().int(),
+  category_id: z.number().int().nullable(),
   status: z.enum(['draft', 'scheduled', 'published']),
   published_at: z.iso.datetime().nullable(),
 });
@@ -26,7 +26,7 @@ export function bulkApi(kind: PlayableKind) {
     publish: endpoint({
       ...bulk,
       path: `${adminBase}/publish`,
-      summary: `Publish ${kind}s now; a ${kind} without a ready file is published once its file is ready`,
+      summary: `Publish ${kind}s now; a ${kind} without a ready file is published once its file is ready; fails if one of them lacks something`,
       output: undoable,
     }),
     hide: endpoint({

@@ -4,11 +4,12 @@ import { LANGUAGES, PLAYABLE_ADMIN_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { imageSources } from '../core/image-sources.ts';
-import { localized } from '../core/localized.ts';
+import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
 import { givenDay } from '../rules/day.ts';
+import { lacks } from '../rules/stages.ts';
 import { bulkApi, purgeApi, trashApi } from './bulk.admin.ts';
 import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
@@ -37,9 +38,10 @@ const adminPlayable = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
-  category_id: z.number().int(),
+  category_id: z.number().int().nullable(),
   title: localized,
-  /** Whole seconds. */
+  lacks,
+  /** Whole seconds; 0 while there is no file. */
   duration: z.number().int(),
   min_age: minAge,
   status: z.enum(PLAYABLE_STATES),
@@ -65,9 +67,9 @@ export type AdminPlayable = z.output<typeof adminPlayable>;
 
 /** All fields of the edit form, in both languages. */
 export const adminPlayableInfo = adminPlayable.extend({
-  description: localized,
-  warning: localized.nullable(),
-  references: z.array(localized),
+  description: unfinished,
+  warning: unfinished.nullable(),
+  references: z.array(unfinished),
   health_reviewed_on: z.iso.date().nullable(),
   captions: z.array(z.enum(LANGUAGES)),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
@@ -106,7 +108,7 @@ function editApi(kind: PlayableKind) {
       method: 'POST',
       path: `${base}/create`,
       access: 'admin',
-      summary: `Create a ${kind} from an uploaded file; it is published once the file is ready and its publication time has passed`,
+      summary: `Create a ${kind} from an uploaded file; it is published once the file is ready and its publication time has passed. A draft may be incomplete`,
       body: playableDraft,
       output: adminPlayableInfo,
     }),

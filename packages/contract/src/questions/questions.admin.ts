@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
-import { localized } from '../core/localized.ts';
+import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { lacks } from '../rules/stages.ts';
 import { questionDraft } from './questions.rules.ts';
 
 /** States in the admin area; a deleted question is in the trash, whatever its status. */
@@ -31,15 +32,16 @@ export const QUESTION_RETENTION_DAYS = 30;
 const adminQuestion = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
-  category_id: z.number().int(),
+  category_id: z.number().int().nullable(),
   question: localized,
-  answer: localized,
-  reason: localized,
-  next_step: localized,
+  answer: unfinished,
+  reason: unfinished,
+  next_step: unfinished,
   next_path: z.string(),
-  sources: z.array(localized),
+  sources: z.array(unfinished),
   status: questionDraft.shape.status,
   state: z.enum(QUESTION_STATES),
+  lacks,
   origin: z.enum(QUESTION_ORIGINS),
   /** Made of a private question and never published: an admin who did not write it publishes it. */
   needs_reader: z.boolean(),
@@ -75,7 +77,7 @@ export const questionsAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a question with its answer, first in the order',
+    summary: 'Create a question with its answer, first in the order; a draft may be incomplete',
     body: questionDraft,
     output: adminQuestion,
   }),
@@ -99,7 +101,7 @@ export const questionsAdminApi = {
     method: 'POST',
     path: '/api/admin/questions/publish',
     access: 'admin',
-    summary: 'Publish questions',
+    summary: 'Publish questions; fails if one of them lacks something',
     body: bulkIds,
     output: bulkChanged,
   }),
@@ -131,7 +133,7 @@ export const questionsAdminApi = {
     method: 'PUT',
     summary:
       'Update a question, but for its address and votes; fails if it was changed since it was read',
-    body: questionDraft.extend({ updated_at: z.iso.datetime() }),
+    body: questionDraft.safeExtend({ updated_at: z.iso.datetime() }),
     output: adminQuestion,
   }),
 };

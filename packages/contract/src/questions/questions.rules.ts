@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedText } from '../rules/localized.ts';
 import { ownPath } from '../rules/reachable.ts';
+import { completeIf, rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** States of a question that an admin chooses; a deleted one is in the trash besides. */
@@ -14,23 +15,30 @@ const SOURCE_LENGTH_MAX = 300;
 const SOURCES_MAX = 8;
 
 /** A question with its answer as an admin writes it. All texts are plain; a blank line of `reason` begins a paragraph. */
-export const questionDraft = z.object({
-  category_id: z
-    .number(messageKey('validation_category_unknown'))
-    .int(messageKey('validation_category_unknown'))
-    .positive(messageKey('validation_category_unknown')),
-  question: localizedText(QUESTION_LENGTH_MAX),
-  /** The answer in one sentence. */
-  answer: localizedText(ANSWER_LENGTH_MAX),
-  reason: localizedText(REASON_LENGTH_MAX),
-  /** What to do or read next, a link when `next_path` is given. */
-  next_step: localizedText(NEXT_STEP_LENGTH_MAX),
-  next_path: ownPath.default(''),
-  /** Names of the publications that the answer rests on. */
-  sources: z
-    .array(localizedText(SOURCE_LENGTH_MAX))
-    .max(SOURCES_MAX, messageKey('validation_list_too_long'))
-    .default([]),
-  status: z.enum(QUESTION_STATUSES),
-});
+export function questionFields(stage: Stage) {
+  const { text, category_id } = rulesAt(stage);
+  return z.object({
+    category_id,
+    question: localizedText(QUESTION_LENGTH_MAX),
+    /** The answer in one sentence. */
+    answer: text(ANSWER_LENGTH_MAX),
+    reason: text(REASON_LENGTH_MAX),
+    /** What to do or read next, a link when `next_path` is given. */
+    next_step: text(NEXT_STEP_LENGTH_MAX),
+    next_path: ownPath.default(''),
+    /** Names of the publications that the answer rests on. */
+    sources: z
+      .array(text(SOURCE_LENGTH_MAX))
+      .max(SOURCES_MAX, messageKey('validation_list_too_long'))
+      .default([]),
+    status: z.enum(QUESTION_STATUSES).default('draft'),
+  });
+}
+
+export const completeQuestion = questionFields('complete');
+export const questionDraft = completeIf(
+  questionFields('draft'),
+  completeQuestion,
+  ({ status }) => status === 'published',
+);
 export type QuestionDraft = z.output<typeof questionDraft>;

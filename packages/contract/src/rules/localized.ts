@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
-import { messageKey, requiredText } from './text.ts';
+import { requiredText, shortText } from './text.ts';
 
 /** A text in both languages: Vietnamese is required; an empty English text is treated as absent. */
 export function localizedText(max: number, required: ValidationKey = 'validation_required') {
-  return z
-    .object({ vi: requiredText({ max, required }), en: englishText(max) }, required)
-    .transform(({ vi, en }) => ({ vi, ...(en && { en }) }));
+  return localizedBy(requiredText({ max, required }), max, required);
+}
+
+/** The same without the demand for Vietnamese. */
+export function unfinishedText(max: number, required: ValidationKey = 'validation_required') {
+  return localizedBy(shortText(max, { required }), max, required);
 }
 
 /** As `localizedText`, for titles and names: line breaks and runs of spaces become one space. */
@@ -17,15 +20,12 @@ export function localizedLine(max: number, required?: ValidationKey) {
   }));
 }
 
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+function localizedBy(vi: z.ZodString, max: number, required: ValidationKey) {
+  return z
+    .object({ vi, en: shortText(max).nullish() }, required)
+    .transform(({ vi, en }) => ({ vi, ...(en && { en }) }));
 }
 
-function englishText(max: number) {
-  return z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(max, messageKey('validation_text_too_long'))
-    .nullish();
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

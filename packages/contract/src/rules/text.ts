@@ -10,12 +10,16 @@ interface TextRule {
 /** A required text of 1 to `max` characters after trimming and NFC; the keys replace the default messages. */
 export function requiredText({ max, ...keys }: TextRule) {
   const required = keys.required ?? messageKey('validation_required');
+  return shortText(max, { ...keys, required }).min(1, required);
+}
+
+/** The same, and it may be empty. */
+export function shortText(max: number, { required, tooLong }: Omit<TextRule, 'max'> = {}) {
   return z
     .string(required)
     .normalize('NFC')
     .trim()
-    .min(1, required)
-    .max(max, keys.tooLong ?? messageKey('validation_text_too_long'));
+    .max(max, tooLong ?? messageKey('validation_text_too_long'));
 }
 
 /** Returns a message key unchanged; its type rejects unknown keys where zod accepts any string. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_LENGTH_MAX, TICKET_PICTURES_MAX, TICKET_TEXT_LENGTH_MAX } from '../core/constants.ts';
-import { questionDraft } from '../questions/questions.rules.ts';
+import { questionFields } from '../questions/questions.rules.ts';
 import { supportImagesProblem } from '../rules/files.ts';
 import { email } from '../rules/person.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
@@ -84,7 +84,7 @@ export const staffReply = z.object({
 });
 
 /** The rewritten question and its answer for the Q&A. */
-export const ticketPublication = questionDraft
+export const ticketPublication = questionFields('complete')
   .omit({ status: true, next_path: true, sources: true })
   .extend({
     /** The writer has read it through: nothing tells who asked. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
-import { localized } from '../core/localized.ts';
+import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { lacks } from '../rules/stages.ts';
 import { topicChange, topicDraft } from './topics.rules.ts';
 import { tally } from './topics.ts';
 
@@ -27,12 +28,13 @@ export type TopicAdminSort = (typeof TOPIC_ADMIN_SORTS)[number];
 const adminTopic = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
-  category_id: z.number().int(),
+  category_id: z.number().int().nullable(),
   title: localized,
-  ping: localized,
-  side_names: z.object({ agree: localized, disagree: localized, unsure: localized }),
-  summary: localized.nullable(),
+  ping: unfinished,
+  side_names: z.object({ agree: unfinished, disagree: unfinished, unsure: unfinished }),
+  summary: unfinished.nullable(),
   state: z.enum(TOPIC_ADMIN_STATES),
+  lacks,
   /** First and last day, both included. */
   opens_on: z.iso.date().nullable(),
   closes_on: z.iso.date().nullable(),
@@ -65,7 +67,7 @@ export const topicsAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a topic as a draft',
+    summary: 'Create a topic as a draft, which may be incomplete',
     body: topicDraft,
     output: adminTopic,
   }),
@@ -73,14 +75,15 @@ export const topicsAdminApi = {
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Update a topic; sides and answers stay',
+    summary: 'Update a topic; sides and answers stay. A published one is complete',
     body: topicChange,
     output: adminTopic,
   }),
   publish: endpoint({
     ...bulk,
     path: '/api/admin/topics/publish',
-    summary: 'Publish drafts; one without an opening day opens at once',
+    summary:
+      'Publish drafts; one without an opening day opens at once; fails if one of them lacks something',
   }),
   hide: endpoint({
     ...bulk,

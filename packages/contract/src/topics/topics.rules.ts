@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenDay } from '../rules/day.ts';
-import { localizedLine, localizedText } from '../rules/localized.ts';
+import { localizedLine } from '../rules/localized.ts';
+import { rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** Length limits in characters; own values. */
@@ -10,22 +11,23 @@ export const TOPIC_PING_LENGTH_MAX = 1000;
 export const TOPIC_SIDE_LENGTH_MAX = 40;
 export const TOPIC_SUMMARY_LENGTH_MAX = 1000;
 
-const side = localizedText(TOPIC_SIDE_LENGTH_MAX, 'validation_topic_side_required');
+function fieldsAt(stage: Stage) {
+  const { text, category_id } = rulesAt(stage);
+  const side = text(TOPIC_SIDE_LENGTH_MAX, 'validation_topic_side_required');
+  return z.object({
+    category_id,
+    title: localizedLine(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
+    ping: text(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
+    side_names: z.object({ agree: side, disagree: side, unsure: side }).prefault({}),
+    /** Shown once the topic is closed. */
+    summary: text(TOPIC_SUMMARY_LENGTH_MAX).nullable().default(null),
+    /** First and last day (Asia/Ho_Chi_Minh), both included. */
+    opens_on: givenDay('validation_topic_day').nullable().default(null),
+    closes_on: givenDay('validation_topic_day').nullable().default(null),
+  });
+}
 
-const fields = z.object({
-  category_id: z
-    .number(messageKey('validation_category_unknown'))
-    .int(messageKey('validation_category_unknown'))
-    .positive(messageKey('validation_category_unknown')),
-  title: localizedLine(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
-  ping: localizedText(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
-  side_names: z.object({ agree: side, disagree: side, unsure: side }),
-  /** Shown once the topic is closed. */
-  summary: localizedText(TOPIC_SUMMARY_LENGTH_MAX).nullable().default(null),
-  /** First and last day (Asia/Ho_Chi_Minh), both included. */
-  opens_on: givenDay('validation_topic_day').nullable().default(null),
-  closes_on: givenDay('validation_topic_day').nullable().default(null),
-});
+const fields = fieldsAt('draft');
 
 type Days = Pick<z.output<typeof fields>, 'opens_on' | 'closes_on'>;
 
@@ -40,6 +42,9 @@ const ORDER = {
   when: ({ value }: { value: unknown }) => days.safeParse(value).success,
 };
 const days = z.object({ opens_on: givenDay(), closes_on: givenDay() });
+
+/** What a published topic keeps to. */
+export const completeTopic = fieldsAt('complete').refine(areInOrder, ORDER);
 
 /** A new topic, as a draft. */
 export const topicDraft = fields.refine(areInOrder, ORDER);

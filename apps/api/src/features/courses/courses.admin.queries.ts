@@ -1,5 +1,6 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { CourseAdminSort, CourseState } from '@mam/contract/courses/courses.admin';
+import type { Lack } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -60,11 +61,12 @@ export function lockCourses(tx: Database, ids: number[]) {
 }
 
 export interface CourseFields {
-  category_id: number;
+  category_id: number | null;
   title: Localized;
   summary: Localized;
   poster: string;
   pass_percent: number;
+  lacks: Lack[];
 }
 
 /** Stands after all others where no position is given. */
@@ -120,6 +122,7 @@ const COLUMNS = [
   'summary',
   'poster',
   'pass_percent',
+  'lacks',
   'published_at',
   'deleted_at',
   'updated_at',

@@ -6,7 +6,12 @@ import type {
   CourseAdminSort,
   CourseState,
 } from '@mam/contract/courses/courses.admin';
-import type { CourseChange, CourseDraft } from '@mam/contract/courses/courses.rules';
+import {
+  type CourseChange,
+  type CourseDraft,
+  completeCourse,
+} from '@mam/contract/courses/courses.rules';
+import { lacking } from '@mam/contract/rules/stages';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -66,7 +71,7 @@ export async function createCourse(deps: Deps, actor: Actor, draft: CourseDraft)
   const now = deps.clock.now();
   const id = await deps.db.transaction().execute(async (tx) => {
     await assertCategory(tx, draft.category_id);
-    const fields = { ...toFields(draft), uuid: randomUUID(), published_at: null };
+    const fields = { ...toColumns(draft), uuid: randomUUID(), published_at: null };
     const inserted = await insertCourse(tx, fields);
     await saveContents(tx, inserted, { draft, now });
     await recordAndInvalidate(tx, actor, {
@@ -80,7 +85,8 @@ export async function createCourse(deps: Deps, actor: Actor, draft: CourseDraft)
 
 /**
  * Updates a course outside the trash with its lessons and questions.
- * @throws `course.not_found`, `edit.stale` after a save in between, `validation` for an unknown category.
+ * @throws `course.not_found`, `edit.stale` after a save in between, `validation` for an unknown category and for what a
+ * published or scheduled course lacks.
  */
 export async function updateCourse(
   deps: Deps,
@@ -93,9 +99,10 @@ export async function updateCourse(
     if (!row || row.deleted_at) throw new AppError('course.not_found');
     const { updated_at, ...draft } = change;
     if (row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+    if (row.published_at) completeCourse.parse(draft);
     await assertCategory(tx, draft.category_id);
     const before = await withContents(tx, row, now);
-    await updateCourseFields(tx, id, { fields: toFields(draft), now });
+    await updateCourseFields(tx, id, { fields: toColumns(draft), now });
     await saveContents(tx, id, { draft, now });
     await recordAndInvalidate(tx, actor, {
       ...{ tag: 'courses', subject: 'course', verb: 'update', id, label: draft.title.vi },
@@ -131,7 +138,7 @@ export interface SeedCourse extends CourseDraft {
 /** Inserts a published course of the seed content. */
 export async function createSeedCourse(tx: Database, course: SeedCourse, now: Date): Promise<void> {
   const { uuid, position } = course;
-  const id = await insertCourse(tx, { ...toFields(course), uuid, position, published_at: now });
+  const id = await insertCourse(tx, { ...toColumns(course), uuid, position, published_at: now });
   await saveContents(tx, id, { draft: course, now });
   await invalidate(tx, 'courses');
 }
@@ -144,6 +151,10 @@ async function withContents(db: Database, row: AdminCourseRow, now: Date) {
 
 function toFields({ category_id, title, summary, poster, pass_percent }: CourseDraft) {
   return { category_id, title, summary, poster, pass_percent };
+}
+
+function toColumns(draft: CourseDraft) {
+  return { ...toFields(draft), lacks: lacking(completeCourse, draft) };
 }
 
 /** What the audit log keeps of a course: lessons and questions without their ids. */

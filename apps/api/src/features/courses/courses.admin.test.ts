@@ -119,9 +119,20 @@ test('every wrong field of a course is named', async () => {
   const option = (is_right: boolean) => ({ text: both('x'), is_right });
   const choice = (kind: string, rights: boolean[]) =>
     question('Câu', { kind, options: rights.map(option) });
-  const { body } = await call('POST', '', {
+  const wrong = await call('POST', '', {
     ...draftOf({ category_id: 999999, pass_percent: 0 }),
     lessons: [lesson('Sai Địa Chỉ', { body: { vi: '' } })],
+  });
+  expect(wrong.body.fields).toEqual({
+    'lessons.0.slug': 'validation_lesson_slug',
+    pass_percent: 'validation_too_small',
+  });
+  const { id } = (await call('POST', '', draftOf())).body;
+  await call('POST', '/publish', { ids: [id] });
+  const { updated_at } = (await call('GET', `/${id}`)).body;
+  const { body } = await call('PUT', `/${id}`, {
+    ...draftOf({ updated_at, summary: { vi: '' } }),
+    lessons: [lesson('mot', { body: { vi: '' } })],
     questions: [
       choice('single', [true, true]),
       choice('multiple', [false, false]),
@@ -130,21 +141,19 @@ test('every wrong field of a course is named', async () => {
     ],
   });
   expect(body.fields).toMatchObject({
-    'lessons.0.slug': 'validation_lesson_slug',
+    'summary.vi': 'validation_required',
     'lessons.0.body.vi': 'validation_required',
     'questions.0.options': 'validation_one_right',
     'questions.1.options': 'validation_some_right',
     'questions.2.steps': expect.any(String),
     'questions.3.accepted.vi': 'validation_required',
-    pass_percent: expect.any(String),
   });
   const unknown = await call('POST', '', draftOf({ category_id: 999999 }));
   expect(unknown.body.fields).toEqual({ category_id: 'validation_category_unknown' });
   const twice = await call('POST', '', draftOf({ lessons: [lesson('a'), lesson('a')] }));
   expect(twice.body.fields).toEqual({ lessons: 'validation_lesson_slug_used' });
-  expect((await call('POST', '', draftOf({ lessons: [] }))).body.fields).toEqual({
-    lessons: 'validation_lesson_required',
-  });
+  const empty = await call('PUT', `/${id}`, draftOf({ updated_at, lessons: [] }));
+  expect(empty.body.fields).toEqual({ lessons: 'validation_lesson_required' });
 });
 
 test('courses change their order', async () => {

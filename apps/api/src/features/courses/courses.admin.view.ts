@@ -8,9 +8,9 @@ import type { AdminCourseRow } from './courses.admin.queries.ts';
 
 /** A course as admins list it. */
 export function toAdminCourse(row: AdminCourseRow, now: Date): AdminCourse {
-  const { id, uuid, category_id, title, lesson_count, question_count } = row;
+  const { id, uuid, category_id, title, lesson_count, question_count, lacks } = row;
   return {
-    ...{ id, uuid, category_id, title, lesson_count, question_count },
+    ...{ id, uuid, category_id, title, lesson_count, question_count, lacks },
     state: stateOf(row, now),
     published_at: row.published_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),

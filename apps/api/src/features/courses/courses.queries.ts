@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows } from '../../db/fragments.queries.ts';
 
@@ -100,6 +100,7 @@ export async function updateCategoryOfCourses(tx: Database, from: number, to: nu
 function withCounts(db: Database, filter: CourseFilter) {
   return published(db, filter)
     .select(['id', 'uuid', 'category_id', 'title', 'summary', 'poster', 'pass_percent'])
+    .$narrowType<{ category_id: NotNull }>()
     .select([
       sql<number>`(select count(*) from lessons where course_id = courses.id)`.as('lesson_count'),
       sql<number>`(select coalesce(sum(minutes), 0) from lessons where course_id = courses.id)`.as(

@@ -1,4 +1,4 @@
-import { type RoundDraft, roundDraft } from '@mam/contract/games/games.rules';
+import { completeRound, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
@@ -54,7 +54,7 @@ function readRound({ game, categories, text }: Source) {
   if (category_id === undefined) {
     wrong.push(['category', messageKey('validation_category_unknown')]);
   }
-  const { success, data, error } = roundDraft.safeParse({
+  const { success, data, error } = completeRound.safeParse({
     ...content.draft,
     ...{ game, category_id: category_id ?? null, learn_path: text('learn_path'), status: 'draft' },
   });

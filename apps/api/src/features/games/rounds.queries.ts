@@ -1,6 +1,7 @@
 import type { AdminRound, RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
-import type { RoundContent, RoundDraft } from '@mam/contract/games/games.rules';
+import { completeRound, type RoundContent, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
+import { lacking } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -185,10 +186,11 @@ function matching(db: Database, { game, state, category_id, words }: AdminFilter
     .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
 }
 
-function toValues({ game, kind, category_id, learn_path, status, ...content }: RoundDraft) {
+function toValues(draft: RoundDraft) {
+  const { game, kind, category_id, learn_path, status, ...content } = draft;
   const title = titleOf(content as RoundContent);
   return {
-    ...{ game, kind, category_id, learn_path, status },
+    ...{ game, kind, category_id, learn_path, status, lacks: lacking(completeRound, draft) },
     content: JSON.stringify(content),
     folded: foldText(`${title.vi} ${title.en}`),
   };

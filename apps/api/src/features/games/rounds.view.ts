@@ -41,9 +41,9 @@ function played(content: RoundContent, language: Language) {
 }
 
 export function toAdminRound(row: RoundRow): AdminRound {
-  const { id, status, deleted_at, updated_at } = row;
+  const { id, status, lacks, deleted_at, updated_at } = row;
   const state = deleted_at ? 'trash' : status;
-  return { ...draftOf(row), id, state, updated_at: updated_at.toISOString() };
+  return { ...draftOf(row), id, state, lacks, updated_at: updated_at.toISOString() };
 }
 
 /** The fields that an admin edits. */

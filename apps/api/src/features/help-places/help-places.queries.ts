@@ -1,5 +1,9 @@
 import type { HelpPlaceFilters, HelpPlaceSort } from '@mam/contract/help-places/help-places.admin';
-import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import {
+  completeHelpPlace,
+  type HelpPlaceDraft,
+} from '@mam/contract/help-places/help-places.rules';
+import { lacking } from '@mam/contract/rules/stages';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -194,6 +198,7 @@ function toValues(draft: HelpPlaceDraft) {
   const orNull = (text: typeof audience) => text && JSON.stringify(text);
   return {
     ...draft,
+    lacks: lacking(completeHelpPlace, draft),
     name: JSON.stringify(name),
     audience: orNull(audience),
     address: orNull(address),

@@ -21,9 +21,9 @@ export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
 }
 
 export function toAdminHelpPlace(row: HelpPlaceRow): AdminHelpPlace {
-  const { id, status, deleted_at, updated_at } = row;
+  const { id, status, lacks, deleted_at, updated_at } = row;
   const state = deleted_at ? 'trash' : status;
-  return { ...draftOf(row), id, state, updated_at: updated_at.toISOString() };
+  return { ...draftOf(row), id, state, lacks, updated_at: updated_at.toISOString() };
 }
 
 /** The fields that an admin edits. */

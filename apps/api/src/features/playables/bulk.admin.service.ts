@@ -1,5 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { UndoState } from '@mam/contract/playables/bulk.admin';
+import { LACKS, type Lack } from '@mam/contract/rules/stages';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -106,7 +107,8 @@ async function changeState(
       const state = to(row, now);
       if (!state || isSame(row, state)) continue;
       if (state.category_id !== undefined) await assertCategory(tx, state.category_id);
-      await updatePlayableRow(tx, row.id, { change: state, now });
+      const lacks = lacksOf(row, state);
+      await updatePlayableRow(tx, row.id, { change: { ...state, lacks }, now });
       const before = pickState(row);
       const sides = { before, after: { ...before, ...state } };
       await recordState(tx, chosen, { verb, row, ...sides });
@@ -118,6 +120,13 @@ async function changeState(
   });
   await syncVisibility(deps, dirs);
   return { changed: undo.map(({ id }) => id), undo };
+}
+
+/** What the item lacks with the category of a state. */
+function lacksOf(row: LockedRow, { category_id = row.category_id }: PublishState): Lack[] {
+  return LACKS.filter((name) =>
+    name === 'category_id' ? category_id === null : row.lacks.includes(name),
+  );
 }
 
 function isSame(row: LockedRow, state: PublishState): boolean {

@@ -9,6 +9,7 @@ const LOCKED_COLUMNS = [
   'id',
   'uuid',
   'category_id',
+  'lacks',
   'title',
   'status',
   'published_at',

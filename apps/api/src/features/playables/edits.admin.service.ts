@@ -1,7 +1,12 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
-import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
+import {
+  completePlayable,
+  type PlayableChange,
+  type PlayableDraft,
+} from '@mam/contract/playables/playables.rules';
+import { lacking } from '@mam/contract/rules/stages';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
@@ -31,7 +36,7 @@ export interface ItemRef {
 }
 
 /**
- * Creates an item for an uploaded file. It is published once its time has come and the file is ready.
+ * Creates an item. It is published once its time has come and its file is ready; a draft needs no file.
  * @throws `validation` for an unknown category, a review in the future, or a file that is unknown, failed, unprobed,
  * used, or of the other kind.
  */
@@ -41,36 +46,38 @@ export async function createPlayable(
   { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
 ): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
+  const dirs = draft.dir ? [draft.dir] : [];
   const item = await deps.db.transaction().execute(async (tx) => {
-    const media = await lockUsableMedia(tx, draft.dir, kind);
-    await assertUnusedMedia(tx, draft.dir);
+    const media = draft.dir ? await lockUsableMedia(tx, draft.dir, kind) : undefined;
+    if (media) await assertUnusedMedia(tx, media.dir);
     await assertCategory(tx, draft.category_id);
     assertReviewed(draft.health_reviewed_on, now);
     const unpublished = { media: null, published_at: null };
     const id = await insertPlayable(tx, {
       ...textColumns(draft),
+      lacks: lacking(completePlayable, draft),
       uuid: newPlayableUuid(now),
       kind,
-      duration: media.duration,
+      duration: media?.duration ?? 0,
       ...publicationAt(unpublished, draft.published_at, now),
-      pending_dir: draft.dir,
+      pending_dir: media?.dir ?? null,
       reference_names: JSON.stringify(draft.references ?? []),
       chapters: '[]',
       transcript: '{}',
       created_at: now,
       updated_at: now,
     });
-    await attachIfReady(tx, media, now);
-    const { dir, ...after } = draft;
+    if (media) await attachIfReady(tx, media, now);
+    const { dir: _, ...after } = draft;
     const label = draft.title.vi;
     await recordChange(tx, actor, {
       ...{ verb: 'create', subject: kind, id, label },
-      after: { ...after, file: media.source_name },
+      after: { ...after, ...(media && { file: media.source_name }) },
     });
-    await queueVisibilitySync(tx, deps, [dir]);
+    await queueVisibilitySync(tx, deps, dirs);
     return getPlayable(tx, kind, id);
   });
-  await syncVisibility(deps, [draft.dir]);
+  await syncVisibility(deps, dirs);
   return item;
 }
 
@@ -94,8 +101,9 @@ export async function updatePlayable(
     assertReviewed(change.health_reviewed_on, now);
     const references = change.references && { reference_names: JSON.stringify(change.references) };
     const state = publicationAt(row, change.published_at, now);
+    const lacks = checkComplete(row, change, state);
     await updatePlayableRow(tx, row.id, {
-      change: { ...textColumns(change), ...state, ...references },
+      change: { ...textColumns(change), ...state, ...references, lacks },
       now,
     });
     const replaced = media && (await resyncVisibility(tx, row, { media, now }));
@@ -126,9 +134,18 @@ export function publicationAt(
   return { status: time <= now && row.media ? 'published' : 'scheduled', published_at: time };
 }
 
-export async function assertCategory(tx: Database, category_id: number): Promise<void> {
-  if (await lockCategory(tx, category_id)) return;
+/** @throws `validation` for an unknown category; a draft may have none. */
+export async function assertCategory(tx: Database, category_id: number | null): Promise<void> {
+  if (category_id === null || (await lockCategory(tx, category_id))) return;
   throw fieldError('category_id', 'validation_category_unknown');
+}
+
+/** @returns what a change leaves to be done in a draft. @throws `validation` for that in an item for readers. */
+function checkComplete(row: EditedRow, change: PlayableChange, { status }: { status: string }) {
+  const [dir = change.dir] = mediaDirs(row);
+  const whole = { ...change, dir, references: change.references ?? row.reference_names };
+  if (status !== 'draft') completePlayable.parse(whole);
+  return lacking(completePlayable, whole);
 }
 
 /** A review took place today (Asia/Ho_Chi_Minh) or earlier. */

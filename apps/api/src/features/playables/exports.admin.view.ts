@@ -66,7 +66,7 @@ function playableColumns(categories: Map<number, Localized>): TableColumn<AdminR
     {
       title: m.admin_playables_column_category,
       value: ({ category_id }, language) => {
-        const name = categories.get(category_id);
+        const name = categories.get(category_id ?? 0);
         return name && textIn(name, language);
       },
     },

@@ -12,6 +12,7 @@ const COLUMNS = [
   'uuid',
   'playables.kind',
   'category_id',
+  'lacks',
   'title',
   'playables.duration',
   'min_age',

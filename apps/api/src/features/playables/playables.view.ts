@@ -36,7 +36,7 @@ export const INFO_COLUMNS = [
 ] as const;
 
 /** Columns that are never null in a published item. */
-export type Published = { published_at: Date; media: MediaColumn };
+export type Published = { published_at: Date; media: MediaColumn; category_id: number };
 
 type Columns<C extends readonly (keyof Selectable<Playables>)[]> = Pick<
   Selectable<Playables>,

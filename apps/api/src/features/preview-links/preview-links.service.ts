@@ -105,7 +105,11 @@ export function openPreviewLink(
     if (!opened) throw new AppError('preview_link.not_found');
     const { expires_at, item } = opened;
     const { media } = item;
-    const published_at = item.published_at ?? item.updated_at;
+    // What a draft may lack: no category has the id 0.
+    const shown = {
+      published_at: item.published_at ?? item.updated_at,
+      category_id: item.category_id ?? 0,
+    };
     return {
       preview: {
         expires_at: expires_at.toISOString(),
@@ -113,7 +117,7 @@ export function openPreviewLink(
         description: textIn(item.description, language),
         references: item.reference_names.map((name) => textIn(name, language)),
         health_reviewed_on: item.health_reviewed_on,
-        info: media && toPlayableInfo({ ...item, media, published_at }, language, []),
+        info: media && toPlayableInfo({ ...item, ...shown, media }, language, []),
       },
       files: media ? { dir: media.dir, until: expires_at } : undefined,
     };

@@ -1,5 +1,6 @@
 import type { QuestionAdminSort, QuestionFilters } from '@mam/contract/questions/questions.admin';
-import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { completeQuestion, type QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { lacking } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -221,6 +222,7 @@ function toValues({ sources, ...draft }: QuestionDraft) {
   const { question, answer, reason, next_step } = draft;
   return {
     ...draft,
+    lacks: lacking(completeQuestion, { ...draft, sources }),
     question: JSON.stringify(question),
     answer: JSON.stringify(answer),
     reason: JSON.stringify(reason),

@@ -33,7 +33,8 @@ export function questionSheet({ categories }: SheetContext): ImportSheet<Field, 
     read(text) {
       const { both, choice, finish, sources } = createCellReader<Field>(text);
       const draft = {
-        category_id: categoryOf(text('category'), categories),
+        // No category has the id 0, so an unknown name is an error, while a draft may have none.
+        category_id: categoryOf(text('category'), categories) ?? (text('category') ? 0 : null),
         question: both('question'),
         answer: both('answer'),
         reason: both('reason'),
@@ -59,6 +60,9 @@ export function questionCells(
   language: Language,
   { categories }: SheetContext,
 ): SheetCells<Field> {
+  const { category_id } = draft;
+  const category =
+    category_id === null ? '' : categoryText(category_id, categories, language) || 'gender';
   return {
     ...bilingual('question', draft.question),
     ...bilingual('answer', draft.answer),
@@ -66,7 +70,7 @@ export function questionCells(
     ...bilingual('next_step', draft.next_step),
     next_path: draft.next_path,
     ...sourceCells(draft.sources),
-    category: categoryText(draft.category_id, categories, language) || 'gender',
+    category,
     status: choiceText(draft.status, language),
   };
 }

@@ -171,8 +171,9 @@ async function assertReader(tx: Database, { user_id }: Actor, ids: number[]): Pr
   throw new AppError('question.needs_reader', { params: { name: own.question.vi } });
 }
 
-async function requireCategory(tx: Database, id: number): Promise<void> {
-  if (!(await lockCategory(tx, id))) throw fieldError('category_id', 'validation_category_unknown');
+async function requireCategory(tx: Database, id: number | null): Promise<void> {
+  if (id !== null && !(await lockCategory(tx, id)))
+    throw fieldError('category_id', 'validation_category_unknown');
 }
 
 type Labelled = Pick<AdminQuestionRow, 'id' | 'question'>;

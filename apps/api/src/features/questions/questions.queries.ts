@@ -1,5 +1,5 @@
 import { type QuestionSort, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows } from '../../db/fragments.queries.ts';
 
@@ -22,6 +22,7 @@ export function listQuestions(
   return (
     matching(db, filter)
       .selectAll()
+      .$narrowType<{ category_id: NotNull }>()
       // Where the words are in the question itself comes before those where only the answer has them.
       .$if(filter.words !== undefined, (q) =>
         q.orderBy(sql`ts_rank(search, to_tsquery('simple', ${filter.words}))`, 'desc'),
@@ -44,6 +45,7 @@ export function countQuestions(db: Database, filter: QuestionFilter): Promise<nu
 export function countByCategory(db: Database) {
   return matching(db, {})
     .select(['category_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .$narrowType<{ category_id: NotNull }>()
     .groupBy('category_id')
     .orderBy('category_id')
     .execute();
@@ -51,7 +53,11 @@ export function countByCategory(db: Database) {
 
 /** A published question. */
 export function findQuestion(db: Database, uuid: string) {
-  return matching(db, {}).where('uuid', '=', uuid).selectAll().executeTakeFirst();
+  return matching(db, {})
+    .where('uuid', '=', uuid)
+    .selectAll()
+    .$narrowType<{ category_id: NotNull }>()
+    .executeTakeFirst();
 }
 
 /** Others of the same category, most helpful first. */
@@ -59,6 +65,7 @@ export function listRelated(db: Database, { id, category_id }: QuestionRow) {
   return matching(db, { category_id })
     .where('id', '<>', id)
     .select(['uuid', 'category_id', 'question'])
+    .$narrowType<{ category_id: NotNull }>()
     .orderBy(sql`helpful - not_helpful`, 'desc')
     .orderBy('id')
     .limit(RELATED_COUNT)

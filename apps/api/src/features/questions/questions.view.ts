@@ -2,6 +2,7 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import type { AdminQuestionRow } from './edits.queries.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
 export function toQuestion(row: QuestionRow, language: Language): Question {
@@ -25,11 +26,11 @@ export function toShortQuestion(
   return { uuid, category_id, question: textIn(question, language) };
 }
 
-export function toAdminQuestion(row: QuestionRow & { ticket_id: number | null }): AdminQuestion {
-  const { id, uuid, origin, helpful, not_helpful, status, deleted_at, updated_at } = row;
+export function toAdminQuestion(row: AdminQuestionRow): AdminQuestion {
+  const { id, uuid, origin, helpful, not_helpful, status, deleted_at, updated_at, lacks } = row;
   return {
     ...draftOf(row),
-    ...{ id, uuid, origin, helpful, not_helpful, ticket_id: row.ticket_id },
+    ...{ id, uuid, origin, lacks, helpful, not_helpful, ticket_id: row.ticket_id },
     needs_reader: origin === 'ticket' && row.published_at === null,
     state: deleted_at ? 'trash' : status,
     updated_at: updated_at.toISOString(),
@@ -37,7 +38,7 @@ export function toAdminQuestion(row: QuestionRow & { ticket_id: number | null })
 }
 
 /** The fields that an admin edits. */
-export function draftOf(row: QuestionRow): QuestionDraft {
+export function draftOf(row: Omit<AdminQuestionRow, 'ticket_id'>): QuestionDraft {
   const { category_id, question, answer, reason, next_step, next_path, status } = row;
   const texts = { question, answer, reason, next_step };
   return { category_id, ...texts, next_path, status, sources: row.source_names };

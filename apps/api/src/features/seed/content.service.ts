@@ -7,7 +7,7 @@ import { type Localized, localized } from '@mam/contract/core/localized';
 import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
 import { type HelpPlaceDraft, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { minAge } from '@mam/contract/playables/playables.rules';
-import { questionDraft } from '@mam/contract/questions/questions.rules';
+import { completeQuestion } from '@mam/contract/questions/questions.rules';
 import { sourceLine } from '@mam/contract/text/source-line';
 import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
@@ -48,12 +48,14 @@ const seedBanner = z.object({
 export type SeedBanner = z.output<typeof seedBanner>;
 
 /** The shape of the files in `content/questions`: one per category, in the order of the page. */
-const seedQuestion = questionDraft.omit({ category_id: true, status: true, sources: true }).extend({
-  /** Identifies the question among the starter content. */
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  /** Codes of publications. */
-  sources: z.array(z.string()).min(1),
-});
+const seedQuestion = completeQuestion
+  .omit({ category_id: true, status: true, sources: true })
+  .extend({
+    /** Identifies the question among the starter content. */
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    /** Codes of publications. */
+    sources: z.array(z.string()).min(1),
+  });
 export type SeedQuestion = Omit<z.output<typeof seedQuestion>, 'sources'> & {
   category: (typeof CATEGORY_SLUGS)[number];
   sources: Localized[];

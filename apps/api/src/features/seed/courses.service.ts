@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
-import { courseDraft } from '@mam/contract/courses/courses.rules';
+import { completeCourse } from '@mam/contract/courses/courses.rules';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { createSeedCourse } from '../courses/courses.admin.service.ts';
@@ -37,7 +37,7 @@ export async function readSeedCourses(content: string) {
         ...part,
         sources: part.sources.map((code) => findSource(publications, code)),
       });
-      const draft = courseDraft.omit({ category_id: true }).parse({
+      const draft = completeCourse.omit({ category_id: true }).parse({
         ...course,
         lessons: course.lessons.map(({ video_id, ...each }) => ({
           ...cited(each),

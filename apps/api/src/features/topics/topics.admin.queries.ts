@@ -1,3 +1,4 @@
+import type { Lack } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import type { TopicAdminSort, TopicAdminState } from '@mam/contract/topics/topics.admin';
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
@@ -55,6 +56,7 @@ export function lockTopics(tx: Database, ids: number[]) {
 interface TopicFields extends Omit<TopicDraft, 'opens_on' | 'closes_on'> {
   opens_at: Date | null;
   closes_at: Date | null;
+  lacks: Lack[];
 }
 
 export async function insertTopic(

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import { lacking } from '@mam/contract/rules/stages';
 import { foldWords } from '@mam/contract/text/fold';
 import type {
   AdminTopic,
   TopicAdminSort,
   TopicAdminState,
 } from '@mam/contract/topics/topics.admin';
-import type { TopicChange, TopicDraft } from '@mam/contract/topics/topics.rules';
+import {
+  completeTopic,
+  type TopicChange,
+  type TopicDraft,
+} from '@mam/contract/topics/topics.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -74,8 +79,8 @@ export async function createTopic(deps: Deps, actor: Actor, draft: TopicDraft) {
 /**
  * Updates a topic outside the trash; sides and answers stay. A published topic keeps its opening day
  * when the form has none.
- * @throws `topic.not_found`, `edit.stale` after a save in between, `validation` for an unknown category or
- * a last day before the first.
+ * @throws `topic.not_found`, `edit.stale` after a save in between, `validation` for an unknown category, a
+ * last day before the first, and for what a published topic lacks.
  */
 export async function updateTopic(
   deps: Deps,
@@ -87,6 +92,7 @@ export async function updateTopic(
     if (!row || row.status === 'trash') throw new AppError('topic.not_found');
     const { updated_at, ...draft } = change;
     if (row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+    if (row.status === 'published') completeTopic.parse(draft);
     await assertCategory(tx, draft.category_id);
     const fields = withTimes(draft);
     if (row.status === 'published') fields.opens_at ??= row.opens_at;
@@ -120,6 +126,7 @@ export async function createSeedTopic(
 function withTimes({ opens_on, closes_on, ...fields }: TopicDraft) {
   return {
     ...fields,
+    lacks: lacking(completeTopic, fields),
     opens_at: opens_on === null ? null : localMidnight(opens_on),
     closes_at: closes_on === null ? null : nextLocalMidnight(localMidnight(closes_on)),
   };

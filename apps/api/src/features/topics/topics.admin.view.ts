@@ -10,6 +10,7 @@ export function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
     ...toFields(row),
     id: row.id,
     uuid: row.uuid,
+    lacks: row.lacks,
     state: adminState(row, now),
     tally: toTally(row),
     side_count: totalOf(row),

@@ -21,7 +21,7 @@ export function listTopics(
 ) {
   return matching(db, filter)
     .select(COLUMNS)
-    .$narrowType<{ opens_at: Date }>()
+    .$narrowType<{ opens_at: Date; category_id: number }>()
     .orderBy(isClosed(filter.now))
     .orderBy('opens_at', 'desc')
     .orderBy('id', 'desc')
@@ -39,7 +39,7 @@ export function findTopic(db: Database, id: string | number, now: Date) {
     .where(matchesTopic(id))
     .select(COLUMNS)
     .select(['side_names', 'summary'])
-    .$narrowType<{ opens_at: Date }>()
+    .$narrowType<{ opens_at: Date; category_id: number }>()
     .executeTakeFirst();
 }
 
@@ -52,7 +52,7 @@ export function listRelatedTopics(
   return matching(db, { now, state: 'open' })
     .where('id', '<>', id)
     .select(COLUMNS)
-    .$narrowType<{ opens_at: Date }>()
+    .$narrowType<{ opens_at: Date; category_id: number }>()
     .orderBy(sql`category_id = ${category_id}`, 'desc')
     .orderBy('opens_at', 'desc')
     .orderBy('id', 'desc')

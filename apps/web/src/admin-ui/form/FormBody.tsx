@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Lacks } from './Lacks.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { FormControl } from './use-admin-form.ts';
 
@@ -13,6 +14,7 @@ export function FormBody({ control, children }: FormBodyProps) {
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:px-5">
       {control && <RestoredNote {...control} />}
+      {control && <Lacks {...control} />}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
+import { type Lack, lacking } from '@mam/contract/rules/stages';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
@@ -14,6 +15,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   initial: V;
   /** The contract's schema; the server checks with the same one. */
   schema: S;
+  /** The schema of what readers get, for a saved draft: it may lack some of that. */
+  complete?: z.ZodType | undefined;
   send: (values: z.output<S>) => Promise<R>;
   /** Runs once the values are saved, so it may leave the page. */
   done: (saved: R) => unknown;
@@ -32,6 +35,8 @@ export interface FormControl {
   isBusy: boolean;
   /** Whether the form was filled with unsaved values of an earlier visit. */
   isRestored: boolean;
+  /** What the values lack for publication. */
+  lacks: readonly Lack[];
   /** Gives the unsaved values up. */
   discard: () => void;
 }
@@ -43,15 +48,19 @@ export interface FormControl {
 export function useAdminForm<V extends object, S extends z.ZodType, R>(
   options: AdminFormOptions<V, S, R>,
 ) {
-  const { name, schema, send, done } = options;
+  const { name, schema, complete, send, done } = options;
   const { form, isRestored, discard } = useKeptForm(options);
   const problems = useProblems(form);
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const check = <T extends z.ZodType>(rules: T) => {
     problems.clear();
-    const checked = schema.safeParse(form.getValues());
-    if (!checked.success)
-      return problems.show(toMessages(firstIssuePerField(checked.error.issues)));
+    const checked = rules.safeParse(form.getValues());
+    if (checked.error) problems.show(toMessages(firstIssuePerField(checked.error.issues)));
+    return checked;
+  };
+  const save = async () => {
+    const checked = check(schema);
+    if (!checked.success) return;
     setBusy(true);
     try {
       const saved = await send(checked.data);
@@ -71,11 +80,14 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
     if (!isBusy) void save();
   };
   const { errors, isQuiet, failure, attempts } = problems;
+  const lacks = complete ? lacking(complete, form.values) : [];
   const control: FormControl = {
     ...{ errors, isQuiet, failure, attempts },
-    ...{ isBusy, isRestored, discard },
+    ...{ isBusy, isRestored, lacks, discard },
   };
-  return { form, control, submit, save, isBusy, problems };
+  /** Whether the values are complete; what they lack is shown at its fields. */
+  const isComplete = () => !complete || check(complete).success;
+  return { form, control, submit, save, isBusy, problems, isComplete };
 }
 
 /** Mantine's form with the unsaved values of an earlier visit. */

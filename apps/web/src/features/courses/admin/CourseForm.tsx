@@ -27,7 +27,7 @@ interface CourseFormProps {
 
 /** Contents, the part that is being edited, and what readers see of it. */
 export function CourseForm({ course, done, reload, part, setPart }: CourseFormProps) {
-  const { form, control, submit, isStale } = useCourseForm(course, done);
+  const { form, control, submit, isStale, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   useFirstWrongPart(control, shown, setPart);
   const fields = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
       </div>
       <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto">
         {shown === 'course' && course && (
-          <PublicationPanel course={course} isDirty={form.isDirty()} />
+          <PublicationPanel course={course} isDirty={form.isDirty()} isComplete={isComplete} />
         )}
         <PartPreview values={form.values} part={shown} />
         {course && <QuestionFigures id={course.id} values={form.values} part={shown} />}

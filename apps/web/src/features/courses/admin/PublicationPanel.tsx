@@ -16,14 +16,18 @@ interface PublicationPanelProps {
   course: AdminCourseInfo;
   /** Unsaved changes: what is published is what is saved. */
   isDirty: boolean;
+  /** Shows what the course lacks at its fields. */
+  isComplete: () => boolean;
 }
 
 /** Whether readers see the course, and the buttons that change it. */
-export function PublicationPanel({ course, isDirty }: PublicationPanelProps) {
+export function PublicationPanel({ course, isDirty, isComplete }: PublicationPanelProps) {
   const { id, state } = course;
   const { change } = useCourseActions();
   const refresh = useRefresh(COURSES_KEY);
+  const publish = () => isComplete() && change('publish', [id]);
   const schedule = async () => {
+    if (!isComplete()) return;
     const published_at = await promptTime();
     await callApi('POST /api/admin/courses/schedule', { body: { ids: [id], published_at } });
     await refresh();
@@ -42,7 +46,7 @@ export function PublicationPanel({ course, isDirty }: PublicationPanelProps) {
       <div className="flex flex-wrap gap-2">
         {(state === 'draft' || state === 'scheduled') && (
           <>
-            <Button size="s" disabled={isDirty} onClick={() => void change('publish', [id])}>
+            <Button size="s" disabled={isDirty} onClick={() => void publish()}>
               {m.admin_courses_publish()}
             </Button>
             <Button

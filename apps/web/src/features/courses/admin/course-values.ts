@@ -1,5 +1,6 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
+import { PASS_PERCENT } from '@mam/contract/courses/courses.rules';
 import type { QuestionKind } from '@mam/contract/courses/question-kinds';
 import { foldWords } from '@mam/contract/text/fold';
 
@@ -103,7 +104,7 @@ export function newQuestion(): QuestionValues {
 export function newCourse(): CourseValues {
   return {
     ...{ category_id: null, title: noText(), summary: noText(), poster: 'learning' },
-    ...{ pass_percent: 70, lessons: [newLesson()], questions: [], updated_at: '' },
+    ...{ pass_percent: PASS_PERCENT, lessons: [newLesson()], questions: [], updated_at: '' },
   };
 }
 
@@ -111,7 +112,13 @@ export function valuesOf(course: AdminCourseInfo): CourseValues {
   const { category_id, title, summary, poster, pass_percent, updated_at } = course;
   const lessons = course.lessons.map(toLesson);
   return {
-    ...{ category_id: String(category_id), poster, pass_percent, updated_at, lessons },
+    ...{
+      category_id: category_id === null ? null : String(category_id),
+      poster,
+      pass_percent,
+      updated_at,
+      lessons,
+    },
     title: toTexts(title),
     summary: toTexts(summary),
     questions: course.questions.map((question) => toQuestion(question, lessons)),
@@ -159,7 +166,7 @@ function toOption({ text, is_right, feedback }: ReadOption[number]): OptionValue
   return { ...newOption(), is_right, text: toTexts(text), feedback: toTexts(feedback) };
 }
 
-/** The body of a call. Empty optional texts are none, empty sources and English forms are left out. */
+/** The body of a call. Lessons at the end that are still empty are not saved. Empty optional texts are none, empty sources and English forms are left out. */
 export function bodyOf(values: CourseValues) {
   const { category_id, lessons, questions, pass_percent, ...rest } = values;
   const slugs = new Map(lessons.map((lesson) => [lesson.key, slugOf(lesson)]));
@@ -167,9 +174,14 @@ export function bodyOf(values: CourseValues) {
     ...rest,
     category_id: category_id === null ? undefined : Number(category_id),
     pass_percent: Number(pass_percent),
-    lessons: lessons.map(fromLesson),
+    lessons: lessons.slice(0, lessons.findLastIndex(isBegun) + 1).map(fromLesson),
     questions: questions.map((question) => fromQuestion(question, slugs)),
   };
+}
+
+/** Whether anything of a lesson is written. */
+function isBegun({ title, body, slug }: LessonValues): boolean {
+  return !isEmpty(title) || !isEmpty(body) || slug.trim() !== '';
 }
 
 function fromLesson({ key: _, ...lesson }: LessonValues) {

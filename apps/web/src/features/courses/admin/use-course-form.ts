@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
-import { courseChange, courseDraft } from '@mam/contract/courses/courses.rules';
+import { completeCourse, courseChange, courseDraft } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -42,6 +42,7 @@ export function useCourseForm(
     name: `courses/${course?.id ?? 'new'}`,
     initial,
     schema: course ? updateCall(course.id) : createCall,
+    complete: course && z.preprocess(toBody, completeCourse),
     send: (call) =>
       call().catch((error: unknown) => {
         setStale(error instanceof AppError && error.key === 'edit.stale');

@@ -8,6 +8,7 @@ import { GAMES } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
@@ -124,6 +125,7 @@ function columnsOf(
           <small className="block">
             {`${GAME_LABELS[row.game]()} · ${KIND_LABELS[row.kind]()}`}
           </small>
+          <Lacks lacks={row.lacks} />
         </div>
       ),
     },

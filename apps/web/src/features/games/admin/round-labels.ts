@@ -26,5 +26,7 @@ export const STATE_LABELS: Record<RoundState, () => string> = {
 
 /** The word of a round, or its prompt. */
 export function roundName(round: AdminRound): string {
-  return (round.kind === 'word' ? round.word : round.prompt)[getLocale()];
+  const { vi, en } = round.kind === 'word' ? round.word : round.prompt;
+  // A draft may lack English.
+  return (getLocale() === 'en' && en) || vi;
 }

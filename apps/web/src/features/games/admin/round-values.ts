@@ -44,7 +44,7 @@ export function emptyRound(game: Game, kind: RoundKind): RoundValues {
 }
 
 export function valuesOf(round: AdminRound): RoundValues {
-  const { id: _id, state: _state, updated_at: _updated, ...draft } = round;
+  const { id: _id, state: _state, lacks: _lacks, updated_at: _updated, ...draft } = round;
   const empty = emptyRound(draft.game, draft.kind);
   if (draft.kind === 'groups') {
     const items = draft.items.map((item) => ({ ...item, why: item.why ?? noTexts() }));

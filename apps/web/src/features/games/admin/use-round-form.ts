@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { roundDraft } from '@mam/contract/games/games.rules';
+import { completeRound, roundDraft } from '@mam/contract/games/games.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -21,6 +21,7 @@ export function useRoundForm({ id, initial, close }: RoundFormProps) {
     name: `game-rounds/${id ?? 'new'}`,
     initial,
     schema: roundDraft,
+    complete: id === undefined ? undefined : completeRound,
     send: (body) =>
       id === undefined
         ? callApi('POST /api/admin/game-rounds', { body }, { toast: false })

@@ -12,6 +12,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
@@ -172,6 +173,7 @@ function Name({ row, linkTo }: NameProps) {
         </Link>
       )}
       <small className="block">{[row.phone, where].filter(Boolean).join(' · ')}</small>
+      <Lacks lacks={row.lacks} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
-import { helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { completeHelpPlace, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -21,6 +21,7 @@ export function useHelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) 
     name: `help-places/${saved?.id ?? 'new'}`,
     initial,
     schema: helpPlaceDraft,
+    complete: saved && completeHelpPlace,
     send: (body) =>
       saved
         ? callApi(

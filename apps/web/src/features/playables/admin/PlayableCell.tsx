@@ -3,6 +3,7 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
+import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
 import { playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
@@ -32,10 +33,11 @@ export function PlayableCell({ item, to }: PlayableCellProps) {
           <b className="line-clamp-3 font-strong sm:line-clamp-2 text-heading">{title}</b>
         )}
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
-          {playTime(item.duration)}
+          {item.duration > 0 && playTime(item.duration)}
           {item.min_age === 18 && <AdultBadge />}
           {!item.title.en && <span>{m.admin_playables_no_english()}</span>}
         </span>
+        <Lacks lacks={item.lacks} />
       </div>
     </div>
   );

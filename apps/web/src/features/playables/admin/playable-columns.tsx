@@ -31,7 +31,7 @@ export function playableColumns(
       title: m.admin_playables_category(),
       from: 'wide',
       cell: ({ category_id }) => {
-        const category = categoryOf(category_id);
+        const category = category_id === null ? undefined : categoryOf(category_id);
         return (
           category && (
             <span className="whitespace-nowrap">

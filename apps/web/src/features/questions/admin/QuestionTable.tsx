@@ -10,6 +10,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
@@ -125,6 +126,7 @@ function columnsOf(
               .filter(Boolean)
               .join(' · ')}
           </small>
+          <Lacks lacks={row.lacks} />
         </div>
       ),
     },

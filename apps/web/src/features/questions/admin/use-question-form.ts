@@ -1,5 +1,5 @@
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
-import { questionDraft } from '@mam/contract/questions/questions.rules';
+import { completeQuestion, questionDraft } from '@mam/contract/questions/questions.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -21,6 +21,7 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
     name: `questions/${saved?.id ?? 'new'}`,
     initial,
     schema: questionDraft,
+    complete: saved && completeQuestion,
     send: (body) =>
       saved
         ? callApi(

@@ -36,7 +36,7 @@ export const EMPTY_TOPIC: TopicValues = {
 export function valuesOf(topic: AdminTopic): TopicValues {
   const { category_id, title, ping, side_names, summary, opens_on, closes_on, updated_at } = topic;
   return {
-    category_id: String(category_id),
+    category_id: category_id === null ? null : String(category_id),
     title: toTexts(title),
     ping: toTexts(ping),
     side_names: {

@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
-import { topicChange, topicDraft } from '@mam/contract/topics/topics.rules';
+import { completeTopic, topicChange, topicDraft } from '@mam/contract/topics/topics.rules';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -41,6 +41,7 @@ export function useTopicForm(topic: AdminTopic | undefined, close: () => void) {
     name: `topics/${topic?.id ?? 'new'}`,
     initial: topic ? valuesOf(topic) : EMPTY_TOPIC,
     schema: topic ? updateCall(topic.id) : createCall,
+    complete: topic && z.preprocess(toBody, completeTopic),
     send: (call) =>
       call().catch((error: unknown) => {
         setStale(error instanceof AppError && error.key === 'edit.stale');

@@ -17,6 +17,7 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
     <>
       <Select
         label={m.admin_playables_category()}
+        required
         data={[...categories]}
         allowDeselect={false}
         {...form.getInputProps('category_id')}

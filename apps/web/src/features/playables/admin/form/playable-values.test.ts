@@ -1,7 +1,12 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
-import { playableChange } from '@mam/contract/playables/playables.rules';
+import {
+  completeWithFile,
+  playableChange,
+  playableDraft,
+} from '@mam/contract/playables/playables.rules';
+import { lacking } from '@mam/contract/rules/stages';
 import { expect, test } from 'vitest';
-import { bodyOf, newValues, titleOfFile, valuesOf } from './playable-values.ts';
+import { bodyOf, newValues, titleOfFile, valuesOf, type When } from './playable-values.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 
@@ -9,6 +14,7 @@ const item: AdminPlayableInfo = {
   id: 1,
   uuid: '0192f0c1-2b7e-7c3a-8f00-123456789abc',
   kind: 'video',
+  lacks: [],
   category_id: 2,
   title: { vi: 'Giới', en: 'Gender' },
   description: { vi: 'Mô tả' },
@@ -63,18 +69,24 @@ test('English references stay beside their Vietnamese ones where some are missin
   expect(playableChange.parse(bodyOf(values)).references).toEqual(references);
 });
 
-test('an empty form has an error at every required field', () => {
-  const result = playableChange.safeParse(bodyOf({ ...newValues(undefined), when: 'later' }));
-  const fields = result.error?.issues.map(({ path }) => path.join('.'));
-  expect(fields?.sort()).toEqual(
-    ['category_id', 'description.vi', 'published_at', 'title.vi', 'updated_at'].sort(),
-  );
+test('an empty form has an error at the title of a draft, and at every field that readers need', () => {
+  const fieldsOf = (when: When) =>
+    playableDraft
+      .safeParse(bodyOf({ ...newValues(undefined), when }))
+      .error?.issues.map(({ path }) => path.join('.'));
+  expect(fieldsOf('later')).toEqual(['title.vi', 'published_at']);
+  expect(fieldsOf('hidden')).toEqual(['title.vi']);
+  const named = { ...newValues(undefined), title: { vi: 'Giới', en: '' } };
+  const { error } = playableDraft.safeParse(bodyOf(named));
+  const paths = error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(['category_id', 'description.vi', 'dir']);
 });
 
-test('a warning in English only is refused, not dropped', () => {
+test('a warning in English only is kept in a draft and refused for readers, not dropped', () => {
   const values = { ...valuesOf(item, NOW), warning: { vi: '', en: 'violence' } };
-  const result = playableChange.safeParse(bodyOf(values));
-  expect(result.error?.issues[0]?.path).toEqual(['warning', 'vi']);
+  const draft = playableChange.parse(bodyOf(values));
+  expect(draft.warning).toEqual(values.warning);
+  expect(lacking(completeWithFile, draft)).toEqual(['warning']);
 });
 
 test('the name of a file becomes a first title', () => {

@@ -54,7 +54,7 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
   const isLater = status === 'scheduled' && published_at && Date.parse(published_at) > now;
   return {
     dir: undefined,
-    category_id: String(item.category_id),
+    category_id: item.category_id === null ? null : String(item.category_id),
     title: typed(item.title),
     description: typed(item.description),
     warning: item.warning ? typed(item.warning) : EMPTY_TEXT,

@@ -1,7 +1,12 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
-import { playableChange, playableDraft } from '@mam/contract/playables/playables.rules';
+import {
+  completePlayable,
+  completeWithFile,
+  playableChange,
+  playableDraft,
+} from '@mam/contract/playables/playables.rules';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
@@ -37,6 +42,7 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     name: `${kind}s/${item?.id ?? ['new', file?.dir].join('/')}`,
     initial: item ? valuesOf(item) : newValues(file),
     schema: item ? updateCall(kind, item.id) : createCall(kind),
+    complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
     send: (call) =>
       call().catch((error: unknown) => {
         setStale(error instanceof AppError && error.key === 'edit.stale');
@@ -59,6 +65,10 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
   // The comparison stands in place of the error.
   const control = isStale ? { ...form.control, failure: undefined } : form.control;
   return { ...form, control, isStale, rebase };
+}
+
+function hasFile({ image, next_file }: AdminPlayableInfo): boolean {
+  return image !== undefined || next_file !== null;
 }
 
 type Call = () => Promise<AdminPlayableInfo>;

@@ -1,0 +1,35 @@
+import type { Lack } from '@mam/contract/rules/stages';
+import { m } from '@mam/texts';
+
+/** What a draft lacks for its publication; nothing for a complete item. */
+export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
+  if (lacks.length === 0) return null;
+  const names = lacks.map((name) => LABELS[name]()).join(', ');
+  return <p className="text-sm text-warn-text">{m.admin_lacks({ names })}</p>;
+}
+
+const LABELS: Record<Lack, () => string> = {
+  dir: m.admin_playables_file,
+  category_id: m.admin_playables_category,
+  description: m.admin_playables_description,
+  warning: m.admin_lacks_warning,
+  references: m.admin_playables_references,
+  summary: m.admin_courses_summary,
+  lessons: m.admin_lacks_lessons,
+  questions: m.admin_lacks_questions,
+  answer: m.admin_questions_answer,
+  reason: m.admin_questions_reason,
+  next_step: m.admin_questions_next_step,
+  sources: m.admin_questions_sources,
+  ping: m.admin_topics_ping,
+  side_names: m.admin_topics_sides,
+  word: m.admin_games_word,
+  hints: m.admin_games_hints,
+  meaning: m.admin_games_meaning,
+  prompt: m.admin_games_prompt,
+  groups: m.admin_games_groups,
+  items: m.admin_games_items,
+  options: m.admin_games_options,
+  explanation: m.admin_games_explanation,
+  phone: m.admin_help_places_phone,
+};
