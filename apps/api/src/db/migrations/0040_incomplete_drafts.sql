@@ -1,5 +1,5 @@
 -- A draft may lack what its publication demands: `lacks` names those fields (the contract's rules/stages.ts), written with
--- every save. Readers get complete items only, whoever publishes them.
+-- every save. Readers get complete items only.
 alter table playables alter column category_id drop not null;
 alter table playables add column lacks text[] not null default '{}';
 alter table playables add constraint playables_complete check (

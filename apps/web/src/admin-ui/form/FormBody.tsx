@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lacks } from './Lacks.tsx';
+import { Lacks } from '../controls/Lacks.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { FormControl } from './use-admin-form.ts';
 

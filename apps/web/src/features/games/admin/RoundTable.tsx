@@ -8,7 +8,7 @@ import { GAMES } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
+import { Lacks } from '../../../admin-ui/controls/Lacks.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';

@@ -3,7 +3,7 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
-import { Lacks } from '../../../admin-ui/form/Lacks.tsx';
+import { Lacks } from '../../../admin-ui/controls/Lacks.tsx';
 import { playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';

@@ -1,9 +1,9 @@
 import { LACKS } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
-import { makeAccount } from './make/account.ts';
-import { makeMedia } from './make/media-row.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { makeAccount } from '../test/make/account.ts';
+import { makeMedia } from '../test/make/media-row.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
