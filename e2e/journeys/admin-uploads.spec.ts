@@ -9,6 +9,8 @@ import { makeVideoFile } from '../video-file.ts';
 const BYTES = 20_000_000;
 /** So that the whole file takes some seconds, and a test can come in between. */
 const BYTES_PER_SECOND = 3_000_000;
+/** So that the whole file takes longer than a test on any machine. */
+const SLOW_BYTES_PER_SECOND = 300_000;
 const vi = { locale: 'vi' } as const;
 
 interface Arrived {
@@ -112,10 +114,10 @@ test('an upload stops while it is paused, continues while pages change, and is d
   const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/videos?edit=new');
   page.on('dialog', (dialog) => dialog.accept());
-  await throttleUpload(page, BYTES_PER_SECOND);
+  await throttleUpload(page, SLOW_BYTES_PER_SECOND);
   await pickInForm(page, file);
   const field = page.getByRole('group', { name: m.admin_media_field_video({}, vi) });
-  await expect(field.getByText(/MB\/giây · còn khoảng/)).toBeVisible();
+  await expect(field.getByText(/B\/giây · còn khoảng/)).toBeVisible();
 
   await field.getByRole('button', { name: new RegExp(`^${m.admin_media_pause({}, vi)}`) }).click();
   await expect(field.getByText(m.admin_media_state_paused({}, vi))).toBeVisible();
@@ -142,11 +144,19 @@ test('an upload stops while it is paused, continues while pages change, and is d
   await strip(page).getByText(/%/).first().click();
   const isSending = strip(page).getByText(m.admin_media_state_sending({}, vi), { exact: true });
   await expect(isSending).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/media/*/cancel', async (route) => {
+    await released;
+    await route.continue();
+  });
   await button(page, m.admin_media_cancel({}, vi)).click();
   await page
     .getByRole('dialog', { name: m.admin_media_cancel_title({}, vi) })
     .getByRole('button', { name: m.admin_media_cancel({}, vi) })
     .click();
+  // Until the server has answered, its list still names the file.
+  await expect(strip(page).getByText(m.admin_media_state_cancelling({}, vi))).toBeVisible();
+  release();
   await expect(strip(page).getByText('video-20000002.mp4')).toHaveCount(0);
   await expect(async () => expect(await arrived(page, admin)).toEqual([])).toPass(TIMEOUT);
   await removeAll(admin);

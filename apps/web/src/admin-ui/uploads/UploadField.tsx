@@ -72,7 +72,7 @@ function toQueuedFile({ dir, kind, name, bytes }: MediaState): QueuedFile {
 }
 
 function isOffered(item: QueuedFile, kind: PlayableKind): boolean {
-  return item.kind === kind && item.state !== 'failed';
+  return item.kind === kind && item.state !== 'failed' && item.state !== 'cancelling';
 }
 
 interface FieldZoneProps {

@@ -83,7 +83,7 @@ function RowButtons({ item, dismiss }: Pick<UploadRowProps, 'item' | 'dismiss'>)
 function buttonsOf(item: QueuedFile, dismiss: (() => void) | undefined): RowButton[] {
   const { key, name, state } = item;
   const cancel = async () => {
-    // A failed call shows its own toast; the file leaves the list in any case.
+    // A failed call shows its own toast; the file waits in the list, as before it was paused.
     if (await confirmCancel(name)) await uploads.cancel(key).catch(() => undefined);
   };
   const canPause = state === 'sending' || state === 'queued' || state === 'interrupted';

@@ -28,6 +28,8 @@ export function unfinishedUploads(queued: readonly (string | undefined)[]) {
   return queryOptions({
     queryKey: ['uploads', queued],
     queryFn: ({ signal }) => listUnfinished(signal),
+    // A file that was cancelled seconds ago is in an answer of before.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }

@@ -20,19 +20,26 @@ const OPTIONS = {
   },
 };
 
+/** Milliseconds that a stopped file waits for the answer to the creation of its upload. */
+const CREATION_MS = 30_000;
+
 /** Sends with the tus protocol; its client is loaded with the first file. */
 export const sendByTus: Send = (file, { kind, dir }, events) => {
   let upload: Upload | undefined;
   let release = dir ? lockUpload(dir) : undefined;
   let isStopped = false;
+  const creation = createCreation();
   const onUploadUrlAvailable = () => {
     const created = upload?.url?.split('/').at(-1) ?? '';
+    creation.end(created);
+    if (isStopped) return;
     release ??= lockUpload(created);
     events.onDir(created);
     // Without an endpoint, tus does not restart from the first byte while the server is starting.
     if (upload) upload.options.endpoint = null;
   };
   const onError = async (error: Error | DetailedError) => {
+    creation.end(undefined);
     const failure = await failureOf(error);
     if (!isStopped) events.onFailure(failure);
   };
@@ -43,6 +50,7 @@ export const sendByTus: Send = (file, { kind, dir }, events) => {
     (tus) => {
       if (isStopped) return;
       upload = new tus.Upload(file, { ...OPTIONS, ...addressOf(dir), ...callbacks, metadata });
+      if (!dir) creation.begin();
       upload.start();
     },
     () => events.onFailure(new AppError('network')),
@@ -50,9 +58,37 @@ export const sendByTus: Send = (file, { kind, dir }, events) => {
   return () => {
     isStopped = true;
     release?.();
-    void upload?.abort();
+    const abort = () => void upload?.abort();
+    return creation.wait(abort) ?? abort();
   };
 };
+
+/** The time between the request that creates an upload and its answer, which has the name. */
+function createCreation() {
+  let isPending = false;
+  let end = (_dir: string | undefined) => {};
+  const result = new Promise<string | undefined>((resolve) => {
+    end = (dir) => {
+      isPending = false;
+      resolve(dir);
+    };
+  });
+  return {
+    begin() {
+      isPending = true;
+    },
+    end,
+    /** Calls `abort` as soon as the answer is there, or late; undefined when none is expected. */
+    wait(abort: () => void): Promise<string | undefined> | undefined {
+      if (!isPending) return undefined;
+      const timer = setTimeout(() => end(undefined), CREATION_MS);
+      return result.finally(() => {
+        clearTimeout(timer);
+        abort();
+      });
+    },
+  };
+}
 
 function addressOf(dir: string | undefined) {
   const endpoint = `${location.origin}${UPLOADS_PATH}`;

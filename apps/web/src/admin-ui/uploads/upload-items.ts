@@ -11,6 +11,8 @@ export type UploadState =
   | 'interrupted'
   /** The server has all bytes. */
   | 'uploaded'
+  /** It is sent no more; the server deletes what it has. */
+  | 'cancelling'
   | 'failed';
 
 /** An upload as it is shown. */

@@ -12,6 +12,7 @@ const STATES: Record<Exclude<UploadState, 'uploaded'>, () => string> = {
   paused: m.admin_media_state_paused,
   interrupted: m.admin_media_state_interrupted,
   failed: m.admin_media_state_failed,
+  cancelling: m.admin_media_state_cancelling,
 };
 
 /** Label of the state of an upload. */

@@ -7,20 +7,33 @@ interface Transfer extends SendEvents {
   name: string;
   dir: string | undefined;
   isStopped: boolean;
+  /** The server answers that it has created the upload, or that it has not. */
+  create: (dir: string | undefined) => void;
 }
 
 function start() {
   const transfers: Transfer[] = [];
   const cancelled: string[] = [];
   let at = 0;
+  const answers: { failure?: AppError } = {};
   const send: Send = (file, { dir }, events) => {
-    const transfer: Transfer = { ...events, name: file.name, dir, isStopped: false };
+    const creation = Promise.withResolvers<string | undefined>();
+    let isCreating = file.name.startsWith('new');
+    const create = (created: string | undefined) => {
+      isCreating = false;
+      creation.resolve(created);
+    };
+    const transfer: Transfer = { ...events, name: file.name, dir, isStopped: false, create };
     transfers.push(transfer);
     return () => {
       transfer.isStopped = true;
+      return isCreating ? creation.promise : undefined;
     };
   };
-  const cancelOnServer = async (dir: string) => cancelled.push(dir);
+  const cancelOnServer = async (dir: string) => {
+    if (answers.failure) throw answers.failure;
+    cancelled.push(dir);
+  };
   const queue = createUploadQueue({ send, cancelOnServer, now: () => at });
   const file = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name);
   const add = (name: string, dir?: string) => queue.add(file(name), { kind: 'video', dir });
@@ -35,7 +48,7 @@ function start() {
   const tick = (ms: number) => {
     at += ms;
   };
-  return { queue, add, states, item, running, last, cancelled, tick };
+  return { queue, add, states, item, running, last, cancelled, answers, tick };
 }
 
 test('two files are sent at a time, the others in their order', () => {
@@ -112,6 +125,63 @@ test('a cancelled file is stopped here and on the server', async () => {
   expect(states()).toEqual(['c sending']);
   expect(running()).toEqual(['c']);
 });
+
+test('a file that is cancelled while the server creates its upload is cancelled there as well', async () => {
+  const { queue, add, states, running, last, cancelled } = start();
+  const key = add('new');
+  const cancel = queue.cancel(key);
+  expect([states(), running()]).toEqual([['new cancelling'], []]);
+  last('new').create('dir-new');
+  await cancel;
+  expect(cancelled).toEqual(['dir-new']);
+  expect(states()).toEqual([]);
+});
+
+test('a file that continues while the server creates its upload is not created twice', async () => {
+  const { queue, add, states, running, last } = start();
+  const key = add('new');
+  queue.pause(key);
+  queue.resume(key);
+  queue.pause(key);
+  queue.resume(key);
+  expect([states(), running()]).toEqual([['new sending'], []]);
+  last('new').create('dir-new');
+  await expect.poll(running).toEqual(['new']);
+  expect(last('new').dir).toBe('dir-new');
+});
+
+test('nothing is cancelled on the server for who has signed out', async () => {
+  const { queue, add, last, cancelled } = start();
+  const cancel = queue.cancel(add('new'));
+  queue.clear();
+  last('new').create('dir-new');
+  await cancel;
+  expect(cancelled).toEqual([]);
+});
+
+test('a cancelled file leaves the list when the server has deleted it, and waits when it could not', async () => {
+  const { queue, add, states, last, cancelled, answers } = start();
+  const key = add('a');
+  last('a').onDir('dir-a');
+  answers.failure = new AppError('unavailable');
+  const cancel = queue.cancel(key);
+  expect(states()).toEqual(['a cancelling']);
+  await expect(cancel).rejects.toBe(answers.failure);
+  expect(states()).toEqual(['a paused']);
+  delete answers.failure;
+  await queue.cancel(key);
+  expect([states(), cancelled]).toEqual([[], ['dir-a']]);
+});
+
+test.each(['media.not_found', 'media.state'] as const)(
+  'a file leaves the list when nothing is left to cancel: %s',
+  async (error) => {
+    const { queue, add, states, answers } = start();
+    answers.failure = new AppError(error);
+    await queue.cancel(add('a', 'dir-a'));
+    expect(states()).toEqual([]);
+  },
+);
 
 test('late events change nothing', () => {
   const { queue, add, states, last } = start();

@@ -1,10 +1,11 @@
+import { AppError } from '@mam/contract/core/errors';
 import {
   createUploadItems,
   type UploadItems,
   type UploadState,
   type UploadTarget,
 } from './upload-items.ts';
-import { createTransfers, type Send, type Transfers } from './upload-transfers.ts';
+import { createTransfers, isOver, type Send, type Transfers } from './upload-transfers.ts';
 
 interface QueueOptions {
   send: Send;
@@ -37,11 +38,24 @@ export function createUploadQueue({ cancelOnServer, ...options }: QueueOptions) 
       return key;
     },
     ...stateControls(items, transfers),
-    /** Removes a file here and on the server. */
+    /**
+     * Stops a file, deletes it on the server, and then removes it from the list. Without an answer of the
+     * server it is paused, so that it can be cancelled again.
+     */
     async cancel(key: number) {
+      transfers.end(key, { state: 'cancelling' });
+      await transfers.created(key);
+      // Undefined after `clear`, too.
       const dir = items.find(key)?.dir;
+      try {
+        if (dir) await cancelOnServer(dir);
+      } catch (error) {
+        if (!(error instanceof AppError && isOver(error))) {
+          items.update(key, { state: 'paused' });
+          throw error;
+        }
+      }
       dismiss(key);
-      if (dir) await cancelOnServer(dir);
     },
     dismiss,
     /** Stops and removes all files; what the server has stays there. */

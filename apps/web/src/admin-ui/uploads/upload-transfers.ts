@@ -11,12 +11,16 @@ export interface SendEvents {
   onFailure: (failure: AppError) => void;
 }
 
-/** Sends a file, or the rest of the upload that `dir` names; returns a function that stops it. */
+/**
+ * Sends a file, or the rest of the upload that `dir` names; returns a function that stops it. Where the
+ * server is creating the upload at that moment, the function returns a promise of its `dir`: that of
+ * an upload which nobody sends would otherwise stay on the server.
+ */
 export type Send = (
   file: File,
   target: { kind: PlayableKind; dir: string | undefined },
   events: SendEvents,
-) => () => void;
+) => () => Promise<string | undefined> | undefined;
 
 interface TransferOptions {
   send: Send;
@@ -26,7 +30,9 @@ interface TransferOptions {
 
 interface Transfer {
   file: File;
-  stop: (() => void) | undefined;
+  stop: ReturnType<Send> | undefined;
+  /** Ends once it is known which upload the server has created for a file that was stopped. */
+  creation: Promise<void> | undefined;
 }
 
 /** Files that are sent at the same time. */
@@ -42,6 +48,8 @@ const TRANSIENT = new Set([
 ]);
 /** The server has nothing of the file any more: a retry starts from the first byte. */
 const GONE = new Set(['upload.gone', 'media.not_found']);
+/** There is nothing to cancel any more. */
+const OVER = new Set([...GONE, 'media.state']);
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
@@ -50,8 +58,7 @@ export function createTransfers({ send, now }: TransferOptions, items: UploadIte
   const transfers = new Map<number, Transfer>();
   const stop = (key: number) => {
     const transfer = transfers.get(key);
-    transfer?.stop?.();
-    if (transfer) transfer.stop = undefined;
+    if (transfer) stopTransfer(transfer, (dir) => items.update(key, { dir }));
   };
   const end = (key: number, change: Partial<QueuedFile>) => {
     stop(key);
@@ -67,16 +74,24 @@ export function createTransfers({ send, now }: TransferOptions, items: UploadIte
     const sending = items.all().filter(({ state }) => state === 'sending');
     const queued = items.all().filter(({ state }) => state === 'queued');
     for (const item of queued.slice(0, Math.max(0, CONCURRENCY - sending.length))) {
-      const { key, kind, dir } = item;
-      const transfer = transfers.get(key);
+      const transfer = transfers.get(item.key);
       if (!transfer) continue;
-      items.update(key, { state: 'sending', failure: undefined });
-      transfer.stop = send(transfer.file, { kind, dir }, eventsOf(item));
+      items.update(item.key, { state: 'sending', failure: undefined });
+      const begin = () => {
+        const { state, kind, dir } = items.find(item.key) ?? {};
+        if (state !== 'sending' || !kind || transfer.stop) return;
+        transfer.stop = send(transfer.file, { kind, dir }, eventsOf(item));
+      };
+      if (transfer.creation) void transfer.creation.then(begin);
+      else begin();
     }
   };
   return {
-    register: (key: number, file: File) => transfers.set(key, { file, stop: undefined }),
+    register: (key: number, file: File) =>
+      transfers.set(key, { file, stop: undefined, creation: undefined }),
     startNext,
+    /** Waits until the `dir` of a stopped file is known, where the server has one. */
+    created: async (key: number) => transfers.get(key)?.creation,
     /** Stops a file, changes it, and starts the next one. */
     end,
     remove(key: number) {
@@ -84,6 +99,16 @@ export function createTransfers({ send, now }: TransferOptions, items: UploadIte
       transfers.delete(key);
     },
   };
+}
+
+function stopTransfer(transfer: Transfer, onDir: (dir: string) => void): void {
+  const creation = transfer.stop?.();
+  transfer.stop = undefined;
+  if (!creation) return;
+  transfer.creation = creation.then((dir) => {
+    transfer.creation = undefined;
+    if (dir) onDir(dir);
+  });
 }
 
 function progressEvents(items: UploadItems, key: number, now: () => number) {
@@ -100,6 +125,11 @@ function progressEvents(items: UploadItems, key: number, now: () => number) {
 function afterFailure(failure: AppError): Partial<QueuedFile> {
   if (GONE.has(failure.key)) return { state: 'failed', failure, dir: undefined, sent: 0 };
   return { state: TRANSIENT.has(failure.key) ? 'interrupted' : 'failed', failure };
+}
+
+/** Whether an upload that was to be cancelled is not in progress any more. */
+export function isOver({ key }: AppError): boolean {
+  return OVER.has(key);
 }
 
 /** Whether a retry can help: it cannot where the file itself was refused. */

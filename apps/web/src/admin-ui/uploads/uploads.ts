@@ -17,7 +17,8 @@ const RETRY_MS = 10_000;
 /** The queue of this tab; it continues while pages change. */
 export const uploads = createUploadQueue({
   send: sendByTus,
-  cancelOnServer: (dir) => callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }),
+  cancelOnServer: (dir) =>
+    callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }, { keepalive: true }),
   now: () => performance.now(),
 });
 
