@@ -5,6 +5,7 @@ import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
+import { type ComparedClock, comparedClock } from './db/compared-clock.ts';
 import { retryWhileUnavailable } from './db/error-mapping.ts';
 import { logHooks } from './db/error-serializer.ts';
 import { createSettle, onInvalidate } from './db/invalidate.ts';
@@ -21,6 +22,7 @@ import { hideHolders } from './features/topics/hide-holders.service.ts';
 import type { Readiness } from './http/health.ts';
 import { closeHttp } from './http/stopping.ts';
 import { registerSitePages } from './pages/register-site.ts';
+import { startPolling } from './platform/background/poll.ts';
 import { startParts } from './platform/background/start-parts.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
@@ -35,6 +37,9 @@ import { findMediaTools } from './transcoding/tools.ts';
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isTerminal = process.stdout.isTTY;
+
+/** Milliseconds between two comparisons of the clock with that of the database. */
+const COMPARE_MS = 60_000;
 
 /** What undoes the start, in this order; each stage together, and left behind after so many milliseconds. */
 const closers = [
@@ -96,19 +101,30 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   await patiently(() => hideWriters(database.db));
   await patiently(() => hideHolders(database.db));
   const storage = await localStorage(join(settings.dataDir, 'media'));
-  const mails = createMails(systemClock);
+  const clock = await watchClock(database, log);
+  const mails = createMails(clock);
   const jobs = createJobs(database.db, log);
   queue.steps.push(jobs.stop);
   const tools = findMediaTools(settings);
   if (tools.origin === 'package')
     log.warn('ffmpeg: the build from npm is used, of 2018; install ffmpeg or set FFMPEG_PATH');
   if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
-  const deps = { db: database.db, clock: systemClock, storage, mails, jobs, tools };
+  const deps = { db: database.db, clock, storage, mails, jobs, tools };
 
   // Before the first page, which would be empty; later starts import what is new in the background.
   if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log, content }));
   if (settings.role !== 'worker') await serve(settings, { deps, database, log });
   startBackground(settings, deps, log);
+}
+
+/** Compares the clock with that of the database, first before anything is counted by it. */
+async function watchClock({ db }: OpenDatabase, log: Logger): Promise<ComparedClock> {
+  const clock = comparedClock(systemClock, db, log);
+  readiness.clockDifference = clock.difference;
+  await patiently(clock.compare);
+  const polling = { name: 'comparing clocks', interval_ms: COMPARE_MS, log };
+  serving.steps.push(startPolling(polling, clock.compare).stop);
+  return clock;
 }
 
 /** Repeats a step of the start while the database is away. */
@@ -141,7 +157,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const web = await registerSitePages(app.http, {
     db: deps.db,
     callAs: app.binder.callAs,
-    clock: systemClock,
+    clock: deps.clock,
     log,
     origin,
     maintenance: app.maintenance,

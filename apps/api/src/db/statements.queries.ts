@@ -25,6 +25,12 @@ export function withIndexes<T>(db: Database, run: (tx: Database) => Promise<T>):
   });
 }
 
+/** The moment at which the database answers. */
+export async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() at`.execute(db);
+  return rows[0]?.at ?? new Date(Number.NaN);
+}
+
 /** Rejects while the database does not answer. */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db);

@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
-import { registerHealth } from './health.ts';
+import { type Readiness, registerHealth } from './health.ts';
 
 const READY = { isStopping: false, isWorking: true };
 
@@ -35,14 +35,20 @@ test('a database that refuses or gives no answer is a 503', async () => {
   }
 });
 
-test('readiness reports when background jobs are still starting, and ends when the process stops', async () => {
+test('readiness reports when background jobs are still starting and clocks differ, and ends when the process stops', async () => {
   const app = Fastify();
   registerErrorHandler(app);
-  const readiness = { isStopping: false, isWorking: false };
+  const readiness: Readiness = { isStopping: false, isWorking: false };
   registerHealth(app, async () => undefined, readiness);
   expect((await app.inject('/readyz')).body).toBe('ok\nbackground: starting');
   readiness.isWorking = true;
   expect((await app.inject('/readyz')).body).toBe('ok');
+  readiness.clockDifference = () => '12 s behind that of the database';
+  const differs = await app.inject('/readyz');
+  expect([differs.statusCode, differs.body]).toEqual([
+    200,
+    'ok\nclock: 12 s behind that of the database',
+  ]);
   readiness.isStopping = true;
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   await app.close();

@@ -13,11 +13,14 @@ export interface Readiness {
   isStopping: boolean;
   /** Its background jobs have started. */
   isWorking: boolean;
+  /** By how much its clock differs from that of the database; undefined while both agree. */
+  clockDifference?: () => string | undefined;
 }
 
 /**
  * `/healthz`: the process is alive (no query). `/readyz`: the database responds as well, and the process is
- * not about to stop; the body tells when background jobs are still starting.
+ * not about to stop; the body tells when background jobs are still starting, and
+ * when the clocks of process and database differ.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -33,9 +36,15 @@ export function registerHealth(
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping || !(await isAnswering())) throw new AppError('unavailable');
-    const body = readiness.isWorking ? 'ok' : 'ok\nbackground: starting';
-    return reply.header('Cache-Control', 'no-store').send(body);
+    return reply.header('Cache-Control', 'no-store').send(describe(readiness));
   });
+}
+
+function describe({ isWorking, clockDifference }: Readiness): string {
+  const difference = clockDifference?.();
+  return ['ok', !isWorking && 'background: starting', difference && `clock: ${difference}`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Asks at most once in so many milliseconds; everyone who asks meanwhile gets the same answer. */

@@ -1,6 +1,8 @@
 /** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now: () => Date;
+  /** Whether the time is so far from that of the database that nothing may be counted on its day. */
+  isWrong?: () => boolean;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

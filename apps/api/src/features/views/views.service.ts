@@ -17,7 +17,8 @@ const HOUR_MS = 3_600_000;
 const BATCH_MAX = 500;
 
 /**
- * Counts views by the published rule: once per device and item per hour.
+ * Counts views by the published rule: once per device and item per hour; none while the clock is wrong, as
+ * they would stay on a day that is not theirs.
  * Concurrent calls share one transaction, and each resolves after its commit, so no acknowledged view
  * is lost and two hundred readers cost a handful of transactions.
  */
@@ -37,6 +38,7 @@ export function createViewCounter(db: Database, clock: Clock): CountView {
   }
 
   return async (playable_id, deviceId) => {
+    if (clock.isWrong?.()) return false;
     const device_hash = hashDevice(deviceId, dailySalt(db, localDay(clock.now())));
     return new Promise((resolve, reject) => {
       pending.push({ playable_id, device_hash, resolve, reject });

@@ -125,3 +125,10 @@ test('no device id and no address is stored, only a hash with the salt of the da
     .execute();
   expect(new Set(all.map(({ device_hash }) => device_hash.toString('hex'))).size).toBe(2);
 });
+
+test('no view is counted while the clock is wrong', async () => {
+  const { id } = await makePlayable(app.db);
+  const count = createViewCounter(app.db, { now: app.clock.now, isWrong: () => true });
+  expect(await count(id, newDevice())).toBe(false);
+  expect(await viewsOf(id)).toBe(0);
+});
