@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,6 +109,11 @@ test('a broken connection keeps the received bytes, and the rest follows', async
 
 /** Begins to send the whole file and hangs up in the middle. */
 async function breakOff(dir: string, bytes: Buffer): Promise<void> {
+  (await sendPart(dir, bytes)).destroy();
+}
+
+/** Begins to send the whole file; the first bytes have arrived. */
+async function sendPart(dir: string, bytes: Buffer): Promise<Socket> {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));
   const lines = [
@@ -122,7 +128,7 @@ async function breakOff(dir: string, bytes: Buffer): Promise<void> {
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   socket.write(bytes);
   await expect.poll(async () => (await stat(partOf(dir))).size).toBe(bytes.length);
-  socket.destroy();
+  return socket;
 }
 
 test('a cancelled upload is deleted with its bytes', async () => {
@@ -133,6 +139,20 @@ test('a cancelled upload is deleted with its bytes', async () => {
   expect((await rowOf(dir))?.status).toBe('cancelled');
   expect((await tus().head(dir)).status).toBe(410);
   expect((await tus().send(dir, 1000, video.subarray(1000))).status).toBe(404);
+});
+
+test('an upload that is cancelled while bytes arrive leaves none behind', async () => {
+  const dir = await begin();
+  const half = Math.floor(video.length / 2);
+  const socket = await sendPart(dir, video.subarray(0, half));
+  const answer = once(socket, 'data');
+  expect((await tus().stop(dir)).status).toBe(204);
+  socket.write(video.subarray(half));
+  const [head] = await answer;
+  expect(String(head)).toMatch(/^HTTP\/1\.1 409 /);
+  socket.destroy();
+  expect(await readdir(app.storage.uploads)).not.toContain(dir);
+  expect((await rowOf(dir))?.status).toBe('cancelled');
 });
 
 test('another admin may continue it', async () => {
