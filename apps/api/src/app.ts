@@ -58,7 +58,7 @@ import { registerUsers } from './features/users/users.routes.ts';
 import { registerViews } from './features/views/views.routes.ts';
 import { registerWordLists } from './features/word-lists/word-lists.admin.routes.ts';
 import { createActionRateLimit } from './http/access/action-rate-limit.ts';
-import { createApiRateLimit } from './http/access/api-rate-limit.ts';
+import { createApiRateLimit, shareInDatabase } from './http/access/api-rate-limit.ts';
 import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
 import { type Binder, createBinder } from './http/bind.ts';
@@ -133,7 +133,8 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
 
   const publicCache = createPublicJsonCache(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
-  const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity);
+  const share = shareInDatabase(deps.db, deps.clock);
+  const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity, share);
   const maintenance = createMaintenance(deps.db, deps.clock);
   const access = { findActor, apiRateLimit, maintenance };
   const { isStrict, settle } = options;

@@ -3,12 +3,12 @@ import type { Database } from '../../db/connect.ts';
 
 interface Use {
   name: string;
-  /** `ends_at`: when counting ends that begins now. */
-  counts: { key: Buffer; ends_at: Date }[];
+  /** `ends_at`: when counting ends that begins now; `count`: uses, one by default. */
+  counts: { key: Buffer; ends_at: Date; count?: number }[];
   now: Date;
 }
 
-/** Counts one use under each key, in one atomic statement; a count that has ended begins again. */
+/** Counts uses under each key, in one atomic statement; a count that has ended begins again. */
 export function incrementUses(db: Database, { name, counts, now }: Use) {
   return (
     db
@@ -17,11 +17,11 @@ export function incrementUses(db: Database, { name, counts, now }: Use) {
       .values(
         counts
           .toSorted((a, b) => Buffer.compare(a.key, b.key))
-          .map((count) => ({ name, ...count, count: 1 })),
+          .map(({ count = 1, ...use }) => ({ name, ...use, count })),
       )
       .onConflict((conflict) =>
         conflict.columns(['name', 'key']).doUpdateSet({
-          count: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
+          count: sql`case when rate_limits.ends_at <= ${now} then excluded.count else rate_limits.count + excluded.count end`,
           ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
         }),
       )

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { createApiRateLimit } from './api-rate-limit.ts';
+import { ANONYMOUS_CLIENT } from './client-info.ts';
 
 let app: TestApp;
 
@@ -69,4 +72,51 @@ test('the networks of one IPv6 site are bounded together', async () => {
   const remoteAddress = '2001:db8:2::1';
   const other = await app.http.inject({ url: SEARCH, headers: newDevice(), remoteAddress });
   expect(other.statusCode).toBe(200);
+});
+
+test('what one process has counted counts in another one', async () => {
+  const other = await buildApp(app.deps, { ...OPTIONS, callsPerMinute: 50 });
+  const first = await buildApp(app.deps, { ...OPTIONS, callsPerMinute: 50 });
+  const device = newDevice();
+  const call = ({ http }: typeof other) => http.inject({ url: SEARCH, headers: device });
+  for (let index = 0; index < 50; index += 1) expect((await call(first)).statusCode).toBe(200);
+  const passed: number[] = [];
+  for (let status = 200; status === 200; passed.push(status)) {
+    status = (await call(other)).statusCode;
+  }
+  // It asks after five calls, and goes on while it waits for the answer.
+  expect(passed.length).toBeLessThan(25);
+  expect(passed.at(-1)).toBe(429);
+  expect((await other.http.inject({ url: SEARCH, headers: newDevice() })).statusCode).toBe(200);
+  await Promise.all([first.http.close(), other.http.close()]);
+});
+
+test('without a database each process counts by itself', async () => {
+  let asked = 0;
+  const limit = createApiRateLimit(app.clock, 50, () => {
+    asked += 1;
+    return Promise.reject(new Error('away'));
+  });
+  const call = () => limit.ofActor(ANONYMOUS_CLIENT, 1);
+  for (let index = 0; index < 50; index += 1) {
+    call();
+    await Promise.resolve();
+  }
+  expect(call).toThrow(expect.objectContaining({ key: 'too_many' }));
+  // Nothing is asked for the first calls of a minute, which is all that most readers make.
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(46);
+});
+
+test('a count that is shared late is not added to the next minute', async () => {
+  const answers: (() => void)[] = [];
+  const limit = createApiRateLimit(app.clock, 10, async (uses) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Map([...uses.keys()].map((key) => [key, 1_000]));
+  });
+  limit.ofActor(ANONYMOUS_CLIENT, 1);
+  app.clock.move(60_000);
+  for (const answer of answers) answer();
+  await new Promise(setImmediate);
+  expect(() => limit.ofActor(ANONYMOUS_CLIENT, 1)).not.toThrow();
 });
