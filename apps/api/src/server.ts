@@ -5,7 +5,6 @@ import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
-import { type ComparedClock, comparedClock } from './db/compared-clock.ts';
 import { retryWhileUnavailable } from './db/error-mapping.ts';
 import { logHooks } from './db/error-serializer.ts';
 import { createSettle, onInvalidate } from './db/invalidate.ts';
@@ -13,6 +12,7 @@ import { createJobs } from './db/jobs.ts';
 import { openKeys } from './db/keys/open-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { databaseTime } from './db/statements.queries.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { hideWriters } from './features/comments/hide-writers.service.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
@@ -22,6 +22,7 @@ import { hideHolders } from './features/topics/hide-holders.service.ts';
 import type { Readiness } from './http/health.ts';
 import { closeHttp } from './http/stopping.ts';
 import { registerSitePages } from './pages/register-site.ts';
+import { type ComparedClock, comparedClock } from './platform/background/compared-clock.ts';
 import { startPolling } from './platform/background/poll.ts';
 import { startParts } from './platform/background/start-parts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -119,7 +120,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
 
 /** Compares the clock with that of the database, first before anything is counted by it. */
 async function watchClock({ db }: OpenDatabase, log: Logger): Promise<ComparedClock> {
-  const clock = comparedClock(systemClock, db, log);
+  const clock = comparedClock(systemClock, () => databaseTime(db), log);
   readiness.clockDifference = clock.difference;
   await patiently(clock.compare);
   const polling = { name: 'comparing clocks', interval_ms: COMPARE_MS, log };

@@ -39,7 +39,7 @@ const STEP = 0.1;
 const SHARED_MAX = 500;
 
 /**
- * Counts in memory, each minute of the clock anew, and exchanges the counts of busy clients in the
+ * Counts in memory, from zero in each minute of the clock, and exchanges the counts of busy clients in the
  * background: no request waits for it, and without a database each process goes on by itself.
  * @param max requests of one account or device in a minute.
  */
@@ -83,7 +83,7 @@ function createExchange(
 
   async function shareDue() {
     const sent = new Map<string, number>();
-    // The same objects afterwards: those of the next minute begin anew.
+    // The same objects afterwards: those of the next minute begin at zero.
     const sharing = new Map<string, Count>();
     for (const key of [...due].slice(0, SHARED_MAX)) {
       due.delete(key);

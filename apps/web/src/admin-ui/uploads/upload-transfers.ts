@@ -14,7 +14,7 @@ export interface SendEvents {
 /**
  * Sends a file, or the rest of the upload that `dir` names; returns a function that stops it. Where the
  * server is creating the upload at that moment, the function returns a promise of its `dir`: that of
- * an upload which nobody sends would otherwise stay on the server.
+ * an upload that no tab sends would otherwise stay on the server.
  */
 export type Send = (
   file: File,

@@ -1,9 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import type { Database } from './connect.ts';
-import { databaseTime } from './statements.queries.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 
-/** Milliseconds between two clocks that nobody needs to hear about. */
+/** Milliseconds between two clocks that do no harm. */
 const TOLERATED_MS = 5_000;
 /** From here on a day of the statistics may be the wrong one. */
 const WRONG_MS = 5 * 60_000;
@@ -17,8 +15,15 @@ export interface ComparedClock extends Clock {
   difference: () => string | undefined;
 }
 
-/** Processes on several machines share limits, leases and days through the database: their clocks must agree. */
-export function comparedClock(clock: Clock, db: Database, log: Log): ComparedClock {
+/**
+ * Processes on several machines share limits, leases and days through the database: their clocks must agree.
+ * @param databaseTime asks the database for its time.
+ */
+export function comparedClock(
+  clock: Clock,
+  databaseTime: () => Promise<Date>,
+  log: Log,
+): ComparedClock {
   let ahead = 0;
   const difference = () => describe(ahead);
   return {
@@ -27,7 +32,7 @@ export function comparedClock(clock: Clock, db: Database, log: Log): ComparedClo
     difference,
     async compare() {
       const before = difference();
-      ahead = await measure(clock, db);
+      ahead = await measure(clock, databaseTime);
       const after = difference();
       if (after && !before) log.warn(sentence(after));
       if (before && !after) log.info('The clocks of this process and of the database agree again');
@@ -36,9 +41,9 @@ export function comparedClock(clock: Clock, db: Database, log: Log): ComparedClo
 }
 
 /** Milliseconds by which the clock is ahead at least: the query itself takes some time. */
-async function measure(clock: Clock, db: Database): Promise<number> {
+async function measure(clock: Clock, databaseTime: () => Promise<Date>): Promise<number> {
   const sent = clock.now().getTime();
-  const there = (await databaseTime(db)).getTime();
+  const there = (await databaseTime()).getTime();
   const received = clock.now().getTime();
   if (there < sent) return sent - there;
   return Math.min(0, received - there);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Clock } from '../platform/clock.ts';
-import { createTestDatabase } from '../test/database.ts';
+import { databaseTime } from '../../db/statements.queries.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import type { Clock } from '../clock.ts';
 import { comparedClock } from './compared-clock.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -20,7 +21,7 @@ const log = { info: write, warn: write, error: write };
 function shifted() {
   const shift = { ms: 0 };
   const clock: Clock = { now: () => new Date(Date.now() + shift.ms) };
-  return { shift, compared: comparedClock(clock, database.db, log) };
+  return { shift, compared: comparedClock(clock, () => databaseTime(database.db), log) };
 }
 
 test('clocks that agree are no news', async () => {
