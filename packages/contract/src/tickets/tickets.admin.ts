@@ -141,12 +141,6 @@ export const ticketsAdminApi = {
     path: '/api/admin/tickets/:id/done',
     summary: 'Take an open ticket off the waiting work without an answer',
   }),
-  doneAlike: endpoint({
-    ...put,
-    path: '/api/admin/tickets/:id/done-alike',
-    summary: 'The same for all that wait with the text of this ticket',
-    output: z.object({ changed: z.number().int() }),
-  }),
   wait: endpoint({
     ...put,
     path: '/api/admin/tickets/:id/wait',

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { openBytes, type Place, sealBytes } from '../../db/keys/sealed-text.ts';
 import { secretKey } from '../../db/keys/secret-key.ts';
@@ -41,11 +40,14 @@ export function openText(db: Database, part: Part, sealed: Buffer | null): strin
 const LIKENESS_BYTES = 16;
 
 /**
- * A hash that is equal for texts with the same words: neither case, tones, marks, digits nor blanks
- * matter. Without the key no text can be tried. Null without a word.
+ * A hash that is equal for texts that differ in case, marks and blanks only: an age or a tone makes another
+ * question. Without the key no text can be tried. Null without a word.
  */
 export function likenessOf(db: Database, text: string): Buffer | null {
-  const words = foldWords(text.replace(/\p{N}+/gu, '')).join('');
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
   if (words === '') return null;
   const hash = createHmac('sha256', secretKey(db, 'ticket_likeness')).update(words).digest();
   return hash.subarray(0, LIKENESS_BYTES);

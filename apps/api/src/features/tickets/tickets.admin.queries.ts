@@ -126,19 +126,6 @@ function matching(db: Database, { view, kind, claim, alike, ids, user_id }: Inbo
     .$if(ids !== undefined, (q) => q.where('tickets.id', '=', sql<number>`any (${ids})`));
 }
 
-/** Numbers of waiting tickets with the text of this one; locks them until the end of the transaction. */
-export async function lockAlike(tx: Database, id: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('tickets')
-    .where(isLike(id))
-    .where('waiting_since', 'is not', null)
-    .select('tickets.id')
-    .orderBy('tickets.id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Rows that `foldWaiting` folds into one; a ticket without a likeness is like itself only. */
 function isLike(id: number) {
   return sql<SqlBool>`(tickets.id = ${id} or (kind, is_distress, likeness) =

@@ -9,7 +9,6 @@ import {
   countTickets,
   getTicket,
   listTickets,
-  markAlikeDone,
   markDone,
   markWaiting,
   releaseTicket,
@@ -27,7 +26,6 @@ export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
   bind(ticketsAdminApi.claim, ({ params }, { actor }) => claimTicket(deps, params.id, actor));
   bind(ticketsAdminApi.release, ({ params }) => releaseTicket(deps, params.id));
   bind(ticketsAdminApi.done, ({ params }, { actor }) => markDone(deps, params.id, actor));
-  bind(ticketsAdminApi.doneAlike, ({ params }, { actor }) => markAlikeDone(deps, params.id, actor));
   bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
   bind(ticketsAdminApi.reply, ({ params, body }, context) =>
     replyAsStaff(deps, params.id, { reply: body, context }),

@@ -34,7 +34,6 @@ import {
   type InboxRow,
   listInbox,
   listNames,
-  lockAlike,
 } from './tickets.admin.queries.ts';
 import { toAdminTicket, toInboxItem } from './tickets.admin.view.ts';
 import { closeTicketRow, lockTicket, type TicketRow, updateTicket } from './tickets.queries.ts';
@@ -125,19 +124,6 @@ export function markDone(deps: Deps, id: number, actor: Actor) {
     await updateTicket(tx, id, { waiting_since: null, updated_at: deps.clock.now() });
     await recordTicket(tx, actor, { verb: 'done', id });
   });
-}
-
-/** The same for all that wait with its text. @throws `ticket.not_found`. */
-export async function markAlikeDone({ db, clock }: Deps, id: number, actor: Actor) {
-  const changed = await db.transaction().execute(async (tx) => {
-    const ids = await lockAlike(tx, id);
-    if (ids.length === 0) throw notFound();
-    await updateTicket(tx, ids, { waiting_since: null, updated_at: clock.now() });
-    const label = `#${id} × ${ids.length}`;
-    await recordChange(tx, actor, { verb: 'done', subject: 'ticket', id, label });
-    return ids.length;
-  });
-  return { changed };
 }
 
 /** Puts it back where it was. @throws `ticket.not_found`, `ticket.closed`. */

@@ -157,8 +157,9 @@ export async function replyAsAsker(
     const message = { ticket_id: row.id, author: 'asker', text, key_hash } as const;
     await addMessage(tx, { ...message, pictures: files }, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
-    const likeness = likenessOf(tx, text);
-    await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress, likeness });
+    // What a further message means depends on the conversation: it is alike to nothing.
+    const change = { waiting_since: now, updated_at: now, likeness: null };
+    await updateTicket(tx, row.id, { ...change, is_distress });
   });
   return { ticket, help: isDistress };
 }

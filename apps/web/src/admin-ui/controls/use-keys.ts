@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
+import { SHORTCUTS_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
-
-const SHORTCUTS_KEY = 'mam.shortcuts';
 
 /** Whether single keys run actions on this device; on by default. */
 export function useShortcuts(): boolean {

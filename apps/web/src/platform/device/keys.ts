@@ -62,6 +62,8 @@ export const PLAYS_KEY = 'mam.game-plays';
 export const AUTOSAVE_KEY = 'mam.autosave';
 /** What was opened in the admin area. */
 export const PALETTE_KEY = 'mam.palette';
+/** Local storage: whether single keys run actions in the admin area. */
+export const SHORTCUTS_KEY = 'mam.shortcuts';
 
 /** What is typed and not sent: it comes back after a reload only, neither later nor after quick exit. */
 export const DRAFT_KEYS: readonly string[] = [ASK_DRAFT_KEY, COMMENT_DRAFTS_KEY];

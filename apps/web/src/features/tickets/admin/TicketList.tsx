@@ -62,9 +62,7 @@ export function TicketList() {
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <TicketFilters table={table} counts={page.counts} />
             <div ref={list} className={`${PANEL} overflow-hidden`}>
-              {isAlike && first && page.total > 1 && (
-                <AlikeBar id={first.id} count={page.total} clear={table.clear} />
-              )}
+              {isAlike && page.total > 1 && <AlikeBar items={items} />}
               {items.length > 0 ? (
                 <TicketGroups items={items} isWaiting={isWaiting} />
               ) : (

@@ -38,6 +38,7 @@ export function useTicketActions() {
       );
       await refresh();
     },
+    markAllDone: (targets: readonly Target[]) => markAllDone(targets, run),
     async close({ id }: Target) {
       const isSure = await confirm({
         title: m.admin_ticket_close(),
@@ -48,4 +49,23 @@ export function useTicketActions() {
       if (isSure) await run(callApi('PUT /api/admin/tickets/:id/close', { params: { id } }));
     },
   };
+}
+
+/** One after the other, with one way back for all that succeeded. */
+async function markAllDone(
+  targets: readonly Target[],
+  run: (call: Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const done: Target[] = [];
+  const mark = async (target: Target) => {
+    await callApi('PUT /api/admin/tickets/:id/done', { params: { id: target.id } });
+    done.push(target);
+  };
+  await run(inTurn(targets, mark));
+  const wait = ({ id }: Target) => callApi('PUT /api/admin/tickets/:id/wait', { params: { id } });
+  if (done.length > 0) offerUndo(m.admin_inbox_marked(), () => run(inTurn(done, wait)));
+}
+
+async function inTurn<T>(all: readonly T[], call: (each: T) => Promise<unknown>): Promise<void> {
+  for (const each of all) await call(each);
 }
