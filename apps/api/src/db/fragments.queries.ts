@@ -1,4 +1,5 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { BULK_MAX } from '@mam/contract/core/bulk';
 import type { PlayableMetric } from '@mam/contract/statistics/metrics';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect.ts';
@@ -50,6 +51,13 @@ export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'
  */
 export function holdsWords(column: RawBuilder<unknown>, words: string[]) {
   return sql<SqlBool>`${column} like all (${words.map((word) => `%${word}%`)}::text[])`;
+}
+
+/** The first ids of a query, as many as a bulk call takes. */
+export async function listBulkIds(db: Database, query: Expression<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${query} as matching order by id limit ${BULK_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Number of rows of a query. */

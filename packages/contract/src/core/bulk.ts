@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum number of rows in one bulk call. */
-const BULK_MAX = 100;
+export const BULK_MAX = 1_000;
 
 /** Largest value of PostgreSQL's `integer`, the type of id columns. */
 const ID_MAX = 2_147_483_647;
@@ -12,6 +12,9 @@ export const idText = z.coerce.number().int().positive().max(ID_MAX);
 
 /** Body of a bulk call. */
 export const bulkIds = z.object({ ids: z.array(id).min(1).max(BULK_MAX) });
+
+/** Ids of the rows that match the filters of a list, for a bulk call; the first BULK_MAX by id. */
+export const bulkMatch = z.object({ ids: z.array(z.number().int()) });
 
 /** Ids of the rows that changed; an undo call takes them. */
 export const bulkChanged = z.object({ changed: z.array(z.number().int()) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -64,6 +64,13 @@ export type QuestionStatistics = z.output<typeof questionStatistics>;
 
 const all = { path: '/api/admin/courses', access: 'admin' } as const;
 const one = { path: '/api/admin/courses/:id', access: 'admin', params: rowId } as const;
+const filters = z.object({
+  /** When absent, every course outside the trash is listed. */
+  state: z.enum(COURSE_STATES).optional(),
+  categoryId,
+  keyword,
+});
+
 const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
 
 export const coursesAdminApi = {
@@ -71,14 +78,16 @@ export const coursesAdminApi = {
     ...all,
     method: 'GET',
     summary: 'List courses in every state, in the order of readers by default',
-    query: pageQuery.extend({
-      /** When absent, every course outside the trash is listed. */
-      state: z.enum(COURSE_STATES).optional(),
-      categoryId,
-      keyword,
-      sort: z.enum(COURSE_ADMIN_SORTS).optional(),
-    }),
+    query: pageQuery.extend(filters.shape).extend({ sort: z.enum(COURSE_ADMIN_SORTS).optional() }),
     output: listOf(adminCourse),
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/admin/courses/ids',
+    access: 'admin',
+    summary: 'List the ids of all courses that match, for a bulk call',
+    query: filters,
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

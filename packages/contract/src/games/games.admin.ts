@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
@@ -49,6 +49,14 @@ export const gamesAdminApi = {
     summary: 'List rounds of games in every state, in the order of their game by default',
     query: pageQuery.extend(filters.shape),
     output: listOf(adminRound),
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/admin/game-rounds/ids',
+    access: 'admin',
+    summary: 'List the ids of all rounds that match, for a bulk call',
+    query: filters.omit({ sort: true }),
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -67,6 +67,14 @@ export const helpPlacesAdminApi = {
     summary: 'List hotlines and places, in the order of /help by default',
     query: pageQuery.extend(filters.shape),
     output: listOf(adminHelpPlace),
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/admin/help-places/ids',
+    access: 'admin',
+    summary: 'List the ids of all help places that match, for a bulk call',
+    query: filters.omit({ sort: true }),
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, id } from '../core/bulk.ts';
-import { PAGE_SIZE_MAX } from '../core/constants.ts';
+import { BULK_MAX, bulkChanged, bulkIds, id } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { publishTime } from './playables.rules.ts';
@@ -53,7 +52,7 @@ export function bulkApi(kind: PlayableKind) {
       ...bulk,
       path: `${adminBase}/undo`,
       summary: `Restore the category and publication that ${kind}s had before a bulk change`,
-      body: z.object({ items: z.array(undoState).min(1).max(PAGE_SIZE_MAX) }),
+      body: z.object({ items: z.array(undoState).min(1).max(BULK_MAX) }),
       output: bulkChanged,
     }),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged } from '../core/bulk.ts';
+import { bulkChanged, bulkMatch } from '../core/bulk.ts';
 import { LANGUAGES, PLAYABLE_ADMIN_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
@@ -142,6 +142,13 @@ function listApi(kind: PlayableKind) {
       summary: `List ${kind}s in every state, newest first by default`,
       query: adminListQuery,
       output: listOf(adminPlayable),
+    }),
+    ids: endpoint({
+      ...get,
+      path: `${adminBase}/ids`,
+      summary: `List the ids of all ${kind}s that match, for a bulk call`,
+      query: filters.omit({ sort: true }),
+      output: bulkMatch,
     }),
     export: fileEndpoint({
       ...get,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -73,6 +73,14 @@ export const questionsAdminApi = {
     summary: 'List questions in every state, in the order of /qa by default',
     query: pageQuery.extend(filters.shape),
     output: listOf(adminQuestion),
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/admin/questions/ids',
+    access: 'admin',
+    summary: 'List the ids of all questions that match, for a bulk call',
+    query: filters.omit({ sort: true }),
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -48,6 +48,13 @@ export type AdminTopic = z.output<typeof adminTopic>;
 
 const all = { path: '/api/admin/topics', access: 'admin' } as const;
 const one = { path: '/api/admin/topics/:id', access: 'admin', params: rowId } as const;
+const filters = z.object({
+  /** When absent, every topic outside the trash is listed. */
+  state: z.enum(TOPIC_ADMIN_STATES).optional(),
+  categoryId,
+  keyword,
+});
+
 const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
 
 export const topicsAdminApi = {
@@ -55,14 +62,16 @@ export const topicsAdminApi = {
     ...all,
     method: 'GET',
     summary: 'List topics in every state, newest first by default',
-    query: pageQuery.extend({
-      /** When absent, every topic outside the trash is listed. */
-      state: z.enum(TOPIC_ADMIN_STATES).optional(),
-      categoryId,
-      keyword,
-      sort: z.enum(TOPIC_ADMIN_SORTS).optional(),
-    }),
+    query: pageQuery.extend(filters.shape).extend({ sort: z.enum(TOPIC_ADMIN_SORTS).optional() }),
     output: listOf(adminTopic),
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/admin/topics/ids',
+    access: 'admin',
+    summary: 'List the ids of all topics that match, for a bulk call',
+    query: filters,
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

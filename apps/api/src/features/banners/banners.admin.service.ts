@@ -9,7 +9,7 @@ import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type BannerFields,
   countAdminBanners,
@@ -150,9 +150,10 @@ async function recordEach(
   actor: Actor,
   { verb, rows }: { verb: string; rows: { id: number; name: { vi: string } }[] },
 ) {
+  const by = await actorOfMany(tx, actor, { subject: 'banner', verb, count: rows.length });
   for (const { id, name } of rows) {
     const change = { verb, subject: 'banner', id, label: name.vi } as const;
-    await recordAndInvalidate(tx, actor, { tag: 'banners', ...change });
+    await recordAndInvalidate(tx, by, { tag: 'banners', ...change });
   }
   return { changed: rows.map(({ id }) => id) };
 }

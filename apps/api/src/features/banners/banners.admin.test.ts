@@ -250,15 +250,14 @@ test('several banners are deleted and restored to their positions; the response 
     { ids: ['x'] },
     { ids: [1.5] },
     {},
-    { ids: Array(101).fill(1) },
+    { ids: Array(1_001).fill(1) },
   ]) {
     expect((await call('POST', '/delete', wrong)).status).toBe(400);
   }
   expect((await audit()).map(({ action }) => action)).toEqual([
-    'banner.delete',
-    'banner.delete',
-    'banner.restore',
-    'banner.restore',
+    // One of the action, and one of each banner.
+    ...Array(1 + 2).fill('banner.delete'),
+    ...Array(1 + 2).fill('banner.restore'),
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Bills } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { actorOfMany, recordChange } from '../audit/audit.service.ts';
 import { lockBills, updateBills } from './bills.admin.queries.ts';
 import { billNumber } from './numbers.rules.ts';
 
@@ -51,9 +51,10 @@ function settle({ db, clock }: Deps, actor: Actor, { verb, ids, from, values }: 
     const rows = (await lockBills(tx, ids)).filter(({ status }) => from.includes(status));
     const changed = rows.map(({ id }) => id);
     if (changed.length > 0) await updateBills(tx, changed, { ...values, updated_at: clock.now() });
+    const by = await actorOfMany(tx, actor, { subject: 'bill', verb, count: rows.length });
     for (const row of rows) {
       const { status, paid_on, reason } = row;
-      await recordChange(tx, actor, {
+      await recordChange(tx, by, {
         ...{ subject: 'bill', verb, id: row.id, label: billNumber(row) },
         ...{ before: { status, paid_on, reason }, after: values },
       });

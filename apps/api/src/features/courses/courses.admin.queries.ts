@@ -4,7 +4,7 @@ import type { Lack } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
 import type { Courses } from '../../db/tables.ts';
 
 export type AdminCourseRow = NonNullable<Awaited<ReturnType<typeof findAdminCourse>>>;
@@ -33,6 +33,10 @@ export function listAdminCourses(db: Database, filter: AdminCourseFilter, range:
     .limit(range.limit)
     .offset(range.offset)
     .execute();
+}
+
+export function listAdminCourseIds(db: Database, filter: AdminCourseFilter): Promise<number[]> {
+  return listBulkIds(db, matching(db, filter).select('id'));
 }
 
 export function countAdminCourses(db: Database, filter: AdminCourseFilter): Promise<number> {

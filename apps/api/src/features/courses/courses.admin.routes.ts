@@ -4,6 +4,7 @@ import type { Binder } from '../../http/bind.ts';
 import {
   createCourse,
   getManaged,
+  listIds,
   listManaged,
   moveCourse,
   updateCourse,
@@ -20,6 +21,7 @@ const STATE_CHANGES = [
 
 /** `/api/admin/courses`. */
 export function registerCoursesAdmin({ bind }: Binder, deps: Deps): void {
+  bind(coursesAdminApi.ids, ({ query }) => listIds(deps, query));
   bind(coursesAdminApi.list, ({ query }) => listManaged(deps, query));
   bind(coursesAdminApi.create, ({ body }, { actor }) => createCourse(deps, actor, body));
   bind(coursesAdminApi.get, ({ params }) => getManaged(deps, params.id));

@@ -29,26 +29,30 @@ import {
   countAdminCourses,
   findAdminCourse,
   insertCourse,
+  listAdminCourseIds,
   listAdminCourses,
   lockCourses,
   updateCourseFields,
 } from './courses.admin.queries.ts';
 import { toAdminCourse, toAdminCourseInfo } from './courses.admin.view.ts';
 
-interface ListQuery {
-  page: number;
-  size: number;
+interface Filters {
   state?: CourseState | undefined;
   categoryId?: number | undefined;
   keyword?: string | undefined;
+}
+
+interface ListQuery extends Filters {
+  page: number;
+  size: number;
   sort?: CourseAdminSort | undefined;
 }
 
 /** One page of the filtered list. */
 export function listManaged({ db, clock }: Deps, query: ListQuery) {
-  const { page, size, state, categoryId, keyword = '', sort = 'position' } = query;
+  const { page, size, sort = 'position' } = query;
   const now = clock.now();
-  const filter = { now, state, category_id: categoryId, words: foldWords(keyword) };
+  const filter = toFilter(query, now);
   return readPage(
     { page, size },
     {
@@ -57,6 +61,15 @@ export function listManaged({ db, clock }: Deps, query: ListQuery) {
       toItem: (row) => toAdminCourse(row, now),
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listIds({ db, clock }: Deps, filters: Filters) {
+  return { ids: await listAdminCourseIds(db, toFilter(filters, clock.now())) };
+}
+
+function toFilter({ state, categoryId, keyword = '' }: Filters, now: Date) {
+  return { now, state, category_id: categoryId, words: foldWords(keyword) };
 }
 
 /** @throws `course.not_found`; courses in the trash are found. */

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { Courses } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, recordAndInvalidate } from '../audit/audit.service.ts';
 import { type AdminCourseRow, lockCourses, updateCourseRow } from './courses.admin.queries.ts';
 
 type Publication = Pick<Updateable<Courses>, 'published_at' | 'deleted_at'>;
@@ -50,18 +50,20 @@ export function changeState(
 ): Promise<{ changed: number[] }> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const changed = [];
-    for (const row of await lockCourses(tx, ids)) {
+    const changes = (await lockCourses(tx, ids)).flatMap((row) => {
       const change = state.to(row, now);
-      if (!change) continue;
+      return change ? [{ row, change }] : [];
+    });
+    const of = { subject: 'course', verb: state.verb, count: changes.length } as const;
+    const by = await actorOfMany(tx, actor, of);
+    for (const { row, change } of changes) {
       await updateCourseRow(tx, row.id, { change, now });
       const { published_at, deleted_at } = row;
-      await recordAndInvalidate(tx, actor, {
+      await recordAndInvalidate(tx, by, {
         ...{ tag: 'courses', subject: 'course', verb: state.verb, id: row.id, label: row.title.vi },
         ...{ before: { published_at, deleted_at }, after: { published_at, deleted_at, ...change } },
       });
-      changed.push(row.id);
     }
-    return { changed };
+    return { changed: changes.map(({ row }) => row.id) };
   });
 }

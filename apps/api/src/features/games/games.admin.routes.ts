@@ -6,6 +6,7 @@ import {
   getAdminRound,
   hideRounds,
   listAdminRounds,
+  listIds,
   moveRound,
   publishRounds,
   removeRounds,
@@ -16,6 +17,7 @@ import {
 /** `/api/admin/game-rounds`. */
 export function registerGamesAdmin({ bind }: Binder, deps: Deps): void {
   const api = gamesAdminApi;
+  bind(api.ids, ({ query }) => listIds(deps, query));
   bind(api.list, ({ query }) => listAdminRounds(deps, query));
   bind(api.create, ({ body }, { actor }) => createRound(deps, actor, body));
   bind(api.get, ({ params }) => getAdminRound(deps, params.id));

@@ -14,6 +14,7 @@ import {
   countRounds,
   findRound,
   insertRound,
+  listRoundIds,
   listRounds,
   lockCategory,
   lockGameOrder,
@@ -28,8 +29,8 @@ import { draftOf, toAdminRound } from './rounds.view.ts';
 type ListQuery = RoundFilters & { page: number; size: number };
 
 export function listAdminRounds({ db }: Deps, { page, size, ...filters }: ListQuery) {
-  const { keyword = '', sort = 'position', categoryId, ...rest } = filters;
-  const filter = { ...rest, category_id: categoryId, words: foldWords(keyword) };
+  const { sort = 'position' } = filters;
+  const filter = toFilter(filters);
   return readPage(
     { page, size },
     {
@@ -38,6 +39,15 @@ export function listAdminRounds({ db }: Deps, { page, size, ...filters }: ListQu
       toItem: toAdminRound,
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listIds({ db }: Deps, filters: RoundFilters) {
+  return { ids: await listRoundIds(db, toFilter(filters)) };
+}
+
+function toFilter({ keyword = '', game, state, categoryId }: RoundFilters) {
+  return { game, state, category_id: categoryId, words: foldWords(keyword) };
 }
 
 /** @throws `game_round.not_found`, also for one in the trash. */

@@ -5,7 +5,7 @@ import { lacking } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
 import { lockOrder } from '../../db/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
@@ -51,6 +51,10 @@ export function listRounds(db: Database, filter: AdminFilter, { sort, limit, off
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+export function listRoundIds(db: Database, filter: AdminFilter): Promise<number[]> {
+  return listBulkIds(db, matching(db, filter).select('id'));
 }
 
 export function countRounds(db: Database, filter: AdminFilter): Promise<number> {

@@ -17,6 +17,7 @@ import {
   findHelpPlace,
   type HelpPlaceRow,
   insertHelpPlace,
+  listHelpPlaceIds,
   listHelpPlaces,
   lockHelpPlace,
   markDeleted,
@@ -29,8 +30,8 @@ import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
 type ListQuery = HelpPlaceFilters & { page: number; size: number };
 
 export function listHelpPlacesInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
-  const { keyword = '', sort = 'position', ...rest } = filters;
-  const filter = { ...rest, words: foldWords(keyword) };
+  const { sort = 'position' } = filters;
+  const filter = toFilter(filters);
   return readPage(
     { page, size },
     {
@@ -39,6 +40,15 @@ export function listHelpPlacesInAdmin({ db }: Deps, { page, size, ...filters }: 
       toItem: toAdminHelpPlace,
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listIds({ db }: Deps, filters: HelpPlaceFilters) {
+  return { ids: await listHelpPlaceIds(db, toFilter(filters)) };
+}
+
+function toFilter({ keyword = '', state, kind }: HelpPlaceFilters) {
+  return { state, kind, words: foldWords(keyword) };
 }
 
 /** @throws `help_place.not_found`, also for one in the trash. */

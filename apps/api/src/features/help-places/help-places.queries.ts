@@ -7,7 +7,7 @@ import { lacking } from '@mam/contract/rules/stages';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
 
 export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof findHelpPlace>>>;
 
@@ -64,6 +64,10 @@ export function listHelpPlaces(db: Database, filter: AdminFilter, range: Range) 
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+export function listHelpPlaceIds(db: Database, filter: AdminFilter): Promise<number[]> {
+  return listBulkIds(db, matching(db, filter).select('id'));
 }
 
 export function countHelpPlaces(db: Database, filter: AdminFilter): Promise<number> {

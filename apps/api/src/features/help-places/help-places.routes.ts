@@ -7,6 +7,7 @@ import {
   getHelpPlace,
   hideHelpPlaces,
   listHelpPlacesInAdmin,
+  listIds,
   moveHelpPlace,
   publishHelpPlaces,
   removeHelpPlaces,
@@ -22,6 +23,7 @@ export function registerHelpPlaces({ bind }: Binder, deps: Deps): void {
   bind(helpPlacesApi.list, async (_input, { language }) => ({
     items: await listShown(deps.db, language),
   }));
+  bind(api.ids, ({ query }) => listIds(deps, query));
   bind(api.list, ({ query }) => listHelpPlacesInAdmin(deps, query));
   bind(api.create, ({ body }, { actor }) => createHelpPlace(deps, actor, body));
   bind(api.removeMany, ({ body }, { actor }) => removeHelpPlaces(deps, actor, body.ids));

@@ -6,7 +6,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import { type LockedRow, lockPlayables, updatePlayableRow } from './edits.admin.queries.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
@@ -102,17 +102,21 @@ async function changeState(
   const { undo, dirs } = await deps.db.transaction().execute(async (tx) => {
     const undo: UndoState[] = [];
     const dirs: string[] = [];
-    for (const row of await lockPlayables(tx, kind, ids)) {
-      if (row.status === 'trash') continue;
-      const state = to(row, now);
-      if (!state || isSame(row, state)) continue;
+    const changes = (await lockPlayables(tx, kind, ids)).flatMap((row) => {
+      const { status } = row;
+      const state = status === 'trash' ? undefined : to(row, now);
+      if (status === 'trash' || !state || isSame(row, state)) return [];
+      return [{ row, state, undo: { ...undoEntry(row), status } }];
+    });
+    const by = await actorOfMany(tx, chosen.actor, { subject: kind, verb, count: changes.length });
+    for (const { row, state, undo: entry } of changes) {
       if (state.category_id !== undefined) await assertCategory(tx, state.category_id);
       const lacks = lacksOf(row, state);
       await updatePlayableRow(tx, row.id, { change: { ...state, lacks }, now });
       const before = pickState(row);
       const sides = { before, after: { ...before, ...state } };
-      await recordState(tx, chosen, { verb, row, ...sides });
-      undo.push({ ...undoEntry(row), status: row.status });
+      await recordState(tx, { ...chosen, actor: by }, { verb, row, ...sides });
+      undo.push(entry);
       if (state.status) dirs.push(...mediaDirs(row));
     }
     await queueVisibilitySync(tx, deps, dirs);

@@ -3,7 +3,7 @@ import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminSort, AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, matchesId } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, listBulkIds, matchesId } from '../../db/fragments.queries.ts';
 import type { Keyword } from './playables.rules.ts';
 
 /** Columns of the admin list, with the progress of the pending file. */
@@ -84,6 +84,11 @@ export function listAdminPlayables(
 export async function listAdminPlayableIds(db: Database, selection: AdminFilter, sort: AdminSort) {
   const rows = await ordered(db, selection, sort).select('playables.id').execute();
   return rows.map(({ id }) => id);
+}
+
+/** The first ids of those that match, for a bulk call. */
+export function listBulkPlayables(db: Database, selection: AdminFilter): Promise<number[]> {
+  return listBulkIds(db, filtered(db, selection).select('playables.id'));
 }
 
 /** In no particular order. */

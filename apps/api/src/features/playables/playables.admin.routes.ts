@@ -12,7 +12,7 @@ import {
 } from './bulk.admin.service.ts';
 import { createPlayable, updatePlayable } from './edits.admin.service.ts';
 import { sendPlayablesTable } from './exports.admin.view.ts';
-import { getPlayable, listPage } from './playables.admin.service.ts';
+import { getPlayable, listIds, listPage } from './playables.admin.service.ts';
 import {
   emptyTrash,
   purgePlayables,
@@ -43,6 +43,7 @@ function registerItemCalls({ bind, bindFile }: Binder, deps: Deps, kind: Playabl
   }));
 
   bind(calls.list, ({ query }) => listPage(db, kind, query));
+  bind(calls.ids, ({ query }) => listIds(db, kind, query));
   bind(calls.get, ({ params }) => getPlayable(db, kind, params.id));
   bindFile(calls.export, ({ query }, { reply }, { language }) =>
     sendPlayablesTable(db, reply, { kind, query, language }),

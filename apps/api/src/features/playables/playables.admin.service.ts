@@ -12,6 +12,7 @@ import {
   countAdminPlayables,
   findAdminPlayable,
   listAdminPlayables,
+  listBulkPlayables,
 } from './playables.admin.queries.ts';
 import { toAdminPlayable, toAdminPlayableInfo } from './playables.admin.view.ts';
 import { parseKeyword } from './playables.rules.ts';
@@ -34,6 +35,11 @@ export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
       toItem: toAdminPlayable,
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listIds(db: Database, kind: PlayableKind, filters: AdminFilters) {
+  return { ids: await readFiltered(db, toFilter(kind, filters), listBulkPlayables) };
 }
 
 /** Reads rows of a filter. Of a keyword with the index of words, also when most items have them. */

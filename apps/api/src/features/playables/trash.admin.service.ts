@@ -3,6 +3,7 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { actorOfMany } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import { recordState, type Selection } from './bulk.admin.service.ts';
 import {
@@ -21,12 +22,16 @@ const PURGE_CHUNK = 50;
 
 /** Moves items to the trash: their pages, calls and files answer 404. Items in the trash stay as they are. */
 export function trashPlayables(deps: Deps, chosen: Selection): Promise<number[]> {
-  return changeEach(deps, chosen, async (tx, row, now) => {
-    if (row.status === 'trash') return false;
-    const change = { status: 'trash', trashed_from: row.status, trashed_at: now } as const;
-    await updatePlayableRow(tx, row.id, { change, now });
-    await recordState(tx, chosen, { verb: 'trash', row, before: { status: row.status } });
-    return true;
+  return changeEach(deps, chosen, {
+    verb: 'trash',
+    async step({ tx, by, now }, row) {
+      const { status } = row;
+      if (status === 'trash') return;
+      const change = { status: 'trash', trashed_from: status, trashed_at: now } as const;
+      await updatePlayableRow(tx, row.id, { change, now });
+      const sides = { before: { status }, after: { status: change.status } };
+      await recordState(tx, by, { verb: 'trash', row, ...sides });
+    },
   });
 }
 
@@ -43,14 +48,15 @@ export async function trashPlayable(
 
 /** Restores items from the trash. */
 export function restorePlayables(deps: Deps, chosen: Selection): Promise<number[]> {
-  return changeEach(deps, chosen, async (tx, row, now) => {
-    if (row.status !== 'trash') return false;
-    const status = restoredStatus(row, now);
-    const change = { status, trashed_from: null, trashed_at: null } as const;
-    await updatePlayableRow(tx, row.id, { change, now });
-    const before = { status: row.status };
-    await recordState(tx, chosen, { verb: 'restore', row, before, after: { status } });
-    return true;
+  return changeEach(deps, chosen, {
+    verb: 'restore',
+    async step({ tx, by, now }, row) {
+      const status = restoredStatus(row, now);
+      const change = { status, trashed_from: null, trashed_at: null } as const;
+      await updatePlayableRow(tx, row.id, { change, now });
+      const before = { status: row.status };
+      await recordState(tx, by, { verb: 'restore', row, before, after: { status } });
+    },
   });
 }
 
@@ -64,11 +70,12 @@ function restoredStatus({ trashed_from, trashed_at, published_at, media }: Locke
 
 /** Purges items in the trash, with their reactions and histories. Other items stay as they are. */
 export function purgePlayables(deps: Deps, chosen: Selection): Promise<number[]> {
-  return changeEach(deps, chosen, async (tx, row) => {
-    if (row.status !== 'trash') return false;
-    await deletePlayable(tx, row.id);
-    await recordState(tx, chosen, { verb: 'purge', row, before: { status: row.status } });
-    return true;
+  return changeEach(deps, chosen, {
+    verb: 'purge',
+    async step({ tx, by }, row) {
+      await deletePlayable(tx, row.id);
+      await recordState(tx, by, { verb: 'purge', row, before: { status: row.status } });
+    },
   });
 }
 
@@ -86,19 +93,31 @@ export async function emptyTrash(
   }
 }
 
-type Step = (tx: Database, row: LockedRow, now: Date) => Promise<boolean>;
+interface Work {
+  tx: Database;
+  /** The items, with the actor who records the changes. */
+  by: Selection;
+  now: Date;
+}
+
+interface TrashChange {
+  /** Items are restored and purged from the trash, and others moved there. */
+  verb: 'trash' | 'restore' | 'purge';
+  step: (work: Work, row: LockedRow) => Promise<void>;
+}
 
 /** Changes each item in one transaction. Their files follow at once, or by a queued job after a crash. */
-async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Promise<number[]> {
+async function changeEach(deps: Deps, chosen: Selection, { verb, step }: TrashChange) {
+  const { kind, ids, actor } = chosen;
   const now = deps.clock.now();
   const done = await deps.db.transaction().execute(async (tx) => {
-    const changed: LockedRow[] = [];
-    for (const row of await lockPlayables(tx, kind, ids)) {
-      if (await step(tx, row, now)) changed.push(row);
-    }
-    const dirs = changed.flatMap(mediaDirs);
-    await queueVisibilitySync(tx, deps, dirs);
-    return changed;
+    const locked = await lockPlayables(tx, kind, ids);
+    const rows = locked.filter(({ status }) => (status === 'trash') === (verb !== 'trash'));
+    const of = { subject: kind, verb, count: rows.length };
+    const by = { ...chosen, actor: await actorOfMany(tx, actor, of) };
+    for (const row of rows) await step({ tx, by, now }, row);
+    await queueVisibilitySync(tx, deps, rows.flatMap(mediaDirs));
+    return rows;
   });
   await syncVisibility(deps, done.flatMap(mediaDirs));
   return done.map(({ id }) => id);

@@ -325,7 +325,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     test.each([
       ['publish', { ids: [] }],
       ['hide', { ids: ['1; drop table playables'] }],
-      ['trash', { ids: Array.from({ length: 101 }, (_, n) => n + 1) }],
+      ['trash', { ids: Array.from({ length: 1_001 }, (_, n) => n + 1) }],
       ['schedule', { ids: [1] }],
       ['schedule', { ids: [1], published_at: 'mai' }],
       ['category', { ids: [1] }],

@@ -4,7 +4,7 @@ import { lacking } from '@mam/contract/rules/stages';
 import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, listBulkIds } from '../../db/fragments.queries.ts';
 
 type Origin = 'seed' | 'admin' | 'ticket';
 
@@ -32,6 +32,10 @@ export function listAdminQuestions(db: Database, filter: AdminFilter, range: Ran
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+export function listAdminQuestionIds(db: Database, filter: AdminFilter): Promise<number[]> {
+  return listBulkIds(db, matching(db, filter).select('id'));
 }
 
 export function countAdminQuestions(db: Database, filter: AdminFilter): Promise<number> {

@@ -5,6 +5,7 @@ import {
   createQuestion,
   getQuestionInAdmin,
   hideQuestions,
+  listQuestionIds,
   listQuestionsInAdmin,
   moveQuestion,
   publishQuestions,
@@ -17,6 +18,7 @@ import {
 export function registerQuestionsAdmin({ bind }: Binder, deps: Deps): void {
   const api = questionsAdminApi;
   bind(api.list, ({ query }) => listQuestionsInAdmin(deps, query));
+  bind(api.ids, ({ query }) => listQuestionIds(deps, query));
   bind(api.create, ({ body }, { actor }) => createQuestion(deps, actor, body));
   bind(api.removeMany, ({ body }, { actor }) => removeQuestions(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => restoreQuestions(deps, actor, body.ids));

@@ -17,6 +17,7 @@ import {
   countAdminQuestions,
   findKept,
   findOwnUnread,
+  listAdminQuestionIds,
   listAdminQuestions,
   lockCategory,
   lockKept,
@@ -32,8 +33,8 @@ import { draftOf, toAdminQuestion } from './questions.view.ts';
 type ListQuery = QuestionFilters & { page: number; size: number };
 
 export function listQuestionsInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
-  const { keyword = '', sort = 'position', ...rest } = filters;
-  const filter = { ...rest, words: foldWords(keyword) };
+  const { sort = 'position' } = filters;
+  const filter = toFilter(filters);
   return readPage(
     { page, size },
     {
@@ -42,6 +43,15 @@ export function listQuestionsInAdmin({ db }: Deps, { page, size, ...filters }: L
       toItem: toAdminQuestion,
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listQuestionIds({ db }: Deps, filters: QuestionFilters) {
+  return { ids: await listAdminQuestionIds(db, toFilter(filters)) };
+}
+
+function toFilter({ keyword = '', state, categoryId }: QuestionFilters) {
+  return { state, categoryId, words: foldWords(keyword) };
 }
 
 /** @throws `question.not_found`, also for one in the trash. */

@@ -122,6 +122,29 @@ test('questions are in the order that admins give them, for readers too, and sho
   );
 });
 
+test('everything that matches is changed by one call, is one entry of the log, and is undone the same way', async () => {
+  for (let count = 1; count <= 121; count += 1) {
+    await makeQuestion(app.db, { question: { vi: `Mẫu thử ${count}?` } });
+  }
+  await makeQuestion(app.db, { question: { vi: 'Câu khác?' } });
+  const { ids } = (await call('GET', `${questions}/ids?keyword=mau%20thu`)).body;
+  expect(ids).toHaveLength(121);
+  const list = async (query: string) => (await call('GET', `${questions}?${query}`)).body.total;
+  const hidden = (await call('POST', `${questions}/hide`, { ids })).body.changed;
+  expect(hidden).toEqual(ids);
+  expect(await list('state=draft')).toBe(121);
+  const log = (await call('GET', '/audit')).body;
+  expect(log).toMatchObject({
+    total: 1,
+    items: [{ verb: 'hide', has_parts: true, changes: [{ field: 'count', after: 121 }] }],
+  });
+  expect((await call('GET', `/audit?part_of=${log.items[0].id}`)).body.total).toBe(121);
+  await call('POST', `${questions}/publish`, { ids: hidden });
+  expect(await list('state=published')).toBe(122);
+  expect((await call('GET', '/audit')).body.total).toBe(2);
+  expect((await call('POST', `${questions}/hide`, { ids: Array(1_001).fill(1) })).status).toBe(400);
+});
+
 test('the list is filtered, searched without tones and sorted', async () => {
   await makeQuestion(app.db, { question: { vi: 'Trễ kinh?' }, helpful: 1 });
   await makeQuestion(app.db, { question: { vi: 'Đau bụng?' }, helpful: 5, category: 'gender' });

@@ -3,7 +3,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Topics } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { actorOfMany, recordAndInvalidate } from '../audit/audit.service.ts';
 import { type AdminTopicRow, lockTopics, updateTopicRow } from './topics.admin.queries.ts';
 import { lastDay } from './topics.view.ts';
 
@@ -57,17 +57,19 @@ export function changeState(
 ): Promise<{ changed: number[] }> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const changed = [];
-    for (const row of await lockTopics(tx, ids)) {
+    const changes = (await lockTopics(tx, ids)).flatMap((row) => {
       const change = state.to(row, now);
-      if (!change) continue;
+      return change ? [{ row, change }] : [];
+    });
+    const of = { subject: 'topic', verb: state.verb, count: changes.length } as const;
+    const by = await actorOfMany(tx, actor, of);
+    for (const { row, change } of changes) {
       await updateTopicRow(tx, row.id, { change, now });
-      await recordAndInvalidate(tx, actor, {
+      await recordAndInvalidate(tx, by, {
         ...{ tag: 'topics', subject: 'topic', verb: state.verb, id: row.id, label: row.title.vi },
         ...{ before: { status: row.status }, after: { status: change.status } },
       });
-      changed.push(row.id);
     }
-    return { changed };
+    return { changed: changes.map(({ row }) => row.id) };
   });
 }

@@ -4,7 +4,7 @@ import type { TopicAdminSort, TopicAdminState } from '@mam/contract/topics/topic
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
 import type { Topics } from '../../db/tables.ts';
 
 export type AdminTopicRow = NonNullable<Awaited<ReturnType<typeof findAdminTopic>>>;
@@ -32,6 +32,10 @@ export function listAdminTopics(db: Database, filter: AdminTopicFilter, range: R
     .limit(range.limit)
     .offset(range.offset)
     .execute();
+}
+
+export function listAdminTopicIds(db: Database, filter: AdminTopicFilter): Promise<number[]> {
+  return listBulkIds(db, matching(db, filter).select('id'));
 }
 
 export function countAdminTopics(db: Database, filter: AdminTopicFilter): Promise<number> {

@@ -2,7 +2,13 @@ import { topicsAdminApi } from '@mam/contract/topics/topics.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { changeState, HIDE, PUBLISH, RESTORE, TRASH } from './states.admin.service.ts';
-import { createTopic, getManaged, listManaged, updateTopic } from './topics.admin.service.ts';
+import {
+  createTopic,
+  getManaged,
+  listIds,
+  listManaged,
+  updateTopic,
+} from './topics.admin.service.ts';
 
 const STATE_CHANGES = [
   [topicsAdminApi.publish, PUBLISH],
@@ -13,6 +19,7 @@ const STATE_CHANGES = [
 
 /** `/api/admin/topics`. */
 export function registerTopicsAdmin({ bind }: Binder, deps: Deps): void {
+  bind(topicsAdminApi.ids, ({ query }) => listIds(deps, query));
   bind(topicsAdminApi.list, ({ query }) => listManaged(deps, query));
   bind(topicsAdminApi.create, ({ body }, { actor }) => createTopic(deps, actor, body));
   bind(topicsAdminApi.get, ({ params }) => getManaged(deps, params.id));

@@ -24,26 +24,30 @@ import {
   countAdminTopics,
   findAdminTopic,
   insertTopic,
+  listAdminTopicIds,
   listAdminTopics,
   lockTopics,
   updateTopicFields,
 } from './topics.admin.queries.ts';
 import { toAdminTopic, toFields } from './topics.admin.view.ts';
 
-interface ListQuery {
-  page: number;
-  size: number;
+interface Filters {
   state?: TopicAdminState | undefined;
   categoryId?: number | undefined;
   keyword?: string | undefined;
+}
+
+interface ListQuery extends Filters {
+  page: number;
+  size: number;
   sort?: TopicAdminSort | undefined;
 }
 
 /** One page of the filtered list. */
 export function listManaged({ db, clock }: Deps, query: ListQuery) {
-  const { page, size, state, categoryId, keyword = '', sort = '-created_at' } = query;
+  const { page, size, sort = '-created_at' } = query;
   const now = clock.now();
-  const filter = { now, state, category_id: categoryId, words: foldWords(keyword) };
+  const filter = toFilter(query, now);
   return readPage(
     { page, size },
     {
@@ -52,6 +56,15 @@ export function listManaged({ db, clock }: Deps, query: ListQuery) {
       toItem: (row) => toAdminTopic(row, now),
     },
   );
+}
+
+/** The ids of all that match, for a bulk call. */
+export async function listIds({ db, clock }: Deps, filters: Filters) {
+  return { ids: await listAdminTopicIds(db, toFilter(filters, clock.now())) };
+}
+
+function toFilter({ state, categoryId, keyword = '' }: Filters, now: Date) {
+  return { now, state, category_id: categoryId, words: foldWords(keyword) };
 }
 
 /** @throws `topic.not_found`; topics in the trash are found. */

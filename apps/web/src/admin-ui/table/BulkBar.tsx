@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface BulkAction {
@@ -13,6 +14,13 @@ interface BulkBarProps {
   ids: number[];
   actions: readonly BulkAction[];
   clear: () => void;
+  /** Offered while rows on other pages match too. */
+  more?: SelectMatching | undefined;
+}
+
+interface SelectMatching {
+  count: number;
+  run: () => Promise<unknown>;
 }
 
 const BAR =
@@ -23,7 +31,7 @@ const PLAIN = `${BUTTON} border-white/30 text-white hover:bg-white/12`;
 const DANGER = `${BUTTON} border-transparent bg-[#ffd9cb] px-3.5 max-lg:px-3 text-[#7f2305]`;
 
 /** Actions on the selected rows, at the lower edge of the screen; on a phone one line that scrolls. */
-export function BulkBar({ ids, actions, clear }: BulkBarProps) {
+export function BulkBar({ ids, actions, clear, more }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async (action: BulkAction) => {
     setBusy(true);
@@ -31,9 +39,24 @@ export function BulkBar({ ids, actions, clear }: BulkBarProps) {
     await Promise.resolve(action.run(ids)).then(clear, () => undefined);
     setBusy(false);
   };
+  const selectMore = async () => {
+    setBusy(true);
+    await more?.run().catch(() => undefined);
+    setBusy(false);
+  };
   return (
     <section className={BAR} aria-label={m.admin_bulk()}>
-      <b className="whitespace-nowrap">{m.admin_chosen({ count: ids.length })}</b>
+      <b className="whitespace-nowrap">{m.admin_chosen({ count: count(ids.length) })}</b>
+      {more && (
+        <button
+          type="button"
+          disabled={isBusy}
+          className={`${PLAIN} border-transparent px-2 whitespace-nowrap underline`}
+          onClick={() => void selectMore()}
+        >
+          {m.admin_select_matching({ count: count(more.count) })}
+        </button>
+      )}
       <button type="button" className={`${PLAIN} mr-auto border-transparent`} onClick={clear}>
         <Icon name="x" />
         <span className="sr-only">{m.admin_clear_choice()}</span>

@@ -1,3 +1,4 @@
+import { BULK_MAX } from '@mam/contract/core/bulk';
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
@@ -31,6 +32,8 @@ export interface DataTableProps<T> extends RowConfig<T> {
   table: TableParams;
   rows: { data: Rows<T> | undefined; error: Error | null; refetch: () => unknown };
   bulk?: readonly BulkAction[];
+  /** Finds the rows on every page, so that a bulk action can take all that match. */
+  findMatching?: () => Promise<{ ids: number[] }>;
   /** The order of the rows while no column has been chosen. */
   orderNote?: string;
   /** Rows under headings: the heading of a row. Rows of one heading follow each other. */
@@ -59,7 +62,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
   const { label, table, data, idOf, bulk = [] } = props;
-  const onScreen = useSelection(data.items.map(idOf), JSON.stringify(table.query));
+  const { page, ...filter } = table.query;
+  const onScreen = useSelection(data.items.map(idOf), { page, filter: JSON.stringify(filter) });
   const selection = bulk.length > 0 ? onScreen : undefined;
   return (
     <div>
@@ -85,10 +89,25 @@ function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
         />
       </section>
       {onScreen.ids.length > 0 && (
-        <BulkBar ids={onScreen.ids} actions={bulk} clear={onScreen.clear} />
+        <BulkBar
+          ids={onScreen.ids}
+          actions={bulk}
+          clear={onScreen.clear}
+          more={moreOf(props, onScreen)}
+        />
       )}
     </div>
   );
+}
+
+/** Undefined unless a whole page is selected and other pages have more. */
+function moreOf<T>(
+  { findMatching, data: { total } }: DataTableProps<T> & { data: Rows<T> },
+  { ids, isAll, selectMatching }: Selection,
+) {
+  const count = Math.min(total, BULK_MAX);
+  if (!findMatching || !isAll || ids.length >= count) return undefined;
+  return { count, run: async () => selectMatching((await findMatching()).ids) };
 }
 
 interface GroupRowProps<T> extends Pick<DataTableProps<T>, 'groupOf' | 'columns'> {

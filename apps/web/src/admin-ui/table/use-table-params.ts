@@ -18,6 +18,8 @@ interface TableParamsOptions<S extends string, F extends Filters> {
 export interface TableParams<S extends string = string, F extends Filters = Filters> {
   /** The call's query. */
   query: { page: number; size: number; sort: S; keyword?: string } & Chosen<F>;
+  /** The part of it that decides which rows match. */
+  filters: { keyword?: string } & Chosen<F>;
   /** Changes the parameters; any change but of the page returns to the first page. */
   set: (change: Record<string, string | number | undefined>) => void;
   /** Whether a keyword or filter is set. */
@@ -52,6 +54,7 @@ export function useTableParams<const S extends string, const F extends Filters>(
   return {
     // Every name and value was checked against the options that the type is derived from.
     query: query as TableParams<S, F>['query'],
+    filters: chosen as TableParams<S, F>['filters'],
     set,
     isFiltered: Object.keys(chosen).length > 0,
     clear: () => set(Object.fromEntries(names.map((name) => [name, undefined]))),

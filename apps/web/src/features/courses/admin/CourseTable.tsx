@@ -66,6 +66,7 @@ export function CourseTable({ table, rows, categories, add }: CourseTableProps) 
         nameOf={nameOf}
         actions={actions.rowActions}
         bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        findMatching={() => callApi('GET /api/admin/courses/ids', { query: table.filters })}
         empty={
           <EmptyState
             picture="learning"

@@ -58,6 +58,7 @@ export function RoundTable({ table, rows, drawer, add }: RoundTableProps) {
         openId={typeof open === 'number' ? open : undefined}
         actions={actions.rowActions}
         bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        findMatching={() => callApi('GET /api/admin/game-rounds/ids', { query: table.filters })}
         empty={
           <EmptyState title={m.admin_games_empty()} text={m.admin_games_empty_text()}>
             {add}

@@ -72,6 +72,7 @@ export function HelpPlaceTable({ table, rows, drawer, add }: HelpPlaceTableProps
         openId={typeof open === 'number' ? open : undefined}
         actions={actions.rowActions}
         bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        findMatching={() => callApi('GET /api/admin/help-places/ids', { query: table.filters })}
         empty={
           <EmptyState title={m.admin_help_places_empty()} text={m.admin_help_places_empty_text()}>
             {add}

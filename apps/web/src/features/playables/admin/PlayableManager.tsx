@@ -8,6 +8,7 @@ import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
@@ -33,6 +34,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const drawer = useDrawerParams();
   const { adminBase } = PLAYABLE_KINDS[kind];
   const labels = KIND_LABELS[kind];
+  const findMatching = () => callApi(`GET ${adminBase}/ids`, { query: table.filters });
   const add = <AddButton label={labels.add()} onClick={() => drawer.show('new')} />;
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi(`GET ${adminBase}/export`, { query: { ...table.query, format } });
@@ -54,7 +56,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
       <SplitView drawer={open}>
         <UnusedFiles kind={kind} linkTo={(dir) => drawer.linkTo('new', dir)} />
         <ManagerFilters table={table} categories={categories} />
-        <PlayableTable {...{ kind, table, rows, drawer, categories, add }} />
+        <PlayableTable {...{ kind, table, rows, findMatching, drawer, categories, add }} />
       </SplitView>
     </AdminPage>
   );

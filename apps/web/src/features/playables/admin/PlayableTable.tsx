@@ -23,6 +23,7 @@ interface PlayableTableProps {
   kind: PlayableKind;
   table: TableParams;
   rows: DataTableProps<AdminPlayable>['rows'];
+  findMatching: () => Promise<{ ids: number[] }>;
   drawer: DrawerParams;
   categories: Choice[];
   /** The button that opens the form of a new item. */
@@ -31,7 +32,7 @@ interface PlayableTableProps {
 
 /** The table of a manager with its row menus and bulk actions. */
 export function PlayableTable(props: PlayableTableProps) {
-  const { kind, table, rows, drawer, categories, add } = props;
+  const { kind, table, rows, findMatching, drawer, categories, add } = props;
   const { open, linkTo } = drawer;
   const actions = usePlayableActions(kind);
   const categoryOf = useCategoryOf();
@@ -48,6 +49,7 @@ export function PlayableTable(props: PlayableTableProps) {
       openId={typeof open === 'number' ? open : undefined}
       actions={(item) => rowActions(item, actions, linkTo(item.id))}
       bulk={bulkActions(actions, categories)}
+      findMatching={findMatching}
       empty={
         <EmptyState title={labels.empty()} text={m.admin_playables_empty_text()}>
           {add}

@@ -74,6 +74,7 @@ export function QuestionTable({ table, rows, drawer, add }: QuestionTableProps) 
         openId={typeof open === 'number' ? open : undefined}
         actions={actions.rowActions}
         bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        findMatching={() => callApi('GET /api/admin/questions/ids', { query: table.filters })}
         empty={
           <EmptyState title={m.admin_questions_empty()} text={m.admin_questions_empty_text()}>
             {add}

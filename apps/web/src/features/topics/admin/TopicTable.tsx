@@ -14,6 +14,7 @@ import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTabl
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { STATE_VARIANTS, stateText, timeText } from './topic-labels.ts';
@@ -60,6 +61,7 @@ export function TopicTable({ table, rows, drawer, categories, add }: TopicTableP
         openId={typeof open === 'number' ? open : undefined}
         actions={actions.rowActions}
         bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        findMatching={() => callApi('GET /api/admin/topics/ids', { query: table.filters })}
         empty={
           <EmptyState
             picture="pingpong"
