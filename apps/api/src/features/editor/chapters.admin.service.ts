@@ -23,7 +23,8 @@ export async function setChapters(
     if (late >= 0) throw fieldError(`chapters.${late}.start`, 'validation_chapters_duration');
     const before = { chapters: locked.chapters };
     return {
-      columns: { chapters: JSON.stringify(chapters) },
+      // A text of the item, unlike its files: a save of an earlier version is refused.
+      columns: { chapters: JSON.stringify(chapters), updated_at: deps.clock.now() },
       audit: { actor, verb: 'set_chapters', before, after: { chapters } },
     };
   });

@@ -71,6 +71,11 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await set('Một');
     await set('Hai');
     const [newest] = await history(item.id);
+    const { updated_at } = (await admin.call('GET', `${adminBase}/${item.id}`)).body;
+    app.clock.move(1_000);
+    await set('Ba');
+    // The page of the history was opened before.
+    expect((await restore(item.id, newest, updated_at)).body.error).toBe('edit.stale');
     expect((await restore(item.id, newest)).body.chapters).toEqual([
       { start: 0, title: { vi: 'Một' } },
     ]);

@@ -56,7 +56,7 @@ export async function attachMedia(
 /** Columns that the editor of captions, posters and chapters writes. */
 export type EditedColumns = Pick<
   Updateable<Playables>,
-  'media' | 'chapters' | 'transcript' | 'previous_media'
+  'media' | 'chapters' | 'transcript' | 'previous_media' | 'updated_at'
 >;
 
 /** Saves what the editor changed on a locked item. */
