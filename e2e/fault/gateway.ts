@@ -11,8 +11,14 @@ const START_MS = 10_000;
 /** nginx with the shipped configuration in front of two processes. */
 export interface Gateway {
   origin: string;
-  /** Stops it; returns the addresses that each numbered request was passed to. */
-  stop: () => Promise<Map<number, string>>;
+  /** Stops it; returns where each numbered request was passed to. */
+  stop: () => Promise<Map<number, Passing>>;
+}
+
+/** One or more addresses, in turn, and what they answered. */
+export interface Passing {
+  addresses: string[];
+  statuses: string;
 }
 
 /** @param folder where its files go. @param ports of the processes, on this machine. */
@@ -37,7 +43,7 @@ export async function startGateway(folder: string, ports: [number, number]): Pro
     async stop() {
       nginx.kill('SIGQUIT');
       await once(nginx, 'exit');
-      return readAddresses(join(folder, 'access.log'));
+      return readPassings(join(folder, 'access.log'));
     },
   };
 }
@@ -65,7 +71,7 @@ function forThisMachine(shipped: string, { folder, port, ports }: Place): string
     ['#   real_ip_header X-Forwarded-For;', 'real_ip_header X-Forwarded-For;'],
     [
       /access_log .+;/,
-      `log_format numbered '$http_x_number $upstream_addr';\naccess_log ${folder}/access.log numbered;`,
+      `log_format numbered '$http_x_number|$upstream_addr|$upstream_status in $upstream_response_time s';\naccess_log ${folder}/access.log numbered;`,
     ],
   ];
   return changes.reduce((text, [from, to]) => {
@@ -83,12 +89,14 @@ async function untilListening(origin: string): Promise<void> {
   throw new Error('nginx does not listen');
 }
 
-async function readAddresses(log: string): Promise<Map<number, string>> {
+async function readPassings(log: string): Promise<Map<number, Passing>> {
   const lines = (await readFile(log, 'utf8')).trim().split('\n');
   return new Map(
     lines.map((line) => {
-      const [number = '', ...addresses] = line.split(' ');
-      return [Number(number), addresses.join(' ')];
+      const [number, addresses = '', statuses = ''] = line.split('|');
+      // The name of the upstream stands for «none was left to ask».
+      const asked = addresses.split(', ').filter((address) => address !== 'app');
+      return [Number(number), { addresses: asked, statuses }];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
 import { newMediaDir } from '../../apps/api/src/transcoding/media-files.ts';
 import { freePort } from '../site.ts';
-import { startGateway } from './gateway.ts';
+import { type Passing, startGateway } from './gateway.ts';
 import { createProduct, type Product } from './product.ts';
 import { countComments, countTwice } from './rows.queries.ts';
 import { openScene } from './scene.ts';
@@ -23,11 +23,13 @@ const STOP_MS = 60_000;
 const CALM_MS = 1_000;
 /** Failures that are printed. */
 const SHOWN_MAX = 20;
+/** As nginx has it for everything but films. */
+const FORM_BYTES_MAX = 12 * 1024 * 1024;
 const FILM_BYTES = 4_000_000;
 
 /** A process that was killed, from the signal to its end. */
 interface Kill {
-  port: string;
+  address: string;
   from: number;
   to: number;
 }
@@ -98,7 +100,7 @@ async function kill(time: number): Promise<void> {
   const product = products[time % products.length] as Product;
   const from = performance.now();
   await product.end('SIGKILL', STOP_MS);
-  kills.push({ port: new URL(product.origin).port, from, to: performance.now() });
+  kills.push({ address: new URL(product.origin).host, from, to: performance.now() });
   await startAgain(product);
 }
 
@@ -111,25 +113,31 @@ function startAgain(product: Product): Promise<void> {
 async function expectOffline(origin: string): Promise<void> {
   const page = await fetch(`${origin}/video`);
   const isPage = page.status === 503 && (await page.text()).includes('href="tel:111"');
-  const call = await fetch(`${origin}/api/tickets/ask`, { method: 'POST', body: '{}' });
+  const film = { method: 'POST', body: Buffer.alloc(2 * FORM_BYTES_MAX) };
+  const call = await fetch(`${origin}/api/admin/uploads`, film);
   const isError = call.status === 503 && (await call.json()).error === 'unavailable';
   if (!isPage || !isError)
     throw new Error('without a process nginx does not show the offline page');
 }
 
-function report(attempts: Attempt[], addresses: Map<number, string>): void {
+function report(attempts: Attempt[], passings: Map<number, Passing>): void {
   const failed = attempts.filter(({ problem }) => problem !== undefined);
-  const addressOf = ({ number }: Attempt) => addresses.get(number) ?? 'not passed on';
+  const passingOf = ({ number }: Attempt) =>
+    passings.get(number) ?? { addresses: [], statuses: 'not passed on' };
   const killed = failed.filter((attempt) =>
     kills.some(
-      ({ port, from, to }) =>
-        attempt.began <= to && attempt.ended >= from && addressOf(attempt).endsWith(`:${port}`),
+      ({ address, from, to }) =>
+        attempt.began <= to &&
+        attempt.ended >= from &&
+        passingOf(attempt).addresses.at(-1) === address,
     ),
   );
   const others = failed.filter((attempt) => !killed.includes(attempt));
-  for (const attempt of others.slice(0, SHOWN_MAX))
-    console.error(`${attempt.name} (${addressOf(attempt)}): ${attempt.problem}`);
-  const retried = [...addresses.values()].filter((each) => each.includes(',')).length;
+  for (const attempt of others.slice(0, SHOWN_MAX)) {
+    const { addresses, statuses } = passingOf(attempt);
+    console.error(`${attempt.name} (${addresses}: ${statuses}): ${attempt.problem}`);
+  }
+  const retried = [...passings.values()].filter(({ addresses }) => addresses.length > 1).length;
   console.log(
     `${times} rolling restarts, ${times} kills: ${attempts.length} requests, ${others.length} failed, ` +
       `and ${killed.length} that a killed process had; ${retried} were passed on to the other process`,

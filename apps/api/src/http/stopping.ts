@@ -5,7 +5,7 @@ import type { Readiness } from './health.ts';
 /** Milliseconds that requests under way get after the last one was taken. */
 const CLOSE_MS = 5_000;
 /** Milliseconds of a turn of the event loop that did no work. */
-const QUIET_MS = 1;
+const QUIET_MS = 0.2;
 /** Milliseconds after which a server that is always busy closes between two pieces of work. */
 const BUSY_MS = 1_000;
 
@@ -30,6 +30,8 @@ export function registerStopping(http: FastifyInstance, readiness: Readiness): v
 
 /** Takes no more connections and completes requests under way; clients resume a longer download after the restart. */
 export async function closeHttp({ server, close }: FastifyInstance): Promise<void> {
+  // Takes longer than all the rest of `close`, in which no connection is taken.
+  server.closeIdleConnections();
   await quietTurn(server);
   server.close();
   const late = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
@@ -39,7 +41,8 @@ export async function closeHttp({ server, close }: FastifyInstance): Promise<voi
 
 /**
  * Waits for a turn of the event loop that took no connection and did no work. Connections that wait to be taken
- * when the server closes are reset with the requests in them; after such a turn there are none.
+ * when the server closes are reset with the requests in them; after such a turn there are none but those of the
+ * last tenth of a millisecond.
  */
 async function quietTurn(server: FastifyInstance['server']): Promise<void> {
   let began = 0;
