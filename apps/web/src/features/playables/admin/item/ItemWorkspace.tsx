@@ -70,15 +70,26 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
   );
 }
 
-/** A form without changes shows what has been saved meanwhile, such as a restored value. */
+/**
+ * A form without changes shows what has been saved meanwhile, such as a restored value. Changes of one whose
+ * fields are as before belong to the newest version, so that saved chapters do not conflict with them.
+ */
 function useNewestValues(item: AdminPlayableInfo, { form, control }: PlayableFormControl): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved version.
   useEffect(() => {
-    const isKept = form.isDirty() || control.isBusy;
-    if (isKept || form.values.updated_at === item.updated_at) return;
+    const { updated_at } = item;
+    if (control.isBusy || form.values.updated_at === updated_at) return;
     const values = valuesOf(item);
+    if (!form.isDirty()) {
+      form.setInitialValues(values);
+      form.setValues(values);
+      return;
+    }
+    const base = form.getInitialValues();
+    const isOfBase = form.values.updated_at === base.updated_at;
+    if (!isOfBase || JSON.stringify(values) !== JSON.stringify({ ...base, updated_at })) return;
     form.setInitialValues(values);
-    form.setValues(values);
+    form.setFieldValue('updated_at', updated_at);
   }, [item.updated_at, control.isBusy]);
 }
 
