@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { makeReader, visitAs } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -46,6 +47,22 @@ test('without a network a link stays on the page, which plays on and offers the 
   await video.click();
   await expect(page).toHaveURL(/\/video$/);
   await expectToGoOn(page);
+});
+
+test('a comment without a network is kept, without a message about a page', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { items } = await (await page.request.get('/api/videos/list?sort=oldest&size=1')).json();
+  await visitAs(page, await makeReader(), `/video/${items[0].uuid}#comments`);
+  await page.getByRole('button', { name: m.comments_open({}, vi) }).click();
+  await page.getByRole('textbox', { name: m.comments_text({}, vi) }).fill('Video này hữu ích');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: m.comments_send({}, vi), exact: true }).click();
+  await expect(page.getByText(m.comments_unsent_network({}, vi))).toBeVisible();
+  await expect(page.getByText(m.layout_offline({}, vi))).toHaveCount(0);
 });
 
 test('a page that the network loses on its way can be tried again, and the podcast plays on', async ({

@@ -22,9 +22,10 @@ export function useOfflineGuard(callSheet: string): void {
   }, [callSheet]);
 }
 
-/** Whether a click or a submit asks for another page of this site; other forms call the API. */
+/** Whether a click or a submit asks for another page of this site; forms without an address call the API. */
 function isLeaving(target: EventTarget | null): boolean {
-  if (target instanceof HTMLFormElement) return target.method === 'get';
+  if (target instanceof HTMLFormElement)
+    return target.method === 'get' && target.hasAttribute('action');
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return false;
   return link.pathname + link.search !== location.pathname + location.search;
