@@ -3,6 +3,7 @@ import { COMMENT_COUNT_SECONDS, COMMENT_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { vote } from '../reactions/reactions.ts';
+import { crisis } from '../search/search.ts';
 import { commentText, reportNote } from './comments.rules.ts';
 import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
 
@@ -99,8 +100,8 @@ export function commentsApi<K extends ThreadKind>(kind: K) {
         /** The author has seen that the text has personal details and leaves them in. */
         keep_details: z.boolean().default(false),
       }),
-      /** `help`: words of distress were found, so the help sheet is shown. */
-      output: z.object({ comment, help: z.boolean(), comment_count: z.number().int() }),
+      /** `help`: words of distress were found, so the help sheet is shown, with the numbers for them. */
+      output: z.object({ comment, help: crisis.nullable(), comment_count: z.number().int() }),
     }),
     ...countApi(kind),
     ...feedbackApi(kind),

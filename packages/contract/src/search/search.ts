@@ -34,6 +34,10 @@ const hotline = z.object({
   is_checked: z.boolean(),
 });
 
+/** What to do first when words tell of danger: its kind, and the numbers for it. */
+export const crisis = z.object({ kind: z.enum(CRISIS_KINDS), hotlines: z.array(hotline) });
+export type Crisis = z.output<typeof crisis>;
+
 const results = z.object({
   /** Whether the keyword has too few letters and digits to search for. */
   is_short: z.boolean(),
@@ -45,8 +49,8 @@ const results = z.object({
   best: z.array(hit),
   /** Further items of each kind, or a page of the one that was asked for. */
   groups: z.array(z.object({ kind, items: z.array(hit) })),
-  /** What to do first when the words tell of danger; of distress nothing but help is found. */
-  crisis: z.object({ kind: z.enum(CRISIS_KINDS), hotlines: z.array(hotline) }).nullable(),
+  /** Where the words tell of danger; of distress nothing but help is found. */
+  crisis: crisis.nullable(),
 });
 export type SearchResults = z.output<typeof results>;
 

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeComment } from '../../test/make/comment.ts';
+import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { jsonCaller } from '../../test/make/json-call.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeTopic } from '../../test/make/topic.ts';
@@ -36,7 +37,7 @@ describe.each(THREAD_KIND_NAMES)('on a %s', (kind) => {
     const item = await makeItem(kind);
     const body = { [field]: item.id, text: 'Hay quá', ...side };
     const created = await call('POST', `${base}/create`, headers, body);
-    expect(created).toMatchObject({ status: 200, body: { help: false, comment_count: 1 } });
+    expect(created).toMatchObject({ status: 200, body: { help: null, comment_count: 1 } });
     const { id } = created.body.comment;
     expect(created.body.comment).toMatchObject({
       [field]: item.id,
@@ -308,7 +309,8 @@ test('words of distress open the help, and the comment is posted', async () => {
   const { video, headers } = await makeThread();
   const body = { video_id: video.id, text: 'mình muốn tự tử' };
   const { help, comment } = (await call('POST', `${VIDEOS}/create`, headers, body)).body;
-  expect({ help, state: comment.state }).toEqual({ help: true, state: 'shown' });
+  expect(help.kind).toBe('distress');
+  expect(comment.state).toBe('shown');
   const { flags } = await app.db
     .selectFrom('comments')
     .where('uuid', '=', comment.id)
@@ -316,6 +318,22 @@ test('words of distress open the help, and the comment is posted', async () => {
     .executeTakeFirstOrThrow();
   expect(flags).toContain('distress');
 });
+
+test.each([
+  ['distress', 'mình muốn tự tử', '0963 061 414'],
+  ['violence', 'mình bị hiếp dâm hôm qua', '113'],
+] as const)(
+  'after words of %s the numbers for it are shown, in the reader’s language',
+  async (kind, text, phone) => {
+    const name = { vi: `Số ${kind}`, en: `Line ${kind}` };
+    await makeHelpPlace(app.db, { phone, name, crises: [kind] });
+    const { video, headers } = await makeThread();
+    const body = { video_id: video.id, text };
+    const english = { ...headers, 'accept-language': 'en' };
+    const { help } = (await call('POST', `${VIDEOS}/create`, english, body)).body;
+    expect(help).toMatchObject({ kind, hotlines: [{ phone, name: name.en }] });
+  },
+);
 
 test('an account can write ten comments a minute', async () => {
   const { video, headers, post } = await makeThread();

@@ -2,6 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Comment } from '@mam/contract/comments/comments';
 import { type Side, THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import { findCrisis } from '@mam/contract/search/crisis';
+import type { Crisis } from '@mam/contract/search/search';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -9,6 +12,7 @@ import { hashKey, uuidFrom } from '../../http/access/idempotency-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { refuseBanned } from '../bans/bans.service.ts';
+import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 import {
   lockPerson,
   type PersonItem,
@@ -46,7 +50,7 @@ const inTurn = createKeyedQueue();
 
 /**
  * Posts a comment or a reply. One with words of the hold list or with personal details waits for
- * approval; one with words of distress is posted, and `help` is true.
+ * approval; one with words of distress is posted, and `help` has the numbers to call.
  * @throws the item's not-found error, `topic.closed`, `validation` without a side in a topic,
  *   `comment.details`, `comment.banned`, `too_many`, `comment.not_found` for a parent that is not shown,
  *   `comment.reply_to_reply`.
@@ -82,7 +86,19 @@ export async function createComment(
   const comment: Comment = body.parent_id
     ? toReply(row, body.parent_id, reading)
     : toComment(row, { replies: [], next_reply: null }, reading);
-  return { comment, help: check.isDistress, comment_count: posted.comment_count };
+  const help = await helpFor(db, { ...check, text: body.text }, context.language);
+  return { comment, help, comment_count: posted.comment_count };
+}
+
+/** What a search for the same words answers first; null without words of distress. */
+async function helpFor(
+  db: Database,
+  { text, isDistress }: { text: string; isDistress: boolean },
+  language: Language,
+): Promise<Crisis | null> {
+  if (!isDistress) return null;
+  const kind = findCrisis(text) ?? 'distress';
+  return { kind, hotlines: await listCrisisNumbers(db, kind, language) };
 }
 
 interface Post {
@@ -153,7 +169,8 @@ async function answerAgain(
   const comment: Comment = reply ?? first;
   if (comment.text !== text) throw new AppError('idempotency.mismatch');
   const { isDistress } = await checkText(deps, text);
-  return { comment, help: isDistress, ...(await countComments(deps, kind, id)) };
+  const help = await helpFor(deps.db, { text, isDistress }, caller.language);
+  return { comment, help, ...(await countComments(deps, kind, id)) };
 }
 
 /** Who wrote: the account, or the person on this item, whose row has an id out of all order. */

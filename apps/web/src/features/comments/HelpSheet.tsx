@@ -1,5 +1,4 @@
-import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
-import type { Site } from '@mam/contract/site/site';
+import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
@@ -8,27 +7,27 @@ import { Icon } from '../../ui/Icon.tsx';
 import './sheets.css';
 
 interface HelpSheetProps {
-  hotlines: Site['hotlines'];
+  hotlines: Crisis['hotlines'];
   /** The comment waits to be read. */
   isHeld: boolean;
   onClose: () => void;
 }
 
-/** After a comment of distress: thanks, three numbers, a private question, what to do now. */
+/** After a comment of distress: thanks, the numbers for what it tells, a private question, what to do now. */
 export function HelpSheet({ hotlines, isHeld, onClose }: HelpSheetProps) {
-  const emergency = EMERGENCY_HOTLINES.map(({ number }) => number);
-  const rows = hotlines.filter(({ number }) => emergency.includes(number));
   return (
     <DockedSheet title={m.comments_help_title()} onClose={onClose}>
       <p className="help-text">{isHeld ? m.comments_help_held() : m.comments_help_text()}</p>
       <ul className="help-rows">
-        {(rows.length > 0 ? rows : hotlines.slice(0, 3)).map(({ number, name, note }) => (
-          <li key={number}>
-            <a href={`tel:${number.replaceAll(' ', '')}`}>
-              <b>{number}</b>
+        {hotlines.map(({ phone, name, hours, is_checked }) => (
+          <li key={phone}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <b>{phone}</b>
               <span>
                 {name}
-                <small>{note}</small>
+                <small>
+                  {[hours, !is_checked && m.search_crisis_unchecked()].filter(Boolean).join(' · ')}
+                </small>
               </span>
               <i>
                 <Icon name="phone" />

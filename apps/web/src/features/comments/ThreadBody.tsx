@@ -1,3 +1,4 @@
+import type { Crisis } from '@mam/contract/search/search';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -27,7 +28,7 @@ const HelpSheet = lazy(async () => {
 type Open =
   | { sheet: 'sign-in' }
   | { sheet: 'report'; comment: ThreadComment }
-  | { sheet: 'help'; isHeld: boolean };
+  | { sheet: 'help'; hotlines: Crisis['hotlines']; isHeld: boolean };
 
 export interface ThreadBodyProps extends ThreadProps {
   /** The heading; the number in it changes. */
@@ -38,7 +39,7 @@ export interface ThreadBodyProps extends ThreadProps {
 
 /** All of a thread below its page: loaded when it comes near the view. */
 export function ThreadBody(props: ThreadBodyProps) {
-  const { kind, item_id, href, comment_count, sides, isClosed, hotlines } = props;
+  const { kind, item_id, href, comment_count, sides, isClosed } = props;
   const [thread] = useState(() => openThread({ kind, item_id }, comment_count));
   const user_id = useStore(session, (state) => state.current?.user_id);
   const amount = useStore(thread.state, (state) => state.comment_count);
@@ -56,7 +57,8 @@ export function ThreadBody(props: ThreadBodyProps) {
       user_id,
       promptSignIn: () => setOpen({ sheet: 'sign-in' }),
       openReport: (comment: ThreadComment) => setOpen({ sheet: 'report', comment }),
-      openHelp: (isHeld: boolean) => setOpen({ sheet: 'help', isHeld }),
+      openHelp: ({ hotlines }: Crisis, isHeld: boolean) =>
+        setOpen({ sheet: 'help', hotlines, isHeld }),
       announce,
     }),
     [thread, kind, href, sides, isClosed, user_id],
@@ -78,7 +80,7 @@ export function ThreadBody(props: ThreadBodyProps) {
         {open?.sheet === 'sign-in' && <SignInSheet onClose={close} />}
         {open?.sheet === 'report' && <ReportSheet comment={open.comment} onClose={close} />}
         {open?.sheet === 'help' && (
-          <HelpSheet hotlines={hotlines} isHeld={open.isHeld} onClose={close} />
+          <HelpSheet hotlines={open.hotlines} isHeld={open.isHeld} onClose={close} />
         )}
       </Suspense>
     </ThreadContext>

@@ -71,7 +71,6 @@ function TopicPage({
             item_id={topic.uuid}
             href={topicHref(topic)}
             comment_count={topic.comment_count}
-            hotlines={hotlines}
             sides={{ names: topic.side_names, own, choose: sides.choose }}
             isClosed={isClosed}
           />

@@ -1,3 +1,4 @@
+import type { Crisis } from '@mam/contract/search/search';
 import { createContext, useContext } from 'react';
 import type { ThreadProps } from './thread-props.ts';
 import type { ThreadControl } from './thread-store.ts';
@@ -13,7 +14,7 @@ interface ThreadContextValue {
   promptSignIn: () => void;
   openReport: (comment: ThreadComment) => void;
   /** The author has written of distress. */
-  openHelp: (isHeld: boolean) => void;
+  openHelp: (help: Crisis, isHeld: boolean) => void;
   /** States something to screen readers. */
   announce: (text: string) => void;
 }

@@ -1,5 +1,4 @@
 import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
-import type { Site } from '@mam/contract/site/site';
 
 /** Where the comments of a page begin, so that links lead to them. */
 export const THREAD_ID = 'comments';
@@ -20,7 +19,6 @@ export interface ThreadProps {
   href: string;
   /** As the page was rendered; the thread then keeps it up to date. */
   comment_count: number;
-  hotlines: Site['hotlines'];
   sides?: ThreadSides;
   /** What was written stays readable, and nothing is added. */
   isClosed?: boolean;

@@ -25,7 +25,7 @@ export function UnsentRow({ unsent }: { unsent: SendState }) {
     const posted = await sendComment(thread, draft);
     if (!posted) return;
     announce(m.comments_posted());
-    if (posted.help) openHelp(posted.comment.state === 'held');
+    if (posted.help) openHelp(posted.help, posted.comment.state === 'held');
   };
   return (
     <li className="comment-item">

@@ -75,7 +75,7 @@ function usePost() {
     if (!posted) return;
     const isHeld = posted.comment.state === 'held';
     announce(isHeld ? m.comments_posted_held() : m.comments_posted());
-    if (posted.help) openHelp(isHeld);
+    if (posted.help) openHelp(posted.help, isHeld);
   };
 }
 
