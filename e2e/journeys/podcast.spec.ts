@@ -129,6 +129,11 @@ test('play is inside of the first screen of a phone, and the timer shows when it
   await expect(timer).toBeEnabled();
   await timer.selectOption('15');
   await expect(main.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  // The mini player comes once its page's own controls are out of view.
+  const mini = page.getByRole('region', { name: 'Đang nghe' });
+  await expect(mini).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(mini.locator('visible=true')).toBeVisible();
 });
 
 test('the mini player of a phone jumps back, and in private mode names no subject', {

@@ -64,6 +64,11 @@ test('the file is offered with its size and comes as a download', { tag: ONE_WID
   await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const link = page.getByRole('link', { name: /Tải về 480p, .* MB/ });
+  // No action hides beside the screen.
+  const share = await page.getByRole('button', { name: 'Chia sẻ', exact: true }).boundingBox();
+  expect((share?.x ?? 0) + (share?.width ?? 0)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.mp4$/);
 });

@@ -138,6 +138,13 @@ test('an empty list gives its reason: nothing yet, nothing on a subject, nothing
   expect(await read('/podcast?keyword=bao')).toContain('Chưa tìm thấy “bao”');
 });
 
+test('the comments of an item come after all that belongs to it', async () => {
+  const html = await read(`/video/${uuids[3]}`);
+  const comments = html.indexOf('id="comments"');
+  expect(html.indexOf('Cần người thật để hỏi?')).toBeGreaterThan(0);
+  expect(comments).toBeGreaterThan(html.lastIndexOf('Cần người thật để hỏi?'));
+});
+
 test('a video and a podcast have their pages, lists and details', async () => {
   const { uuid } = await makePlayable(app.db, { kind: 'podcast', title: { vi: 'Một podcast' } });
   for (const [url, title] of [

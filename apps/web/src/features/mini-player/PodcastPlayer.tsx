@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { decimal, playTime } from '../../platform/format.ts';
 import { useResumeAt } from '../../platform/playback/account-progress.ts';
 import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
@@ -7,7 +7,13 @@ import { useStore } from '../../platform/store.ts';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
-import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast-controller.ts';
+import {
+  playerInView,
+  playPodcast,
+  podcastState,
+  setPodcastSpeed,
+  type Track,
+} from './podcast-controller.ts';
 import { savedSpeed } from './podcast-speed.ts';
 import { SleepTimer } from './SleepTimer.tsx';
 
@@ -24,8 +30,10 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   const hasFailed = useStore(podcastState, (state) => isOpen && state.stage === 'failed');
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   const resumeAt = useResumeAt(track);
+  const controls = useRef<HTMLDivElement>(null);
+  usePlayerInView(controls, track.uuid);
   return (
-    <div aria-busy={isOpening}>
+    <div ref={controls} aria-busy={isOpening}>
       <div className="noscript:hidden">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-y-1">
           <Speed />
@@ -46,6 +54,21 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
       </div>
     </div>
   );
+}
+
+/** Tells whether the controls are in view: then the mini player would show the same a second time. */
+function usePlayerInView(controls: RefObject<HTMLElement | null>, uuid: string): void {
+  useEffect(() => {
+    if (!controls.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      playerInView.set({ uuid: entry?.isIntersecting ? uuid : undefined }),
+    );
+    observer.observe(controls.current);
+    return () => {
+      observer.disconnect();
+      playerInView.set({ uuid: undefined });
+    };
+  }, [controls, uuid]);
 }
 
 /** The file with the browser's own controls, without script. */

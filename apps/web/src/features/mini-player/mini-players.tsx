@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { podcastState, type Track } from './podcast-controller.ts';
+import { playerInView, podcastState, type Track } from './podcast-controller.ts';
 
 // Loaded with the first podcast that plays; without them it plays all the same.
 const load = () => import('./MiniPlayer.tsx').catch(() => ({ Row: Nothing, Bar: Nothing }));
@@ -11,14 +11,21 @@ function Nothing(_props: { track: Track }) {
   return null;
 }
 
+/** The open podcast, unless the controls of its page are in view. */
+function useHiddenTrack(): Track | null {
+  const track = useStore(podcastState, (state) => state.track);
+  const inView = useStore(playerInView, ({ uuid }) => uuid);
+  return track?.uuid === inView ? null : track;
+}
+
 /** In the bottom nav of phones; nothing while no podcast is open. */
 export function MiniPlayerRow() {
-  const track = useStore(podcastState, (state) => state.track);
+  const track = useHiddenTrack();
   return <Suspense>{track && <Row track={track} />}</Suspense>;
 }
 
 /** At the foot of pages from 992 px on; nothing while no podcast is open. */
 export function MiniPlayerBar() {
-  const track = useStore(podcastState, (state) => state.track);
+  const track = useHiddenTrack();
   return <Suspense>{track && <Bar track={track} />}</Suspense>;
 }

@@ -39,6 +39,9 @@ const INITIAL: PodcastState = {
 /** The one podcast that plays, on whatever page. */
 export const podcastState = createStore(INITIAL);
 
+/** The podcast whose own controls are in view; no others are shown for it. */
+export const playerInView = createStore<{ uuid: string | undefined }>({ uuid: undefined });
+
 /** What a reader has asked for before the warning was accepted. */
 let requested: { uuid: string; from: number | undefined } | undefined;
 let audio: HTMLAudioElement | undefined;

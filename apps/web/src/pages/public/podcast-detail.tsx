@@ -4,7 +4,7 @@ import { loadDetail } from '../../features/playables/playable-loaders.ts';
 import { detailMeta } from '../../features/playables/playable-meta.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/podcast-detail.ts';
-import { PodcastListen } from './podcast-listen.tsx';
+import { PodcastListen } from './detail/podcast-listen.tsx';
 
 // Only before the answer of an 18+ item; the server renders it as it does the rest.
 const GatedItem = lazy(async () => ({

@@ -10,10 +10,10 @@ interface DetailActionsProps {
   children?: ReactNode;
 }
 
-/** The actions of an item; a row that scrolls sideways on phones. */
+/** The actions of an item, each in sight: on phones in several rows. */
 export function DetailActions({ info, children }: DetailActionsProps) {
   return (
-    <div className="mt-4 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-[3px] max-sm:[scrollbar-width:none] max-sm:*:px-3 sm:flex-wrap">
+    <div className="mt-4 flex flex-wrap gap-2 max-sm:*:px-3">
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />

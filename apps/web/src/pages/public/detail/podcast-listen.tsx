@@ -2,29 +2,24 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
-import { Thread } from '../../features/comments/Thread.tsx';
-import { PlainAudio, PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
+import { PlainAudio, PodcastPlayer } from '../../../features/mini-player/PodcastPlayer.tsx';
 import {
   acceptPodcast,
   playPodcast,
   podcastPlayhead,
   podcastState,
-} from '../../features/mini-player/podcast-controller.ts';
-import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
-import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
-import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
-import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
-import { DetailText } from '../../features/playables/detail/DetailText.tsx';
-import type { FurtherTip } from '../../features/playables/detail/EndCard.tsx';
-import { Ending } from '../../features/playables/detail/Ending.tsx';
-import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
-import { Related } from '../../features/playables/detail/Related.tsx';
-import { PodcastCover } from '../../features/playables/PodcastCover.tsx';
-import { playableHref } from '../../features/playables/playable-links.ts';
-import { Chapters } from '../../features/player/Chapters.tsx';
-import { Transcript } from '../../features/player/Transcript.tsx';
-import { useWarned } from '../../platform/playback/warnings.ts';
-import { useStore } from '../../platform/store.ts';
+} from '../../../features/mini-player/podcast-controller.ts';
+import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
+import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
+import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
+import { DetailHeader } from '../../../features/playables/detail/DetailHeader.tsx';
+import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
+import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
+import { Ending } from '../../../features/playables/detail/Ending.tsx';
+import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
+import { useWarned } from '../../../platform/playback/warnings.ts';
+import { useStore } from '../../../platform/store.ts';
+import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface PodcastListenProps {
   info: PlayableInfo;
@@ -46,7 +41,7 @@ export function PodcastListen({ info, category, hotlines, tip }: PodcastListenPr
   return (
     <>
       <DetailBreadcrumbs kind="podcast" category={category} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className={DETAIL_COLUMNS}>
         <article>
           {/* Of large text the header stands below the cover. */}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:grid sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:gap-x-6 sm:rounded-m sm:bg-surface sm:p-6 sm:shadow-card">
@@ -76,20 +71,8 @@ export function PodcastListen({ info, category, hotlines, tip }: PodcastListenPr
           </div>
           <DetailActions info={info} />
           <DetailText info={info} />
-          <Thread
-            kind="podcast"
-            item_id={info.uuid}
-            href={playableHref(info)}
-            comment_count={info.comment_count}
-            hotlines={hotlines}
-          />
         </article>
-        <aside className="grid content-start gap-6">
-          <Chapters chapters={info.chapters} playhead={playhead} />
-          <Transcript cues={info.transcript} playhead={playhead} />
-          <Related info={info} />
-          <HelpBox hotlines={hotlines} />
-        </aside>
+        <DetailRest info={info} playhead={playhead} hotlines={hotlines} />
       </div>
     </>
   );

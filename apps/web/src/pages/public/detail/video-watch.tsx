@@ -2,23 +2,18 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useState } from 'react';
-import { Thread } from '../../features/comments/Thread.tsx';
-import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
-import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
-import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
-import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
-import { DetailText } from '../../features/playables/detail/DetailText.tsx';
-import type { FurtherTip } from '../../features/playables/detail/EndCard.tsx';
-import { Ending } from '../../features/playables/detail/Ending.tsx';
-import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
-import { Related } from '../../features/playables/detail/Related.tsx';
-import { playableHref } from '../../features/playables/playable-links.ts';
-import { AudioOnlyButton } from '../../features/player/AudioOnlyButton.tsx';
-import { Chapters } from '../../features/player/Chapters.tsx';
-import { createPlayerController } from '../../features/player/player-controller.ts';
-import { Transcript } from '../../features/player/Transcript.tsx';
-import { VideoPlayer } from '../../features/player/VideoPlayer.tsx';
-import { useWarned } from '../../platform/playback/warnings.ts';
+import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
+import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
+import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
+import { DetailHeader } from '../../../features/playables/detail/DetailHeader.tsx';
+import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
+import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
+import { Ending } from '../../../features/playables/detail/Ending.tsx';
+import { AudioOnlyButton } from '../../../features/player/AudioOnlyButton.tsx';
+import { createPlayerController } from '../../../features/player/player-controller.ts';
+import { VideoPlayer } from '../../../features/player/VideoPlayer.tsx';
+import { useWarned } from '../../../platform/playback/warnings.ts';
+import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface VideoWatchProps {
   info: PlayableInfo;
@@ -35,7 +30,7 @@ export function VideoWatch({ info, category, hotlines, tip }: VideoWatchProps) {
     <>
       <DetailBreadcrumbs kind="video" category={category} />
       {/* One block below 1200 px, so that the picture can stay in view beside all of it. */}
-      <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className={DETAIL_COLUMNS}>
         <article className="max-xl:contents">
           <VideoPlayer
             controller={controller}
@@ -54,20 +49,8 @@ export function VideoWatch({ info, category, hotlines, tip }: VideoWatchProps) {
             <AudioOnlyButton controller={controller} />
           </DetailActions>
           <DetailText info={info} />
-          <Thread
-            kind="video"
-            item_id={info.uuid}
-            href={playableHref(info)}
-            comment_count={info.comment_count}
-            hotlines={hotlines}
-          />
         </article>
-        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:mt-8">
-          <Chapters chapters={info.chapters} playhead={controller} />
-          <Transcript cues={info.transcript} playhead={controller} />
-          <Related info={info} />
-          <HelpBox hotlines={hotlines} />
-        </aside>
+        <DetailRest info={info} playhead={controller} hotlines={hotlines} />
       </div>
     </>
   );

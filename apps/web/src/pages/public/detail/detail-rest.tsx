@@ -1,0 +1,41 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import type { Site } from '@mam/contract/site/site';
+import { Thread } from '../../../features/comments/Thread.tsx';
+import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
+import { Related } from '../../../features/playables/detail/Related.tsx';
+import { playableHref } from '../../../features/playables/playable-links.ts';
+import { Chapters } from '../../../features/player/Chapters.tsx';
+import { Transcript } from '../../../features/player/Transcript.tsx';
+import type { Playhead } from '../../../platform/playback/playhead.ts';
+
+/** Around `DetailRest` and what stands before it; one column below 1200 px. */
+export const DETAIL_COLUMNS =
+  'gap-x-8 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]';
+
+interface DetailRestProps {
+  info: PlayableInfo;
+  playhead: Playhead;
+  hotlines: Site['hotlines'];
+}
+
+/** What reads along and what is next, then the comments: a long thread is above nothing. */
+export function DetailRest({ info, playhead, hotlines }: DetailRestProps) {
+  return (
+    <>
+      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:mt-8 xl:col-start-2 xl:row-span-2">
+        <Chapters chapters={info.chapters} playhead={playhead} />
+        <Transcript cues={info.transcript} playhead={playhead} />
+        <Related info={info} />
+        <HelpBox hotlines={hotlines} />
+      </aside>
+      <div className="xl:col-start-1">
+        <Thread
+          kind={info.kind}
+          item_id={info.uuid}
+          href={playableHref(info)}
+          comment_count={info.comment_count}
+        />
+      </div>
+    </>
+  );
+}
