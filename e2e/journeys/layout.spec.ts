@@ -64,6 +64,18 @@ test('phones have the bottom navigation, wide screens the side bar', async ({ op
   }
 });
 
+test('with letters of double size the note on quick exit leaves the page three quarters of the screen', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/video');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const note = page.getByText(m.layout_exit_note({}, vi)).filter({ visible: true }).locator('..');
+  const screen = page.viewportSize()?.height ?? 0;
+  await expect
+    .poll(async () => (await note.boundingBox())?.height ?? screen)
+    .toBeLessThanOrEqual(screen / 4);
+});
+
 test('the first Tab leads past the menu', async ({ open, page }) => {
   await open('/video');
   await page.keyboard.press('Tab');
@@ -91,12 +103,19 @@ test('the way back to the top appears after 400 px and leads there', async ({ op
   await expect(visible).toHaveCount(0);
 });
 
-test('the call button opens the hotlines, each one tap from a call', async ({ open, page }) => {
+test('the call button stays in view over a page that scrolls, and opens the hotlines, each one tap from a call', async ({
+  open,
+  page,
+}) => {
   await open('/video');
-  await page
-    .getByRole('button', { name: m.nav_call({}, vi) })
-    .filter({ visible: true })
-    .click();
+  const button = page.getByRole('button', { name: m.nav_call({}, vi) }).filter({ visible: true });
+  await expect(button).toHaveCount(1);
+  const atTop = await button.boundingBox();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await button.boundingBox()).toEqual(atTop);
+  await button.click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   for (const number of ['111', '113', '115']) {

@@ -29,6 +29,8 @@ export function BottomNav({ note, player, state, exit, callSheet }: BottomNavPro
         {note}
         <div className="bottom-strip flex h-bottom-strip items-center gap-1.5 border-b border-line pr-2 pl-2.5">
           {state}
+          {/* It comes and goes, and must not move the two after it: one of them is quick exit. */}
+          <BackToTop className="grid" />
           <button
             type="button"
             popoverTarget={callSheet}
@@ -38,7 +40,6 @@ export function BottomNav({ note, player, state, exit, callSheet }: BottomNavPro
             <Icon name="phone" className="size-[22px]!" />
           </button>
           {exit}
-          <BackToTop className="grid" />
         </div>
       </section>
       <Bar />

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { SidePicker } from '../parts/SidePicker.tsx';
 import { DetailsNotice } from './DetailsNotice.tsx';
@@ -38,7 +39,8 @@ export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps)
   return (
     <form ref={form} className="write" noValidate onSubmit={write.submit}>
       <SpeakerLine isAnonymous={write.isAnonymous} />
-      <SidePicker />
+      {/* A reply takes the side that is chosen already. */}
+      {(replyTo === undefined || !page.sides?.own) && <SidePicker />}
       <TextField write={write} hasFocus={hasFocus} label={labelOf(replyTo)} />
       {write.details.open.length > 0 && (
         <DetailsNotice
@@ -51,8 +53,8 @@ export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps)
       <div className="write-foot">
         <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />
         {onClose && (
-          <Button className="write-cancel" onClick={onClose}>
-            {m.comments_cancel()}
+          <Button className="write-cancel" aria-label={m.comments_cancel()} onClick={onClose}>
+            <Icon name="x" />
           </Button>
         )}
         <Button type="submit" variant="primary" className="write-send">

@@ -18,10 +18,12 @@ export default function Register() {
     <AuthLayout
       title={m.accounts_register()}
       lead={
-        <>
-          {m.accounts_have_account()} <Link to="/login">{m.accounts_login()}</Link>.{' '}
-          {m.accounts_without()}
-        </>
+        !email && (
+          <>
+            {m.accounts_have_account()} <Link to="/login">{m.accounts_login()}</Link>.{' '}
+            {m.accounts_without()}
+          </>
+        )
       }
     >
       {email ? (
