@@ -1,7 +1,7 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import type { Store } from '../../platform/store.ts';
-import { chooseEngine, type Engine, openFile } from './player-engine.ts';
+import { chooseEngine, type Engine, openFile } from './engine/player-engine.ts';
 import { type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
 import { addChapters, showFirstCaptions } from './player-tracks.ts';
 
@@ -121,7 +121,7 @@ async function openEngine(
     playback.engine = openFile(media, hls, from);
     return;
   }
-  const { openHls } = await import('./player-hls.ts');
+  const { openHls } = await import('./engine/player-hls.ts');
   const engine = await openHls(media, {
     url: hls,
     from,

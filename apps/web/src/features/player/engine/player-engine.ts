@@ -1,5 +1,5 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import { isDataSaverOn } from '../../platform/device/data-saver.ts';
+import { isDataSaverOn } from '../../../platform/device/data-saver.ts';
 
 /**
  * `file`: the 480p file, which plays while it loads. `native-hls`: the browser streams by itself.
