@@ -1,5 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../toast.ts';
 import { callApi } from './client.ts';
 import { session } from './session.ts';
 
@@ -38,6 +40,29 @@ test('a call ends after 300 seconds without an answer, as a network failure', as
   expect(signals[0]?.aborted).toBe(true);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ key: 'network' }));
 });
+
+test.each([
+  [
+    'the network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'network',
+    m.error_network,
+  ],
+  [
+    'the server',
+    () => Promise.resolve(Response.json({ code: 503, error: 'unavailable' }, { status: 503 })),
+    'unavailable',
+    m.error_unavailable,
+  ],
+])(
+  'a call that fails by %s is rejected, and its text is the toast',
+  async (_, answer, key, text) => {
+    vi.stubGlobal('fetch', answer);
+    const { at } = toast.get();
+    await expect(callApi('GET /api/site', {})).rejects.toMatchObject({ key });
+    expect(toast.get()).toMatchObject({ text: text(), isFailure: true, at: at + 1 });
+  },
+);
 
 test('its caller ends it earlier, with the reason of the caller', async () => {
   const [signals, ended] = [silentServer(), vi.fn()];
