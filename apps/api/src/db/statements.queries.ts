@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
+import type { DB } from './tables.ts';
 
 /** Milliseconds for a statement of a nightly sweep, a roll-up or an import. */
 const LONG_STATEMENT_MS = 15 * 60_000;
@@ -23,6 +24,30 @@ export function withIndexes<T>(db: Database, run: (tx: Database) => Promise<T>):
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
     return run(tx);
   });
+}
+
+/** Rows that one statement of a sweep deletes. */
+const SWEPT_MAX = 10_000;
+
+/**
+ * Deletes the rows of a condition, ten thousand in one statement, so that no sweep holds locks for long or
+ * meets the limit of a statement. Call it outside a transaction; locked rows wait for the next sweep.
+ */
+export async function deleteInBatches(
+  db: Database,
+  table: keyof DB,
+  condition: RawBuilder<unknown>,
+  batch = SWEPT_MAX,
+): Promise<void> {
+  const name = sql.table(table);
+  for (let deleted = batch; deleted >= batch; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${name} where ctid = any(array(
+        select ctid from ${name} where ${condition} limit ${batch} for update skip locked))`.execute(
+      db,
+    );
+    deleted = Number(numAffectedRows);
+  }
 }
 
 /** The moment at which the database answers. */

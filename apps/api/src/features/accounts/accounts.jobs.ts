@@ -28,12 +28,12 @@ export async function sweepAccounts({
   mails,
 }: Pick<MailDeps, 'db' | 'clock' | 'mails'>): Promise<void> {
   const now = clock.now();
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredTokens(db, now);
+  await deleteExpiredRateLimits(db, now);
+  await deleteOldDevices(db, daysBefore(now, KNOWN_DEVICE_DAYS));
   await db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
-    await deleteExpiredSessions(tx, now);
-    await deleteExpiredTokens(tx, now);
-    await deleteExpiredRateLimits(tx, now);
-    await deleteOldDevices(tx, daysBefore(now, KNOWN_DEVICE_DAYS));
     const before = daysBefore(now, UNVERIFIED_ACCOUNT_DAYS);
     for (const { id, email } of await deleteUnverifiedAccounts(tx, { before, now })) {
       await mails.deleteAllTo(tx, email);

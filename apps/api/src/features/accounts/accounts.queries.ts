@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { Accounts } from '../../db/tables.ts';
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
@@ -233,5 +234,5 @@ export async function deleteKnownDevices(db: Database, user_id: number): Promise
 }
 
 export async function deleteOldDevices(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
+  await deleteInBatches(db, 'known_devices', sql`last_used_at < ${before}`);
 }

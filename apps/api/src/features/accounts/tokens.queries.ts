@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect' | 'email_change';
 
@@ -59,7 +61,7 @@ export async function deleteTokens(
 }
 
 export function deleteExpiredTokens(db: Database, now: Date) {
-  return db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+  return deleteInBatches(db, 'account_tokens', sql`expires_at <= ${now}`);
 }
 
 export async function insertTokenRequest(

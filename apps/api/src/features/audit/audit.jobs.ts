@@ -1,6 +1,5 @@
 import { AUDIT_RETENTION_YEARS } from '@mam/contract/audit/audit';
 import type { Deps } from '../../app.deps.ts';
-import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteAuditEntries } from './audit.queries.ts';
 
 /** Deletes expired entries each night. */
@@ -12,8 +11,5 @@ export async function startAuditJobs(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>):
 export async function sweepAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - AUDIT_RETENTION_YEARS);
-  await db.transaction().execute(async (tx) => {
-    await setLongStatementTimeout(tx);
-    await deleteAuditEntries(tx, before);
-  });
+  await deleteAuditEntries(db, before);
 }

@@ -4,6 +4,7 @@ import { foldWords } from '@mam/contract/text/fold';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 
@@ -141,5 +142,5 @@ export async function clearAuditSubjects(
 }
 
 export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('audit_entries').where('at', '<', before).execute();
+  await deleteInBatches(db, 'audit_entries', sql`at < ${before}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 /** `params` may contain tokens and is cleared when the mail has been sent. */
 export interface MailRow {
@@ -142,11 +143,8 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
 
 /** Deletes sent and failed mails that were created before a moment. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('status', 'in', ['sent', 'failed'])
-    .where('created_at', '<', before)
-    .execute();
+  const condition = sql`status in ('sent', 'failed') and created_at < ${before}`;
+  await deleteInBatches(db, 'mails', condition);
 }
 
 /** Deletes all mails to an address, queued ones too; with `templates` only those. */

@@ -1,6 +1,8 @@
 import type { RecipientOutcome } from '@mam/contract/notifications/notification-kinds';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows } from '../../db/fragments.queries.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 interface RecipientFilter {
   notification_id: number;
@@ -91,16 +93,9 @@ export async function settleRecipients(
 
 /** Deletes rows of notifications that were completed before a moment; their counts stay. */
 export async function deleteOldRecipients(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('notification_recipients')
-    .where('notification_id', 'in', (eb) =>
-      eb
-        .selectFrom('notifications')
-        .where('status', '=', 'completed')
-        .where('completed_at', '<', before)
-        .select('id'),
-    )
-    .execute();
+  const condition = sql`notification_id in (
+    select id from notifications where status = 'completed' and completed_at < ${before})`;
+  await deleteInBatches(db, 'notification_recipients', condition);
 }
 
 function selectRecipients(db: Database, filter: RecipientFilter) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 const SHOWN_MAX = 100;
 
@@ -38,5 +39,5 @@ export function listMissed(db: Database, times: number) {
 }
 
 export async function deleteMisses(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('search_misses').where('day', '<', before).execute();
+  await deleteInBatches(db, 'search_misses', sql`day < ${before}`);
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { OauthCodes, OauthStates } from '../../db/tables.ts';
 
 export async function insertState(db: Database, row: Insertable<OauthStates>): Promise<void> {
@@ -46,8 +47,8 @@ export function deleteCode(
 
 /** Deletes expired states and codes. */
 export async function deleteExpiredStates(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('oauth_states').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'oauth_states', sql`expires_at <= ${now}`);
+  await deleteInBatches(db, 'oauth_codes', sql`expires_at <= ${now}`);
 }
 
 /** The account that an identity is linked to. */

@@ -3,6 +3,7 @@ import type { AgeGroup, TicketKind } from '@mam/contract/tickets/ticket-kinds';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 export interface NewTicket {
   code_hash: Buffer;
@@ -234,11 +235,7 @@ export async function closeIdleTickets(
 
 /** Deletes closed tickets with their messages and pictures. */
 export async function deleteClosedTickets(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('tickets')
-    .where('status', '=', 'closed')
-    .where('closed_at', '<', before)
-    .execute();
+  await deleteInBatches(db, 'tickets', sql`status = 'closed' and closed_at < ${before}`);
 }
 
 /** Rows of earlier versions, a batch of them, locked until the end of the transaction. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 /**
  * Locks the items and returns the ids that exist. Locks in the order of ids, so that two processes that
@@ -43,5 +45,5 @@ export async function insertViewMarks(
 }
 
 export function deleteOldViewMarks(db: Database, before: Date) {
-  return db.deleteFrom('view_marks').where('seen_at', '<', before).execute();
+  return deleteInBatches(db, 'view_marks', sql`seen_at < ${before}`);
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
@@ -131,4 +133,32 @@ test('no view is counted while the clock is wrong', async () => {
   const count = createViewCounter(app.db, { now: app.clock.now, isWrong: () => true });
   expect(await count(id, newDevice())).toBe(false);
   expect(await viewsOf(id)).toBe(0);
+});
+
+test('a sweep deletes in batches until nothing is left, and leaves a locked row to the next one', async () => {
+  const { id: playable_id } = await makePlayable(app.db);
+  const since = app.clock.now();
+  const marks = Array.from({ length: 7 }, () => ({
+    ...{ playable_id, device_hash: randomBytes(16) },
+    seen_at: new Date(since.getTime() - 1_000),
+  }));
+  await app.db.insertInto('view_marks').values(marks).execute();
+  const old = sql`playable_id = ${playable_id} and seen_at < ${since}`;
+  const count = async () => {
+    const rows = await app.db
+      .selectFrom('view_marks')
+      .where('playable_id', '=', playable_id)
+      .select('device_hash')
+      .execute();
+    return rows.length;
+  };
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select 1 from view_marks where device_hash = ${marks[0]?.device_hash} for update`.execute(
+      tx,
+    );
+    await deleteInBatches(app.db, 'view_marks', old, 2);
+    expect(await count()).toBe(1);
+  });
+  await deleteInBatches(app.db, 'view_marks', old, 2);
+  expect(await count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 
 interface Use {
   name: string;
@@ -54,5 +55,5 @@ export async function decrementUses(
 }
 
 export function deleteExpiredRateLimits(db: Database, now: Date) {
-  return db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+  return deleteInBatches(db, 'rate_limits', sql`ends_at <= ${now}`);
 }

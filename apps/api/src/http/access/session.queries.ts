@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { Accounts } from '../../db/tables.ts';
 
 interface FoundSession extends Pick<Selectable<Accounts>, 'role' | 'status'> {
@@ -70,7 +71,7 @@ export async function deleteSessions(
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'sessions', sql`expires_at <= ${now}`);
 }
 
 export async function deleteSession(db: Database, id: number): Promise<void> {
