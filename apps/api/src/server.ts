@@ -30,9 +30,9 @@ import { readSettings, type Settings } from './platform/env.ts';
 import { makeWritableFolder } from './platform/file-system.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
-import { startSentence } from './platform/start-error.ts';
 import { localStorage } from './platform/storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
+import { startSentence } from './start-error.ts';
 import { findMediaTools } from './transcoding/tools.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
