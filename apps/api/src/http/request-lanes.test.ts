@@ -1,12 +1,22 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { REQUEST_LIMITS } from '../db/pool/lanes.ts';
+import { registerSitePages } from '../pages/register-site.ts';
 import { startTestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { makePlayable } from '../test/make/playable.ts';
 
 test('a locked table costs the calls of its own feature only, and them no longer than two seconds', async () => {
   const app = await startTestApp({ limits: REQUEST_LIMITS });
+  await registerSitePages(app.http, {
+    db: app.db,
+    callAs: app.binder.callAs,
+    clock: app.clock,
+    log: app.http.log,
+    origin: 'http://localhost:3000',
+    build: join(import.meta.dirname, '../../../web/build'),
+  });
   const { headers } = await makeAccount(app.db);
   const { id } = await makePlayable(app.db);
   const ask = (url: string) => app.http.inject({ url, headers });
@@ -19,6 +29,11 @@ test('a locked table costs the calls of its own feature only, and them no longer
       expect((await ask(url)).statusCode).toBe(200);
       others.push(performance.now() - began);
     }
+    const page = await ask('/dashboard');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
     return { others, blocked: await Promise.all(blocked) };
   });
   // The first ten wait two seconds for their lock; the others wait for their turn.
