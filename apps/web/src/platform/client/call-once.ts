@@ -1,7 +1,7 @@
 import type { CallName, EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
-import { randomId } from '../device/random-id.ts';
+import { randomId } from '../device/device-id.ts';
 import { type CallOptions, callApi } from './client.ts';
 
 /** Keys of calls whose answer is unknown, by name and input. */

@@ -1,7 +1,7 @@
 import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { type FormEvent, useRef, useState } from 'react';
-import { randomId } from '../../../platform/device/random-id.ts';
+import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
 import { MAIN_BOX, readDraft, type Unsent, writeText } from '../control/drafts.ts';
 import { sendComment } from '../control/thread-actions.ts';
