@@ -1,7 +1,7 @@
 import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { foldWords } from '@mam/contract/text/fold';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, holdsWords } from '../../db/fragments.queries.ts';
 import { deleteInBatches } from '../../db/statements.queries.ts';
@@ -25,6 +25,18 @@ export async function updateAuditResult(tx: Database, id: number, after: string)
   await tx.updateTable('audit_entries').set({ after }).where('id', '=', id).execute();
 }
 
+const hasName = (words: string[]) => holdsWords(sql`audit_entries.folded`, words);
+
+/** Whether another entry about the same subject has the words: items are found by every name that they had. */
+function isOfNamed(db: Database, words: string[]) {
+  const named = db
+    .selectFrom('audit_entries')
+    .where(hasName(words))
+    .where('subject_id', 'is not', null)
+    .select(['subject', 'subject_id']);
+  return sql<SqlBool>`(audit_entries.subject, audit_entries.subject_id) in (${named})`;
+}
+
 function filtered(db: Database, filters: AuditFilters) {
   const { subject, subject_id, part_of, verb, user_id, from_date, to_date, keyword } = filters;
   let query = db
@@ -39,7 +51,7 @@ function filtered(db: Database, filters: AuditFilters) {
     query = query.where('audit_entries.at', '<', nextLocalMidnight(localMidnight(to_date)));
   }
   const words = foldWords(keyword ?? '');
-  if (words.length > 0) query = query.where(holdsWords(sql`audit_entries.folded`, words));
+  if (words.length > 0) query = query.where(({ or }) => or([hasName(words), isOfNamed(db, words)]));
   if (part_of) query = query.where('audit_entries.part_of', '=', part_of);
   // An action is one entry, unless its items are looked for.
   else if (!subject_id && words.length === 0) {

@@ -115,6 +115,17 @@ test('filters: subject, action, user, words, days in Viet Nam; newest first, pag
   );
 });
 
+test('an item is found by each of its names, without marks, with what was done under the others', async () => {
+  await note({ id: '7', label: 'Tập huấn cũ' });
+  await note({ id: '8', label: 'Khác' });
+  await note({ id: '7', label: 'Buổi tập mới', after: { status: 'draft' } });
+  const labels = ['Buổi tập mới', 'Tập huấn cũ'];
+  for (const keyword of ['tap huan', 'buoi tap', 'Buổi tập mới']) {
+    const { items } = await list(`keyword=${encodeURIComponent(keyword)}`);
+    expect(items.map((entry: { label: string }) => entry.label)).toEqual(labels);
+  }
+});
+
 test.each(['subject=nothing', 'verb=a.b', 'user_id=x', 'from_date=2026-02-30'])(
   '%s is refused',
   async (query) => {
