@@ -39,7 +39,8 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isStale, setStale] = useState(false);
   const form = useAdminForm({
-    name: `${kind}s/${item?.id ?? ['new', file?.dir].join('/')}`,
+    // One key for a new item, so that each way to the form finds what was begun on another.
+    name: `${kind}s/${item?.id ?? 'new'}`,
     initial: item ? valuesOf(item) : newValues(file),
     schema: item ? updateCall(kind, item.id) : createCall(kind),
     complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
