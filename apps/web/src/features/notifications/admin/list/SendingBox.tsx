@@ -14,7 +14,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 interface SendingBoxProps {
   row: AdminNotification;
-  actions: NotificationActions;
+  actions: Pick<NotificationActions, 'hold' | 'resume'>;
 }
 
 /** A notification that is being sent: its numbers, and the button that holds or continues it. */
