@@ -11,7 +11,7 @@ const JS_MAX = 165.7 * KB;
 /** Pages to read, and the tips. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
 const READING_JS_MAX = 150.9 * KB;
-const CSS_MAX = 19 * KB;
+const CSS_MAX = 19.1 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets } = await import(pathToFileURL(join(build, 'server/index.js')).href);

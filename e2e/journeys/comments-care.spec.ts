@@ -170,5 +170,5 @@ test('above an open keyboard stand the end of the box and quick exit', async ({ 
   };
   await expect.poll(() => bottomOf('.bottom-strip [data-exit]')).toBeLessThanOrEqual(edge);
   const strip = await page.locator('.bottom-strip').boundingBox();
-  expect(await bottomOf('.write-send')).toBeLessThanOrEqual(strip?.y ?? 0);
+  expect(await bottomOf('.write-foot [type=submit]')).toBeLessThanOrEqual(strip?.y ?? 0);
 });

@@ -26,7 +26,7 @@ interface AgeGateProps {
 export function AgeGate(props: AgeGateProps) {
   const { picture, title, summary, badge, question, yes, no, children } = props;
   return (
-    <div className="grid max-w-[740px] grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-[740px] grid-cols-1 gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8">
         <div className="max-sm:order-last">
           <h1 className="wrap-anywhere text-lg leading-snug sm:text-2xl sm:leading-head lg:text-3xl">

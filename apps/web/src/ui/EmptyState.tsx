@@ -30,7 +30,7 @@ export function EmptyState({
   const Title = isPage ? 'h1' : 'h2';
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center ${isPage ? 'mx-auto min-h-[60dvh] max-w-prose content-center p-gutter' : 'py-6 sm:py-8'}`}
+      className={`grid grid-cols-1 justify-items-center gap-2 text-center ${isPage ? 'mx-auto min-h-[60dvh] max-w-prose content-center p-gutter' : 'py-6 sm:py-8'}`}
     >
       <img
         src={`/illus/${picture}.svg`}

@@ -96,10 +96,12 @@ function sampleOfFirst(choices: Schema[], name: string, samples: Fill): unknown 
 
 function sampleOfObject({ properties = {}, required = [] }: Schema, samples: Fill) {
   const isFilled = samples[FREE_TEXT] !== undefined;
-  const names = Object.keys(properties).filter(
-    (name) =>
-      required.includes(name) || name in samples || (isFilled && holdsFree(properties[name] ?? {})),
-  );
+  const names = Object.entries(properties).flatMap(([name, property]) => {
+    // Without it an empty text stands in, which is too little for what is published.
+    const isText = typeof property.default === 'object' && property.type === 'object';
+    const isAsked = required.includes(name) || name in samples || isText;
+    return isAsked || (isFilled && holdsFree(property)) ? [name] : [];
+  });
   return Object.fromEntries(
     names.map((name) => [name, sampleOf(properties[name] ?? {}, name, samples)]),
   );

@@ -22,7 +22,7 @@ interface CourseHeaderProps {
 export function CourseHeader({ course, picture, chip, progress }: CourseHeaderProps) {
   const [done, total] = [doneCount(course, progress ?? null), course.lessons.length];
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-2 sm:gap-6 md:gap-10">
+    <header className="grid grid-cols-1 items-center gap-4 sm:grid-cols-2 sm:gap-6 md:gap-10">
       <img
         src={picture}
         alt=""

@@ -25,7 +25,7 @@ export function LessonStem({ course, progress }: LessonStemProps) {
     return progress && isNext ? 'now' : 'open';
   };
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)]">
+    <ol className="grid grid-cols-1">
       {course.lessons.map((lesson, index) => (
         <StemRow
           key={lesson.slug}

@@ -22,7 +22,7 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
   const { picture, name, lead } = gameVariant(game);
   const best = state?.scores.find((score) => score.game === game)?.best;
   return (
-    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:max-xl:grid-cols-[minmax(0,1fr)] sm:max-xl:grid-rows-[auto_1fr] sm:max-xl:gap-0 xl:grid-cols-[256px_minmax(0,1fr)] xl:gap-5 xl:p-5">
+    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:max-xl:grid-cols-1 sm:max-xl:grid-rows-[auto_1fr] sm:max-xl:gap-0 xl:grid-cols-[256px_minmax(0,1fr)] xl:gap-5 xl:p-5">
       <img
         src={`/illus/${picture}.svg`}
         alt=""

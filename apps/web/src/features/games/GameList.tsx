@@ -20,7 +20,7 @@ export function GameList({ items }: GameListProps) {
     state?.reviews.filter((review) => dueOn(review) <= today()).map(({ round_id }) => round_id),
   );
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-gap sm:grid-cols-2">
       {items.map(({ game, round_ids }) => (
         <li key={game}>
           <GameCard

@@ -24,7 +24,7 @@ export function ContinueRow({ hrefOf }: ContinueRowProps) {
       lead={isOfAccount ? m.home_continue_lead_account() : m.home_continue_lead()}
       more={{ to: '/history', label: m.nav_history() }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {items.map(([uuid, item]) => (
           <li
             key={uuid}

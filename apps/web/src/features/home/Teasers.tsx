@@ -10,11 +10,11 @@ const TEASERS = [
 /** Ways to take part, rows on phones and cards elsewhere; the whole of each is a link. */
 export function Teasers() {
   return (
-    <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-gap">
+    <ul className="grid flex-1 grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-gap">
       {TEASERS.map(({ to, picture, title, text }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-m bg-surface p-3 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-[minmax(0,1fr)] sm:content-start sm:gap-0 sm:p-0"
+          className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-m bg-surface p-3 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-1 sm:content-start sm:gap-0 sm:p-0"
         >
           <img
             src={`/illus/${picture}.svg`}

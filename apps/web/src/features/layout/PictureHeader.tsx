@@ -20,7 +20,7 @@ export function PictureHeader({ title, lead, picture, alt = '', ...rest }: Pictu
     'max-sm:order-first max-sm:-mx-gutter max-sm:-mt-4 max-sm:aspect-[5/2] max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:object-[50%_42%]';
   return (
     <header
-      className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-center sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px] ${isStrip ? 'gap-3 max-sm:mb-3' : 'gap-4'}`}
+      className={`mb-6 grid grid-cols-1 items-center sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px] ${isStrip ? 'gap-3 max-sm:mb-3' : 'gap-4'}`}
     >
       <div>
         <h1 className="text-2xl lg:text-3xl">{title}</h1>

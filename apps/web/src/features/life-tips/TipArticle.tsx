@@ -57,7 +57,7 @@ function copyTapped({ target }: MouseEvent) {
 /** The picture is above the title on phones, and beside it on wide screens. */
 function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 'badge'>) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+    <header className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           {chip}

@@ -34,11 +34,11 @@ export function Profile(props: ProfileProps) {
 
 function Sections({ profile, history, contact }: ProfileProps & { profile: OwnProfile }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-8">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-8">
       <aside className="self-start xl:sticky xl:top-[calc(var(--header-h)+24px)]">
         <ProfileSide profile={profile} contact={contact} />
       </aside>
-      <div className="grid max-w-[760px] min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-[760px] min-w-0 grid-cols-1 gap-6">
         <ProfileSection id="details">
           <PictureField picture={profile.picture} />
           <DetailsForm profile={profile} />

@@ -35,11 +35,11 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
     } else void open(code);
   };
   return (
-    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-[760px] grid-cols-1 gap-5">
       <form
         method="post"
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m bg-surface p-5 shadow-card sm:p-6"
+        className="grid grid-cols-1 gap-4 rounded-m bg-surface p-5 shadow-card sm:p-6"
       >
         <div>
           <h1 className="text-xl">{m.tickets_enter_title()}</h1>

@@ -17,7 +17,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
   const Title = `h${level}` as const;
   return (
     <header className="@container overflow-hidden rounded-[20px_20px_20px_4px] bg-sun-soft">
-      <div className="grid grid-cols-[minmax(0,1fr)] @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
+      <div className="grid grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
         <img
           src="/illus/pingpong.svg"
           alt=""

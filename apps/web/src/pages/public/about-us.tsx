@@ -24,9 +24,9 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="people-welcome" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
         <Prose html={loaderData.html} />
-        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <aside className="grid grid-cols-1 content-start gap-6">
           <PageContents headings={loaderData.headings} />
           <ContactDetails site={loaderData.site} />
           <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />

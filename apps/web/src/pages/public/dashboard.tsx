@@ -58,14 +58,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useHomeRedirect();
   const { tip, viewed, liked } = loaderData;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-18">
+    <div className="grid grid-cols-1 gap-14 lg:gap-18">
       <div>
         <Hero banners={loaderData.banners} />
         <CategoryLinks categories={loaderData.categories} />
       </div>
       <ContinueRow hrefOf={playableHref} />
       {viewed.length > 0 && <MostViewed {...loaderData} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
         {liked.length > 0 && <MostLiked {...loaderData} />}
         {tip && (
           <Section title={m.home_tip()}>
@@ -110,7 +110,7 @@ interface LeadGridProps {
 /** One large card and four small ones. */
 function LeadGrid({ items, categories, isRanked }: LeadGridProps) {
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
+    <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
       {items.map((item, index) => (
         <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
           <PlayableCard
@@ -154,7 +154,7 @@ function NewPodcasts({ podcasts: newest }: LoaderData) {
       lead={m.home_new_podcasts_lead()}
       more={{ to: '/podcast', label: m.home_all_podcasts() }}
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
         {newest.map((item) => (
           <li key={item.uuid}>
             <PodcastCard item={item} action={<ListenAction item={item} />} />

@@ -61,7 +61,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={[{ to: '/life-tips', label: m.nav_life_tips() }]} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
         {text && near ? (
           <TipArticle
             tip={{ ...tip, ...text }}

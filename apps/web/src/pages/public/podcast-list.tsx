@@ -20,7 +20,7 @@ export default function PodcastList({ loaderData }: Route.ComponentProps) {
   const { list, categories } = data;
   return (
     <PlayableList kind="podcast" {...data}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item) => (
           <li key={item.uuid}>
             <PodcastCard

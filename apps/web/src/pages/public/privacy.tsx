@@ -28,7 +28,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         links={loaderData.headings.map(({ id, text }) => ({ id, label: text }))}
         className="xl:hidden"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 gap-x-10 xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="[&_h2]:scroll-mt-[calc(var(--header-h)+76px)]">
           <Prose html={loaderData.html} />
           <div className="mt-8">

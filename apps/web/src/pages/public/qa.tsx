@@ -42,7 +42,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
           countOf={(id) => countOf(list.counts, id)}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <section aria-labelledby="questions" aria-busy={isPending}>
           <ListHeader {...data} />
           <QuestionList {...data} />
@@ -79,7 +79,7 @@ function QuestionList({ list, categories, filter }: QaData) {
   if (items.length === 0) return <EmptyQuestions keyword={filter.keyword} />;
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {items.map((question) => {
           const category = categoryOf(categories, question.category_id);
           return (

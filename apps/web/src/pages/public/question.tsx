@@ -31,7 +31,7 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={trail} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article key={info.uuid}>
           {category && <CategoryChip category={category} />}
           <h1 className="mt-2 mb-4 max-w-prose wrap-anywhere text-2xl lg:text-3xl">

@@ -94,7 +94,7 @@ function Results({ address, results }: ResultsProps) {
   const { kind, page = 1 } = address;
   const countOf = (of: SearchKind) => counts.find((each) => each.kind === of)?.count ?? 0;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="mt-6 grid grid-cols-1 gap-8">
       {best.length > 0 && (
         <section aria-labelledby="search-best">
           <h2 id="search-best" className="mb-3 text-lg">
@@ -150,7 +150,7 @@ function GroupHeader({ kind, address, total }: GroupHeaderProps) {
 
 function Hits({ hits, isMixed = false }: { hits: Hit[]; isMixed?: boolean }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2.5 md:grid-cols-2">
       {hits.map((hit) => (
         <li key={hit.path}>
           <HitCard

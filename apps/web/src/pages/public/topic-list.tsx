@@ -37,7 +37,7 @@ export default function TopicList({ loaderData }: Route.ComponentProps) {
         <EmptyTopics total={total} filter={filter} />
       ) : (
         <>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-gap md:grid-cols-2 xl:grid-cols-3">
             {items.map((topic) => {
               const category = categories.find(({ id }) => id === topic.category_id);
               return (

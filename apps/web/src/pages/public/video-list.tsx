@@ -19,7 +19,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const { list, categories } = data;
   return (
     <PlayableList kind="video" {...data}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item, index) => (
           <li key={item.uuid}>
             <PlayableCard

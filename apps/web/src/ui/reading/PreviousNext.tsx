@@ -23,7 +23,7 @@ export function PreviousNext({ label, previous, next, onNext }: PreviousNextProp
   return (
     <nav
       aria-label={label}
-      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-[1fr_1.3fr] print:hidden"
+      className="mt-10 grid grid-cols-1 gap-2.5 sm:grid-cols-[1fr_1.3fr] print:hidden"
     >
       {previous ? (
         <Link

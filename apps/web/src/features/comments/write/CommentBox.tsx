@@ -53,11 +53,15 @@ export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps)
       <div className="write-foot">
         <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />
         {onClose && (
-          <Button className="write-cancel" aria-label={m.comments_cancel()} onClick={onClose}>
+          <Button
+            className="write-cancel ml-auto"
+            aria-label={m.comments_cancel()}
+            onClick={onClose}
+          >
             <Icon name="x" />
           </Button>
         )}
-        <Button type="submit" variant="primary" className="write-send">
+        <Button type="submit" variant="primary" className={onClose ? '' : 'ml-auto'}>
           {page.kind === 'topic' ? m.comments_send_topic() : m.comments_send()}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
   return (
     <>
       <DetailBreadcrumbs kind={gated.kind} category={category} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
           <AgeGate
             picture={<GatedPoster item={gated} />}

@@ -43,9 +43,9 @@ export function SearchAdmin() {
     >
       <SplitView drawer={form}>
         <p className="mb-4 max-w-[66ch] text-muted">{m.admin_search_lead()}</p>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
           <SynonymList rows={query} linkTo={drawer.linkTo} openId={row?.id} add={addButton} />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <div className="grid grid-cols-1 content-start gap-6">
             <TrySearch />
             <Misses onAdd={add} />
           </div>

@@ -25,7 +25,7 @@ export function SynonymList({ rows, linkTo, openId, add }: SynonymListProps) {
   const remove = useRemoval();
   const danger = { label: m.admin_search_delete(), icon: 'trash', isDanger: true } as const;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+    <div className="grid grid-cols-1 content-start">
       <TableFilters table={table} searchLabel={m.admin_search_find()} />
       <DataTable
         label={m.admin_search_synonyms()}

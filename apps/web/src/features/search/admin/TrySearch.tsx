@@ -25,10 +25,7 @@ export function TrySearch() {
   };
   const best = query.data?.best ?? [];
   return (
-    <section
-      aria-labelledby="try-search"
-      className={`${PANEL} grid grid-cols-[minmax(0,1fr)] gap-3 p-4`}
-    >
+    <section aria-labelledby="try-search" className={`${PANEL} grid grid-cols-1 gap-3 p-4`}>
       <h2 id="try-search" className="text-md">
         {m.admin_search_try()}
       </h2>

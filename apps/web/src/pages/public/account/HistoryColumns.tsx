@@ -13,7 +13,7 @@ export function HistoryColumns({ lead, side, children }: HistoryColumnsProps) {
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">{lead}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-8">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-8">
         <div>{children}</div>
         <aside className="self-start rounded-m bg-surface p-5 shadow-card">{side}</aside>
       </div>

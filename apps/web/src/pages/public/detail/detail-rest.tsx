@@ -22,7 +22,7 @@ interface DetailRestProps {
 export function DetailRest({ info, playhead, hotlines }: DetailRestProps) {
   return (
     <>
-      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:mt-8 xl:row-span-2">
+      <aside className="grid grid-cols-1 content-start gap-6 max-xl:mt-8 xl:row-span-2">
         <Chapters chapters={info.chapters} playhead={playhead} />
         <Transcript cues={info.transcript} playhead={playhead} />
         <Related info={info} />

@@ -38,7 +38,7 @@ export default function Course({ loaderData }: Route.ComponentProps) {
         chip={category && <CategoryChip category={category} />}
         progress={progress}
       />
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-10">
         <section aria-labelledby="lessons">
           <h2 id="lessons" className="mb-3">
             {m.courses_lessons_title()}

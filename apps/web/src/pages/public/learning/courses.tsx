@@ -39,7 +39,7 @@ export default function Learning({ loaderData: { courses } }: Route.ComponentPro
         <>
           {progress && <ContinueCard courses={courses} progress={progress} />}
           <Section title={m.courses_list()} lead={m.courses_list_lead()}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-gap sm:grid-cols-2 xl:grid-cols-3">
               {courses.map((course) => (
                 <li key={course.uuid}>
                   <CourseCard

@@ -44,7 +44,7 @@ function LessonPage({ lesson, picture, hotlines }: Route.ComponentProps['loaderD
   const progress = useCourseProgress(lesson.course.uuid);
   const { end, markDone } = useLessonMarks(lesson);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,720px)_minmax(260px,340px)] xl:justify-between">
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,720px)_minmax(260px,340px)] xl:justify-between">
       <div className="max-w-[720px]">
         <article>
           <LessonHeader

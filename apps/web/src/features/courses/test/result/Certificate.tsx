@@ -26,7 +26,7 @@ export function Certificate({ title, score }: CertificateProps) {
         {m.courses_certificate()}
       </h2>
       <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] print:block">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] print:block">
         <Paper title={title} score={score} name={name} />
         <div className="grid gap-4 rounded-m bg-surface p-5 shadow-card print:hidden">
           <div>

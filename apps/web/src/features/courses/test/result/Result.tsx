@@ -26,7 +26,7 @@ export function Result({ course, state, result, next, onRestart }: ResultProps) 
       <TestHeader course={course} />
       <div className="print:hidden">
         <ScoreCard course={course} result={result} before={state.before} onRestart={onRestart} />
-        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="mt-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
           <EachQuestion course={course} questions={state.attempt.questions} />
           <aside>
             <NextBox next={next} />
