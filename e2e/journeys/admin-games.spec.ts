@@ -41,8 +41,10 @@ test('a question is written in both languages, shown as a player sees it, and ba
     if (language === 'en') await fill(m.admin_games_explanation({}, vi), 'So.');
   }
   const add = page.locator('form').getByRole('button', { name: m.admin_games_add({}, vi) });
+  const publish = page.getByRole('switch', { name: m.admin_games_publish({}, vi) });
+  await publish.check();
   await add.click();
-  // What is missing is named, and nothing typed is lost.
+  // What players need is named, and nothing typed is lost.
   await expect(
     page
       .getByRole('alert')
@@ -55,6 +57,7 @@ test('a question is written in both languages, shown as a player sees it, and ba
   const preview = page.getByRole('region', { name: m.admin_games_preview({}, vi) });
   await expect(preview).toContainText(`${NAME} vi`);
   await expect(preview).toContainText('Vì.');
+  await publish.uncheck();
   await expectNoViolations(page, 'form of a round');
   await add.click();
   await expect(page.getByText(m.admin_games_added({}, vi))).toBeVisible();
