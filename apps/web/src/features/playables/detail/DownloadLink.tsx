@@ -31,7 +31,7 @@ export function DownloadLink({ info }: { info: PlayableInfo }) {
       reloadDocument
       download
       size="s"
-      className="whitespace-nowrap tabular-nums"
+      className="tabular-nums"
       aria-busy={loaded !== undefined}
       onClick={(event) => void download(event)}
     >
