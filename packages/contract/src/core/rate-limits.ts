@@ -4,13 +4,11 @@
 export const LOGIN_LIMIT = { count: 15, seconds: 300 } as const;
 /** Failed sign-ins to one account from all browsers that have never signed in to it. */
 export const STRANGER_LOGIN_LIMIT = { count: 100, seconds: 3600 } as const;
-/** Registrations. */
-export const SIGN_UP_LIMIT = { count: 2, seconds: 300 } as const;
 /**
- * The same in an hour: a computer that a class shares, and 180 from one address, which is several classes of
- * a school, but few of a program's accounts; own.
+ * Registrations: a computer that pupils share, one after the other, and 180 from one address, which is several
+ * classes of a school, but few of a program's accounts; own.
  */
-export const SIGN_UP_HOUR_LIMIT = { count: 12, seconds: 3600, address_factor: 15 } as const;
+export const SIGN_UP_LIMIT = { count: 12, seconds: 3600, address_factor: 15 } as const;
 /** Requests that send a mail. */
 export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
 /**

@@ -48,10 +48,9 @@ export async function register(
   });
 }
 
-/** Counts a new account of this client, in five minutes and in an hour. @throws `too_many`. */
+/** Counts a new account of this client. @throws `too_many`. */
 export async function countSignUp(limits: ActionRateLimit, client: ClientInfo): Promise<void> {
   await limits.consume('sign_up', client);
-  await limits.consume('sign_up_hour', client);
 }
 
 /** Sends the mail with which the owner of a new account verifies the address. */

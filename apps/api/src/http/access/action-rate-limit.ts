@@ -12,7 +12,6 @@ import {
   LIMIT_SITE_FACTOR,
   LOGIN_LIMIT,
   MAIL_LIMIT,
-  SIGN_UP_HOUR_LIMIT,
   SIGN_UP_LIMIT,
   STRANGER_LOGIN_LIMIT,
   UPLOAD_LIMIT,
@@ -28,7 +27,6 @@ const LIMITS = {
   /** A password asked for in a session. */
   password: LOGIN_LIMIT,
   sign_up: SIGN_UP_LIMIT,
-  sign_up_hour: SIGN_UP_HOUR_LIMIT,
   mail: MAIL_LIMIT,
   upload: UPLOAD_LIMIT,
   comment: COMMENT_LIMIT,
