@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -27,7 +27,7 @@ test('files are served with ranges, immutable caching and their own types', asyn
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe('abcdefghij');
   expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -54,6 +54,19 @@ test('a matching ETag gives a 304', async () => {
   const { etag } = (await get(`${base}/captions.vi.vtt`)).headers;
   const again = await get(`${base}/captions.vi.vtt`, { 'if-none-match': String(etag) });
   expect(again.statusCode).toBe(304);
+  expect(again.headers['cache-control']).toContain('s-maxage=300');
+});
+
+test('a shared cache that asks again finds out that a file has been hidden', async () => {
+  const dir = newMediaDir();
+  const folder = join(app.storage.root, dir, '1');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'poster.webp'), 'picture');
+  const { etag } = (await get(`/media/${dir}/1/poster.webp`)).headers;
+  await rename(join(app.storage.root, dir), join(app.storage.hiddenRoot, dir));
+  const again = await get(`/media/${dir}/1/poster.webp`, { 'if-none-match': String(etag) });
+  expect(again.statusCode).toBe(404);
+  expect(again.headers['cache-control']).toBe('no-store');
 });
 
 test.each([

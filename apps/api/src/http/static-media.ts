@@ -9,6 +9,12 @@ import type { PreviewCheck } from './access/preview-cookie.ts';
 const PUBLIC_PATH =
   /^\/?[0-9a-z]{25}\/\d+(?:\/[A-Za-z0-9_-]+)*\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
+/**
+ * A year in the browser of who has seen it; a shared cache (a CDN, a proxy) asks again after five minutes, as a hidden
+ * item is to be gone from there too.
+ */
+const PUBLIC_CACHE = 'public, max-age=31536000, s-maxage=300, immutable';
+
 /** Pictures of accounts. */
 const PERSONAL_PATH = /\/picture\.webp$/;
 
@@ -30,9 +36,9 @@ export async function registerStaticMedia(
     serve: false,
     dotfiles: 'deny',
     acceptRanges: true,
-    maxAge: '365d',
-    immutable: true,
+    cacheControl: false,
     setHeaders: (reply, path) => {
+      reply.header('Cache-Control', PUBLIC_CACHE);
       if (PERSONAL_PATH.test(path)) reply.header('Cache-Control', 'private, no-cache');
       if (path.startsWith(storage.hiddenRoot)) reply.header('Cache-Control', 'private, no-store');
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
