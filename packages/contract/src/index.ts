@@ -7,13 +7,9 @@ import { billsAdminApi } from './bills/bills.admin.ts';
 import { cannedAnswersApi } from './canned-answers/canned-answers.admin.ts';
 import { categoriesAdminApi } from './categories/categories.admin.ts';
 import { categoriesApi } from './categories/categories.ts';
-import {
-  myCommentsApi,
-  podcastCommentsApi,
-  topicCommentsApi,
-  videoCommentsApi,
-} from './comments/comments.ts';
+import { podcastCommentsApi, topicCommentsApi, videoCommentsApi } from './comments/comments.ts';
 import { moderationApi } from './comments/moderation.admin.ts';
+import { myCommentsApi } from './comments/own-comments.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { attemptsApi } from './courses/attempts.ts';
 import { coursesAdminApi } from './courses/courses.admin.ts';

@@ -24,7 +24,7 @@ import {
 import { routeIgnoringBody } from './ignored-body.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 import { inLaneOf } from './request-lanes.ts';
-import { assertWellFormed } from './well-formed.ts';
+import { parseInput, parseRequest, serializeOutput } from './validation.ts';
 
 type ContextOf<E extends Endpoint> = 'public' extends E['access'] ? RequestContext : ActorContext;
 
@@ -196,42 +196,12 @@ function contextOf<E extends Endpoint>(endpoint: E, { request, reply, ...caller 
   return { ...caller, language, client, cookie, idempotency_key, setCookie } as ContextOf<E>;
 }
 
-function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
-  const { params, query, body } = request;
-  return parseInput(endpoint, { params, query, body });
-}
-
-function parseInput<E extends Endpoint>(
-  endpoint: E,
-  raw: { params?: unknown; query?: unknown; body?: unknown },
-): ParsedInput<E> {
-  const input = {
-    params: endpoint.params.parse(isDeclared(endpoint.params) ? raw.params : undefined),
-    query: endpoint.query.parse(isDeclared(endpoint.query) ? (raw.query ?? {}) : undefined),
-    body: endpoint.body.parse(isDeclared(endpoint.body) ? raw.body : undefined),
-  } as ParsedInput<E>;
-  assertWellFormed(input.body);
-  return input;
-}
-
 /** Search responses are not cached: too many keys, and private. */
 function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const { params, query } = parseRequest(endpoint, request);
   const isSearch =
     typeof query === 'object' && query !== null && 'keyword' in query && query.keyword;
   return isSearch ? undefined : `${endpoint.path} ${JSON.stringify([params, query])}`;
-}
-
-/** Parts of the input that an endpoint does not declare are ignored. */
-function isDeclared(schema: Endpoint['query']): boolean {
-  return schema.type !== 'optional';
-}
-
-/** Fields outside the contract are stripped; a missing field is a bug of the server, so a 500. */
-function serializeOutput<E extends Endpoint>(endpoint: E, output: OutputOf<E>): OutputOf<E> {
-  const result = endpoint.output.safeParse(output);
-  if (result.success) return result.data as OutputOf<E>;
-  throw new Error(`${endpoint.path} does not match its contract: ${result.error.message}`);
 }
 
 function nameOf({ method, path }: Endpoint): string {

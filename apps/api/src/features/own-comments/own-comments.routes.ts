@@ -1,4 +1,4 @@
-import { myCommentsApi } from '@mam/contract/comments/comments';
+import { myCommentsApi } from '@mam/contract/comments/own-comments';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { countOwnNews, listOwnComments, markSeen } from './own-comments.service.ts';
