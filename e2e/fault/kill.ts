@@ -3,13 +3,13 @@
 // must be ready again without help.
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../apps/api/src/test/free-port.ts';
 import { startMailbox } from '../../apps/api/src/test/mailbox.ts';
+import { createProduct } from '../../apps/api/src/test/product.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { freePort } from '../site.ts';
 import { FAULTS, READY_MS } from './faults.ts';
 import { findProblems } from './invariants.ts';
 import { emptyLedger, startLoad } from './load.ts';
-import { createProduct } from './product.ts';
 import { countDoubtfulMails } from './rows.queries.ts';
 import { openScene, stopServer } from './scene.ts';
 

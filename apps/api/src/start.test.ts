@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readRunFile } from './db/embedded/run-file.ts';
 import { isAlive } from './platform/is-alive.ts';
+import { freePort } from './test/free-port.ts';
 import { temporaryFolder } from './test/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -98,12 +98,4 @@ async function failToStart(settings: Record<string, string>) {
   const { code, stdout, stderr }: { code: number; stdout: string; stderr: string } =
     await failing.catch((error) => error);
   return { code, stdout, stderr };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
