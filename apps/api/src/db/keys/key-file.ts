@@ -20,8 +20,15 @@ export async function readKeyFile(path: string): Promise<Keys | undefined> {
   });
   if (text === undefined) return undefined;
   const found = content.safeParse(parse(text));
-  if (!found.success) throw new Error(`KEYS_FILE ${path} is damaged: put its backup in its place.`);
+  if (!found.success) throw keysError(path, 'is damaged');
   return new Map(Object.entries(found.data));
+}
+
+/** The sentence for the person who starts the product with a file that is not the right one. */
+export function keysError(path: string, problem: string): Error {
+  return new Error(
+    `KEYS_FILE ${path} ${problem}: put the right copy in its place or, if there is none, give up what its keys open: npm run keys:reset -- --forget (README, «Keys»).`,
+  );
 }
 
 /** Writes the whole file or nothing, readable by its owner only; it is on the disk when this resolves. */

@@ -87,7 +87,7 @@ test('a start that died before the database knew the keys is repeated with the s
 });
 
 test.each([
-  ['is lost', async () => rm(path), 'lacks keys'],
+  ['is lost', async () => rm(path), 'is missing'],
   ['is damaged', async () => writeFile(path, '{"bans":"short"}'), 'is damaged'],
   ['is cut off', async () => writeFile(path, '{"bans"'), 'is damaged'],
   ['lacks a key', () => change(({ bans: _, ...rest }) => rest), 'lacks keys'],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../connect.ts';
-import { readKeyFile, setAside, writeKeyFile } from './key-file.ts';
+import { keysError, readKeyFile, setAside, writeKeyFile } from './key-file.ts';
 import {
   deleteFingerprints,
   insertFingerprints,
@@ -23,11 +23,12 @@ export async function openKeys(db: Database, path: string): Promise<Keys> {
     await lockKeys(tx);
     const known = new Map((await listFingerprints(tx)).map((row) => [row.name, row.fingerprint]));
     const stored = await listStoredKeys(tx);
-    const keys = (await readKeyFile(path)) ?? new Map();
+    const found = await readKeyFile(path);
+    const keys = found ?? new Map();
     const size = keys.size;
     adopt(keys, stored, path);
     for (const name of SECRET_NAMES) {
-      assertKnown(keys.get(name), known.get(name), path);
+      assertKnown(keys.get(name), known.get(name), { path, isThere: found !== undefined });
       if (!keys.has(name)) keys.set(name, randomBytes(KEY_BYTES));
     }
     // Before the commit: keys in a file that the database does not know yet are taken at the next start.
@@ -56,20 +57,21 @@ function adopt(keys: Keys, stored: { name: string; value: Buffer }[], path: stri
   }
 }
 
-function assertKnown(key: Buffer | undefined, known: Buffer | undefined, path: string): void {
+function assertKnown(
+  key: Buffer | undefined,
+  known: Buffer | undefined,
+  { path, isThere }: { path: string; isThere: boolean },
+): void {
   if (!known) return;
   if (!key) {
-    throw new Error(
-      `KEYS_FILE ${path} lacks keys that this database was written with: put the file's backup in its place (README, «Keys»).`,
-    );
+    const problem = isThere ? 'lacks keys' : 'is missing, and with it keys';
+    throw keysError(path, `${problem} that this database was written with`);
   }
   if (!timingSafeEqual(fingerprintOf(key), known)) throw foreign(path);
 }
 
 function foreign(path: string): Error {
-  return new Error(
-    `KEYS_FILE ${path} belongs to another database: put the file of this one in its place (README, «Keys»).`,
-  );
+  return keysError(path, 'belongs to another database');
 }
 
 function rowOf(keys: Keys, name: SecretName) {
