@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../apps/api/src/test/product.ts';
+import type { Product } from '../../apps/api/src/test/process/product.ts';
 import { findBackend } from './rows.queries.ts';
 import { openScene, serverPid } from './scene.ts';
 

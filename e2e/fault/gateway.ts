@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/api/src/test/free-port.ts';
+import { freePort } from '../../apps/api/src/test/process/free-port.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const START_MS = 10_000;

@@ -3,9 +3,9 @@
 // must be ready again without help.
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../apps/api/src/test/free-port.ts';
 import { startMailbox } from '../../apps/api/src/test/mailbox.ts';
-import { createProduct } from '../../apps/api/src/test/product.ts';
+import { freePort } from '../../apps/api/src/test/process/free-port.ts';
+import { createProduct } from '../../apps/api/src/test/process/product.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
 import { FAULTS, READY_MS } from './faults.ts';
 import { findProblems } from './invariants.ts';

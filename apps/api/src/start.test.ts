@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readRunFile } from './db/embedded/run-file.ts';
 import { isAlive } from './platform/is-alive.ts';
-import { freePort } from './test/free-port.ts';
+import { freePort } from './test/process/free-port.ts';
 import { temporaryFolder } from './test/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -7,11 +7,11 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { type AuthClient, newDevice, PASSWORD, useAuthApp } from '../../test/auth.ts';
-import { freePort } from '../../test/free-port.ts';
 import { makeComment } from '../../test/make/comment.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
-import { createProduct, type Product } from '../../test/product.ts';
+import { freePort } from '../../test/process/free-port.ts';
+import { createProduct, type Product } from '../../test/process/product.ts';
 import { temporaryFolder } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { freePort } from '../../test/free-port.ts';
 import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
+import { freePort } from '../../test/process/free-port.ts';
 import { until } from '../../test/until.ts';
 import { createMails } from './mails.service.ts';
 
