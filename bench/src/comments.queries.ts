@@ -8,8 +8,10 @@ export async function insertComments(client: pg.Client, video_id: number, count:
        insert into threads (playable_id, last_ordinal, comment_count) values ($1, $2, $2)
        returning id
      ), added as (
-       insert into comments (uuid, thread_id, ordinal, user_id, is_anonymous, text, created_at)
-       select gen_random_uuid(), thread.id, n, (select min(id) from accounts), n % 2 = 0,
+       insert into comments (uuid, thread_id, ordinal, is_anonymous, user_id, person, text, created_at)
+       select gen_random_uuid(), thread.id, n, n % 2 = 0,
+         case when n % 2 = 1 then (select min(id) from accounts) end,
+         case when n % 2 = 0 then sha256('writer') end,
          'Cảm ơn các bạn, mình hiểu hơn rồi. Câu số ' || n, now() - ($2 - n) * interval '1 minute'
        from thread, generate_series(1, $2::integer) as n
        returning id
@@ -19,8 +21,8 @@ export async function insertComments(client: pg.Client, video_id: number, count:
   );
   await client.query(
     `with reply as (
-       insert into comments (uuid, thread_id, parent_id, ordinal, user_id, is_anonymous, text, created_at)
-       select gen_random_uuid(), parent.thread_id, parent.id, n, parent.user_id, true, 'Mình cũng vậy', now()
+       insert into comments (uuid, thread_id, parent_id, ordinal, person, is_anonymous, text, created_at)
+       select gen_random_uuid(), parent.thread_id, parent.id, n, sha256('writer'), true, 'Mình cũng vậy', now()
        from comments parent, generate_series(1, 3) as n
        where parent.parent_id is null and parent.ordinal % 5000 < 12
        returning parent_id

@@ -80,8 +80,9 @@ const TICKETS = `with ticket as (
 /** Comments of the first level on one video, then on a thousand others; one in two hundred waits for a moderator. */
 const THREADS = `insert into threads (playable_id)
   select id from playables where id > 1000 order by id limit 1001 on conflict do nothing`;
-const COMMENTS = `insert into comments (uuid, thread_id, ordinal, user_id, is_anonymous, text, status, flags, created_at)
-  select gen_random_uuid(), (select min(id) + $3::integer * (1 + n % 1000) from threads), $3 + n, 1000 + n % 100000, n % 2 = 0,
+const COMMENTS = `insert into comments (uuid, thread_id, ordinal, is_anonymous, user_id, person, text, status, flags, created_at)
+  select gen_random_uuid(), (select min(id) + $3::integer * (1 + n % 1000) from threads), $3 + n, n % 2 = 0,
+    case when n % 2 = 1 then 1000 + n % 100000 end, case when n % 2 = 0 then sha256((n % 100000)::text::bytea) end,
     'Cảm ơn các bạn, mình hiểu hơn rồi. Câu số ' || n, case when n % 200 = 0 then 'held' else 'shown' end,
     case when n % 200 = 0 then '{link}'::text[] else '{}' end, now() - n * interval '10 seconds'
   from generate_series($1::integer, $2::integer) as n`;
