@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/tables.ts';
 
 interface Registration {
   email: string;
@@ -60,18 +61,25 @@ export async function updateVerified(
  * created (no password, no identity) stays: its owner sets a password by mail.
  */
 export async function deleteUnverifiedAccount(db: Database, email: string): Promise<void> {
-  await unverifiedAccounts(db).where(sql`lower(email)`, '=', email).execute();
+  await db
+    .deleteFrom('accounts')
+    .where(isUnverified)
+    .where(sql`lower(email)`, '=', email)
+    .execute();
 }
 
 /**
  * Deletes accounts that were created before a moment, whose address was never verified, that were never
- * used and have no live link. One that an admin created stays: it has neither password nor identity.
+ * used and have no live link; at most so many, and none that another transaction holds. One that an admin
+ * created stays: it has neither password nor identity.
  */
 export function deleteUnverifiedAccounts(
-  db: Database,
-  { before, now }: { before: Date; now: Date },
+  tx: Database,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<{ id: number; email: string }[]> {
-  return unverifiedAccounts(db)
+  const old = tx
+    .selectFrom('accounts')
+    .where(isUnverified)
     .where('created_at', '<', before)
     .where((eb) =>
       eb.not(
@@ -84,25 +92,31 @@ export function deleteUnverifiedAccounts(
         ),
       ),
     )
+    .select('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return tx
+    .deleteFrom('accounts')
+    .where('id', '=', sql<number>`any(array(${old}))`)
     .returning(['id', 'email'])
     .execute();
 }
 
-function unverifiedAccounts(db: Database) {
-  return db
-    .deleteFrom('accounts')
-    .where('email_verified_at', 'is', null)
-    .where('last_login_at', 'is', null)
-    .where(sql<boolean>`role = '{customer}'`)
-    .where('status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb('password_hash', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('account_identities')
-            .whereRef('account_identities.user_id', '=', 'accounts.id'),
-        ),
-      ]),
-    );
+function isUnverified(eb: ExpressionBuilder<DB, 'accounts'>) {
+  return eb.and([
+    eb('email_verified_at', 'is', null),
+    eb('last_login_at', 'is', null),
+    sql<boolean>`role = '{customer}'`,
+    eb('accounts.status', '=', 'active'),
+    eb.or([
+      eb('password_hash', 'is not', null),
+      eb.exists(
+        eb
+          .selectFrom('account_identities')
+          .whereRef('account_identities.user_id', '=', 'accounts.id')
+          .select('account_identities.user_id'),
+      ),
+    ]),
+  ]);
 }

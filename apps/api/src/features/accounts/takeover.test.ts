@@ -101,6 +101,34 @@ test('an account that was never confirmed is deleted after seven days, with its 
   expect(await accountOf(used.email)).toBeDefined();
 });
 
+test('unconfirmed accounts are deleted in batches; one that somebody holds waits for the next night', async () => {
+  const password_hash = 'not used';
+  const made = [];
+  for (let count = 0; count < 5; count += 1)
+    made.push(await makeAccount(app.db, { isVerified: false, password_hash }));
+  const emails = made.map(({ email }) => email);
+  const left = async () => {
+    const rows = app.db.selectFrom('accounts').where('email', 'in', emails).select('email');
+    return (await rows.execute()).map(({ email }) => email);
+  };
+  await app.db
+    .updateTable('accounts')
+    .set({ created_at: new Date(app.clock.now().getTime() - 8 * DAY_MS) })
+    .where('email', 'in', emails)
+    .execute();
+  await app.db.transaction().execute(async (tx) => {
+    const held = tx
+      .selectFrom('accounts')
+      .where('email', '=', emails[0] ?? '')
+      .select('id');
+    await held.forUpdate().executeTakeFirstOrThrow();
+    await sweepAccounts(app.deps, 2);
+    expect(await left()).toEqual([emails[0]]);
+  });
+  await sweepAccounts(app.deps, 2);
+  expect(await left()).toEqual([]);
+});
+
 /** An account with a password, and Google connected to it. */
 async function makeConnected(options: { password?: string; isVerified?: boolean } = {}) {
   const { password, isVerified = true } = options;

@@ -90,8 +90,8 @@ export async function recordAndInvalidate(
 }
 
 /** Removes names and addresses from the entries about an account that is being deleted. */
-export function anonymizeAccount(tx: Database, user_id: number): Promise<void> {
-  return clearAuditSubjects(tx, 'account', [String(user_id)]);
+export function anonymizeAccounts(tx: Database, user_ids: number[]): Promise<void> {
+  return clearAuditSubjects(tx, 'account', user_ids.map(String));
 }
 
 /** Removes the excerpts from the entries about comments that are being erased. */

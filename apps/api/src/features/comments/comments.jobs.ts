@@ -4,9 +4,11 @@ import { startPolling } from '../../platform/background/poll.ts';
 import type { Log } from '../../platform/log.ts';
 import { anonymizeComments } from '../audit/audit.service.ts';
 import { APPEAR_INTERVAL_MS, appearDue } from './appearing.service.ts';
-import { eraseDeleted, listOwnDeletions } from './withdrawal.queries.ts';
+import { eraseDeleted, lockDeleted } from './withdrawal.queries.ts';
 
 const MINUTE_MS = 60_000;
+/** Comments that one transaction of the sweep erases. */
+const ERASED_MAX = 1_000;
 
 /**
  * Lets anonymous comments appear, in every process, and erases the texts of deleted comments every hour,
@@ -18,12 +20,31 @@ export async function startCommentJobs(deps: Deps & { log: Log }) {
   return startPolling(polling, () => appearDue(deps));
 }
 
-export async function sweepComments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/**
+ * Erases the texts of deleted comments, so many in each transaction, that a reader who restores or answers one
+ * never waits long. Comments that somebody holds wait for the next sweep.
+ */
+export async function sweepComments(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  batch = ERASED_MAX,
+): Promise<void> {
   const minutes = COMMENT_RESTORE_MINUTES * MINUTE_MS;
   const before = new Date(clock.now().getTime() - minutes);
-  await db.transaction().execute(async (tx) => {
-    // What its author deleted leaves the log, too; what an admin took down stays there as a reason.
-    await anonymizeComments(tx, await listOwnDeletions(tx, before));
-    await eraseDeleted(tx, before);
-  });
+  const eraseSome = () =>
+    db.transaction().execute(async (tx) => {
+      const deleted = await lockDeleted(tx, before, batch);
+      // What its author deleted leaves the log, too; what an admin took down stays there as a reason.
+      const own = deleted.filter(({ deleted_by_author }) => deleted_by_author);
+      await anonymizeComments(
+        tx,
+        own.map(({ uuid }) => uuid),
+      );
+      await eraseDeleted(
+        tx,
+        deleted.map(({ id }) => id),
+        before,
+      );
+      return deleted.length;
+    });
+  while ((await eraseSome()) === batch);
 }

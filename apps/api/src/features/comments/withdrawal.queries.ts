@@ -131,22 +131,27 @@ export async function eraseCommentsOf(tx: Database, leaving: Leaving, now: Date)
   await eraseTexts(tx, sql`${isOwn(leaving)} and not is_staff`, now);
 }
 
-/** Deletes comments whose deletion can no longer be undone; one with replies keeps its place. */
-export async function eraseDeleted(db: Database, before: Date): Promise<void> {
-  await eraseTexts(db, sql`status = 'deleted' and deleted_at < ${before} and text <> ''`, before);
-}
-
-/** Public ids of comments that `eraseDeleted` erases and that their authors have deleted. */
-export async function listOwnDeletions(tx: Database, before: Date): Promise<string[]> {
-  const rows = await tx
+/**
+ * Locks comments that were deleted before a moment and still have their texts. Those that another
+ * transaction holds are left out.
+ */
+export function lockDeleted(tx: Database, before: Date, limit: number) {
+  return tx
     .selectFrom('comments')
     .where('status', '=', 'deleted')
     .where('deleted_at', '<', before)
     .where('text', '<>', '')
-    .where('deleted_by_author', '=', true)
-    .select('uuid')
+    .select(['id', 'uuid', 'deleted_by_author'])
+    .orderBy('deleted_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
-  return rows.map(({ uuid }) => uuid);
+}
+
+/** Deletes comments whose deletion can no longer be undone; one with replies keeps its place. */
+export async function eraseDeleted(tx: Database, ids: number[], now: Date): Promise<void> {
+  await eraseTexts(tx, sql`id = any(${ids})`, now);
 }
 
 async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date): Promise<void> {

@@ -109,6 +109,31 @@ test('the text of a deleted comment is erased once the deletion cannot be undone
   expect((await call('PUT', `${URL}/restore-comment/${parent.id}`, headers)).status).toBe(404);
 });
 
+test('the texts of deleted comments are erased in batches; one that somebody holds waits for the next sweep', async () => {
+  const { headers } = await makeAccount(app.db);
+  const video = await makePlayable(app.db);
+  const texts = ['thư một', 'thư hai', 'thư ba', 'thư bốn', 'thư năm'];
+  const first = await makeComment(app, video.id, { headers, text: 'thư giữ' });
+  await makeComment(app, video.id, { headers, text: 'trả lời', parent_id: first.id });
+  const others = [];
+  for (const text of texts) others.push(await makeComment(app, video.id, { headers, text }));
+  for (const { id } of [first, ...others]) await call('DELETE', `${URL}/${id}`, headers);
+  app.clock.move(11 * 60_000);
+  const left = async () => {
+    const rows = await app.db.selectFrom('comments').where('text', 'like', 'thư%').select('text');
+    return (await rows.execute()).map(({ text }) => text);
+  };
+  await app.db.transaction().execute(async (tx) => {
+    const held = tx.selectFrom('comments').where('uuid', '=', first.id).select('id').forUpdate();
+    await held.executeTakeFirstOrThrow();
+    await sweepComments(app.deps, 2);
+    expect(await left()).toEqual(['thư giữ']);
+  });
+  await sweepComments(app.deps, 2);
+  expect(await left()).toEqual([]);
+  expect((await list(video)).items).toMatchObject([{ id: first.id, state: 'deleted' }]);
+});
+
 test('an admin who deletes and restores a comment of another account is in the log; who deletes the own is not', async () => {
   const [author, admin] = [
     await makeAccount(app.db),

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { anonymizeAccount } from '../audit/audit.service.ts';
+import { anonymizeAccounts } from '../audit/audit.service.ts';
 import { beginWithdrawal, withdrawComments } from '../comments/withdrawal.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { forgetAccount } from '../notifications/preferences.service.ts';
@@ -42,7 +42,7 @@ export async function deleteOwnAccount(
     await withdrawVotes(tx, user_id, deps.clock.now());
     await withdrawSides(tx, user_id);
     await forgetItems(tx, user_id);
-    await anonymizeAccount(tx, user_id);
+    await anonymizeAccounts(tx, [user_id]);
     await forgetAccount(tx, user_id);
     await deleteEmailChangeMails(tx, deps, user_id);
     await deleteAccount(tx, user_id);
