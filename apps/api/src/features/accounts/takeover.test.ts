@@ -101,7 +101,7 @@ test('an account that was never confirmed is deleted after seven days, with its 
   expect(await accountOf(used.email)).toBeDefined();
 });
 
-test('unconfirmed accounts are deleted in batches; one that somebody holds waits for the next night', async () => {
+test('unconfirmed accounts are deleted in batches; one that is locked waits for the next night', async () => {
   const password_hash = 'not used';
   const made = [];
   for (let count = 0; count < 5; count += 1)

@@ -22,7 +22,7 @@ export async function startCommentJobs(deps: Deps & { log: Log }) {
 
 /**
  * Erases the texts of deleted comments, so many in each transaction, that a reader who restores or answers one
- * never waits long. Comments that somebody holds wait for the next sweep.
+ * never waits long. Locked comments wait for the next sweep.
  */
 export async function sweepComments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -109,7 +109,7 @@ test('the text of a deleted comment is erased once the deletion cannot be undone
   expect((await call('PUT', `${URL}/restore-comment/${parent.id}`, headers)).status).toBe(404);
 });
 
-test('the texts of deleted comments are erased in batches; one that somebody holds waits for the next sweep', async () => {
+test('the texts of deleted comments are erased in batches; one that is locked waits for the next sweep', async () => {
   const { headers } = await makeAccount(app.db);
   const video = await makePlayable(app.db);
   const texts = ['thư một', 'thư hai', 'thư ba', 'thư bốn', 'thư năm'];

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { countBlocked, untilBlocked } from '../../test/lock-waits.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { makePlayable } from '../../test/make/playable.ts';
@@ -320,4 +322,28 @@ test('the second page of a kind goes on, and counts end at a hundred', async () 
   expect([first.length, second.length]).toEqual([24, 6]);
   expect(new Set([...first, ...second]).size).toBe(30);
   expect((await find('chuyen ban')).counts).toEqual([{ kind: 'topic', count: 30 }]);
+});
+
+test('searches of one client hold four connections and half of the places; another client and other calls are served', async () => {
+  await makePlayable(app.db, { title: { vi: 'Thụ thai', en: 'x' } });
+  await addWordChanges(app.db);
+  const get = (url: string, remoteAddress: string) => app.http.inject({ url, remoteAddress });
+  const { flood, refused, other } = await app.db.transaction().execute(async (tx) => {
+    await sql`lock table search_items in access exclusive mode`.execute(tx);
+    // Four run, thirty wait.
+    const paths = ['?keyword=thu+thai', '/suggestions?keyword=thu+thai'];
+    const flood = Array.from({ length: 36 }, (_, n) =>
+      get(`/api/search${paths[n % 2]}`, '192.0.2.1'),
+    );
+    const refused = await Promise.race(flood);
+    const other = get('/api/search?keyword=thu+thai', '192.0.2.2');
+    await untilBlocked(app.db, 4);
+    expect((await get('/api/videos/list', '192.0.2.1')).statusCode).toBe(200);
+    expect(await countBlocked(app.db)).toBeLessThanOrEqual(4);
+    return { flood, refused, other };
+  });
+  expect([refused.statusCode, refused.json().error]).toEqual([503, 'unavailable']);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await other).statusCode).toBe(200);
+  await Promise.all(flood);
 });
