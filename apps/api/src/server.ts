@@ -176,6 +176,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   });
   await patiently(app.maintenance.read);
   app.maintenance.watch();
+  void web.warm();
 
   await app.http.listen({ port: settings.port, host: settings.host });
   drainMs = settings.drainSeconds * 1000;

@@ -149,7 +149,8 @@ function ttlOf({ now }: State, { expiresAt }: Entry, ms: number): number {
   return Math.max(1, Math.min(ms, expiresAt - now()));
 }
 
-function isShown(has: readonly string[], invalidated: readonly string[] | 'all'): boolean {
+/** Whether what has these tags ends with the invalidation of those. */
+export function isShown(has: readonly string[], invalidated: readonly string[] | 'all'): boolean {
   return (
     invalidated === 'all' || has.some((tag) => tag === ANY_CHANGE || invalidated.includes(tag))
   );

@@ -11,7 +11,7 @@ import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createFairQueue, type FairQueue } from '../platform/queues/fair-queue.ts';
-import { loadBusyPage } from './busy-page.ts';
+import { type AlwaysServed, createAlwaysServed } from './always-served.ts';
 import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
 import {
   type PageRequest,
@@ -20,6 +20,7 @@ import {
   type Variant,
   variantLanguage,
 } from './page-key.ts';
+import { loadBusyPage } from './plain/busy-page.ts';
 import { isUnmatched, notFoundKey, type PageSources, pageKey, renderPage } from './render-page.ts';
 
 export interface PagesOptions {
@@ -67,7 +68,10 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  * Serves every page: cached ones before any other work, the rest rendered once.
  * Takes `GET /*`; routes with a longer prefix go first. Unknown `/api/…` paths are a JSON 404.
  */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Pick<AlwaysServed, 'warm' | 'renew'> {
   const sources = pageSources(options);
   const cachedPages = createBoundedMap<CachedPage>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
@@ -81,6 +85,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   };
 
   const render = createFairQueue(RENDERS);
+  const alwaysServed = createAlwaysServed(sources, render);
   app.route({
     method: 'GET',
     url: '/*',
@@ -107,36 +112,46 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       }
       const { cookie } = request.headers;
       const variant = readVariant(cookie, page.address.language);
-      return servePage(request, reply, { sources, cache: options.cache, render, page, variant });
+      const { cache } = options;
+      return servePage(request, reply, { sources, cache, render, alwaysServed, page, variant });
     },
   });
+  return alwaysServed;
 }
 
 interface ServePageOptions {
   sources: PageSources;
   cache: ResponseCache;
   render: FairQueue;
+  alwaysServed: AlwaysServed;
   page: CachedPage;
   variant: Variant;
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: ServePageOptions) {
-  const { extra } = options.page;
-  const cached = await loadPage(request, options).catch((error: unknown) => {
+  const { alwaysServed, page } = options;
+  const language = variantLanguage(options.variant);
+  const load = () => loadPage(request, options);
+  const isAlways = alwaysServed.has(page.address);
+  const loading = isAlways ? alwaysServed.answer(page.address, language, load) : load();
+  const cached = await loading.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    const language = variantLanguage(options.variant);
     return loadBusyPage({ ...options.sources, cache: options.cache }, error, language);
   });
-  sendCached(request, reply, { cached, extra });
+  sendCached(request, reply, { cached, extra: page.extra });
 }
 
 async function loadPage(request: FastifyRequest, options: ServePageOptions) {
-  const { sources, page, variant, render } = options;
+  const { sources, page, variant, render, alwaysServed } = options;
   const { address } = page;
   const isNotFound = isUnmatched(sources.handler, address);
   const isShared = isNotFound || isFixed(sources.handler, address);
   const client = isShared ? '' : clientInfo(request).address;
-  const load = () => render(client, () => renderPage(sources, address, variant));
+  const load = async () => {
+    const loaded = await render(client, () => renderPage(sources, address, variant));
+    if (!alwaysServed.has(address)) return loaded;
+    return alwaysServed.keep(address, variantLanguage(variant), loaded);
+  };
   if (!(address.isCacheable || isNotFound)) return toCachedResponse(await load());
   const key = isNotFound ? notFoundKey(variant) : pageKey(address, variant);
   const hit = await options.cache.getOrLoad(key, load);

@@ -25,7 +25,10 @@ interface SitePagesOptions {
   build: string;
 }
 
-/** Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags. */
+/**
+ * Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags;
+ * `warm` renders those that an outage must find.
+ */
 export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
   const { db, callAs, clock, log, origin, build, maintenance } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
@@ -42,7 +45,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerErase(scope);
   });
   registerSeo(http, { db, clock, origin, cache, maintenance });
-  registerPages(http, {
+  const { warm, renew } = registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
     origin,
@@ -51,5 +54,9 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     report,
     maintenance,
   });
-  return { invalidate: cache.invalidate };
+  const invalidate: typeof cache.invalidate = (tags) => {
+    cache.invalidate(tags);
+    void renew(tags);
+  };
+  return { invalidate, warm, renew };
 }

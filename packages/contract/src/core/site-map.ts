@@ -19,6 +19,8 @@ export interface Page<Title extends string = string> {
   isUnstored?: true;
   /** Available during maintenance. */
   isOpenInMaintenance?: true;
+  /** Complete and answered with 200 whatever happens to the database. */
+  isAlwaysServed?: true;
   /** Belongs to sign-in, so it is never a page to return to afterwards. */
   isAuth?: true;
   /** Message key of its menu entry. */
@@ -124,7 +126,7 @@ const pages = [
     icon: 'about',
     menu: 'more',
   },
-  { path: '/help', file: 'help', isIndexed: true },
+  { path: '/help', file: 'help', isIndexed: true, isAlwaysServed: true },
   { path: '/privacy', file: 'privacy', isIndexed: true },
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },
@@ -175,7 +177,9 @@ export const MAINTENANCE_PAGE: Page = {
 export const ADMIN_ROOT = '/administrator';
 
 /** Paths of the pages with a property. */
-export function pathsWith(property: 'isIndexed' | 'isUnstored' | 'isOpenInMaintenance' | 'isAuth') {
+export function pathsWith(
+  property: 'isIndexed' | 'isUnstored' | 'isOpenInMaintenance' | 'isAlwaysServed' | 'isAuth',
+) {
   return PUBLIC_PAGES.filter((page) => page[property]).map(({ path }) => path);
 }
 

@@ -4,7 +4,7 @@ import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
 import { expect, test } from 'vitest';
 import { offlinePage } from './offline-page.ts';
 
-const SHIPPED = fileURLToPath(new URL('../../../../deploy/offline.html', import.meta.url));
+const SHIPPED = fileURLToPath(new URL('../../../../../deploy/offline.html', import.meta.url));
 
 // `npx vitest run offline-page -u` writes it again.
 test('the page that nginx shows has the words and the hotlines of the product', async () => {
@@ -12,7 +12,7 @@ test('the page that nginx shows has the words and the hotlines of the product', 
 });
 
 test('its hotlines are emergency numbers of the starter content', async () => {
-  const file = new URL('../../../../content/help-places/help-places.json', import.meta.url);
+  const file = new URL('../../../../../content/help-places/help-places.json', import.meta.url);
   const places: { phone?: string; is_emergency?: boolean; name: { vi: string } }[] = JSON.parse(
     await readFile(file, 'utf8'),
   );

@@ -2,10 +2,11 @@ import type { Call } from '@mam/contract/core/endpoint';
 import type { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { type Site, siteApi } from '@mam/contract/site/site';
+import { defaultSite } from '@mam/contract/site/site-settings';
 import { layout_call_title, layout_exit } from '@mam/texts/layout';
 import { busy_text, busy_title, maintain_retry } from '@mam/texts/status-pages';
-import type { CachedResponse } from '../cache/cached-response.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import type { CachedResponse } from '../../cache/cached-response.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
 import { plainPage } from './plain-page.ts';
 
 interface Sources {
@@ -19,7 +20,7 @@ const POLICY =
 
 /**
  * The page in place of one that had no turn to be rendered: a 503 with the way out of the site, the
- * hotlines and a link to try again. Made once; without the database it has no hotlines.
+ * hotlines and a link to try again. Made once; without the database it has the national numbers.
  */
 export async function loadBusyPage(
   { cache, callAs, headers }: Sources,
@@ -27,7 +28,7 @@ export async function loadBusyPage(
   language: Language,
 ): Promise<CachedResponse> {
   const { response } = await cache.getOrLoad(`${language} busy`, async () => {
-    const site = await callAs(language)(siteApi.info, {}).catch(() => undefined);
+    const site = await callAs(language)(siteApi.info, {}).catch(() => defaultSite(language));
     return {
       status: 503,
       headers: {
@@ -38,7 +39,7 @@ export async function loadBusyPage(
         'Cache-Control': 'no-store',
         'Retry-After': String(params?.seconds ?? 5),
       },
-      body: Buffer.from(busyHtml(language, site?.hotlines ?? [])),
+      body: Buffer.from(busyHtml(language, site.hotlines)),
       tags: ['site'],
     };
   });
