@@ -56,6 +56,7 @@ const CALLS: [string, string][] = [
 /** Downloads, of which the first bytes count: the rest is sent as fast as it is received. */
 const FILES: [string, string][] = [
   ['export of videos, first bytes', `${ADMIN_VIDEOS}/export?format=csv`],
+  ['export of videos by views, first bytes', `${ADMIN_VIDEOS}/export?format=csv&sort=-views`],
   ['export of accounts, first bytes', `${USERS}/export?format=csv`],
 ];
 

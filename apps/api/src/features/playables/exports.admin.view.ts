@@ -1,14 +1,18 @@
 import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { adminExportQuery } from '@mam/contract/playables/playables.admin';
+import type { AdminSort, adminExportQuery } from '@mam/contract/playables/playables.admin';
 import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import { readAll } from '../../platform/lists.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import {
+  type AdminFilter,
   type AdminRow,
+  isCreationSort,
   listAdminPlayableIds,
+  listAdminPlayablesAfter,
   listAdminPlayablesByIds,
 } from './playables.admin.queries.ts';
 import { readFiltered, toFilter } from './playables.admin.service.ts';
@@ -30,25 +34,39 @@ export async function sendPlayablesTable(
   { kind, query, language }: ExportParams,
 ): Promise<FastifyReply> {
   const { format, sort = '-created_at', ...filters } = query;
-  const ids = await readFiltered(db, toFilter(kind, filters), (tx, filter) =>
-    listAdminPlayableIds(tx, filter, sort),
-  );
+  const filter = toFilter(kind, filters);
   const categories = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]));
   const columns = playableColumns(categories);
-  const rows = readRows(db, kind, ids);
+  const rows = isCreationSort(sort)
+    ? readAll((chunk) =>
+        readFiltered(db, filter, (tx) => listAdminPlayablesAfter(tx, filter, { ...chunk, sort })),
+      )
+    : readSorted(db, filter, sort);
   return sendTable(reply, { name: `${kind}s`, format, language, columns, rows });
 }
 
-/** The order is fixed at the start, so concurrent changes neither duplicate nor hide rows. */
-async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await listAdminPlayablesByIds(db, kind, ids.slice(at, at + CHUNK));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of ids.slice(at, at + CHUNK)) {
-      const row = byId.get(id);
-      if (row) yield row;
-    }
+/**
+ * The first rows are sent before the order of the others is read, which is fixed then: counters change meanwhile,
+ * and no row is sent twice or missing.
+ */
+async function* readSorted(db: Database, filter: AdminFilter, sort: AdminSort) {
+  const sent = new Set<number>();
+  for (const limit of [CHUNK, null]) {
+    const found = await readFiltered(db, filter, (tx) =>
+      listAdminPlayableIds(tx, filter, { sort, limit }),
+    );
+    const ids = found.filter((id) => !sent.has(id));
+    for (let at = 0; at < ids.length; at += CHUNK)
+      yield* await readInOrder(db, filter.kind, ids.slice(at, at + CHUNK));
+    for (const id of ids) sent.add(id);
+    if (found.length < CHUNK) return;
   }
+}
+
+async function readInOrder(db: Database, kind: PlayableKind, ids: number[]): Promise<AdminRow[]> {
+  const rows = await listAdminPlayablesByIds(db, kind, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const STATES = {

@@ -80,9 +80,32 @@ export function listAdminPlayables(
     .execute();
 }
 
-/** Ids of all matching rows, in order. */
-export async function listAdminPlayableIds(db: Database, selection: AdminFilter, sort: AdminSort) {
-  const rows = await ordered(db, selection, sort).select('playables.id').execute();
+/** The rows that follow an id, in the order of creation or the reverse one. */
+export function listAdminPlayablesAfter(
+  db: Database,
+  selection: AdminFilter,
+  { sort, after, limit }: { sort: CreationSort; after: number | undefined; limit: number },
+) {
+  return ordered(db, selection, sort)
+    .$if(after !== undefined, (q) =>
+      q.where('playables.id', sort === 'created_at' ? '>' : '<', after ?? 0),
+    )
+    .select(COLUMNS)
+    .select(TRASHED_BY)
+    .limit(limit)
+    .execute();
+}
+
+/** Ids of the first matching rows, in order; of all without a limit. */
+export async function listAdminPlayableIds(
+  db: Database,
+  selection: AdminFilter,
+  { sort, limit }: { sort: AdminSort; limit: number | null },
+) {
+  const rows = await ordered(db, selection, sort)
+    .select('playables.id')
+    .$if(limit !== null, (q) => q.limit(limit ?? 0))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -136,11 +159,21 @@ function filtered(db: Database, selection: AdminFilter) {
 function ordered(db: Database, selection: AdminFilter, sort: AdminSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const byId = sql`playables.id ${direction}`;
-  // Ids grow in the order of creation and have an index.
-  if (sort === 'created_at' || sort === '-created_at') return filtered(db, selection).orderBy(byId);
+  if (isCreationSort(sort)) return filtered(db, selection).orderBy(byId);
+  // Indexes have the order of `desc` alone, which puts nulls first: only for columns that have some is it changed.
+  const nulls = NULLABLE.test(sort) ? sql`nulls last` : sql``;
   return filtered(db, selection)
-    .orderBy(sql`${orderOf(sort)} ${direction} nulls last`)
+    .orderBy(sql`${orderOf(sort)} ${direction} ${nulls}`)
     .orderBy(byId);
+}
+
+const NULLABLE = /^-?(published|trashed)_at$/;
+
+type CreationSort = Extract<AdminSort, `${'' | '-'}created_at`>;
+
+/** Ids grow in the order of creation and have an index. */
+export function isCreationSort(sort: AdminSort): sort is CreationSort {
+  return sort === 'created_at' || sort === '-created_at';
 }
 
 const LIVE = sql<SqlBool>`playables.status <> 'trash'`;

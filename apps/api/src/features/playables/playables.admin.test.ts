@@ -1,4 +1,5 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
@@ -117,5 +118,29 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       });
       expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
     });
+
+    test.each(['', 'sort=created_at', 'sort=-views', 'keyword=ban'])(
+      'an export of more rows than are read at once has each once: %s',
+      async (query) => {
+        await sql`
+          insert into playables (uuid, kind, category_id, title, description, duration, views, folded)
+          select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', 'Bản ' || n), description, duration,
+            n % 7, 'ban ' || n
+          from generate_series(1, 1001) as n
+          join (select * from playables where folded like 'an%' limit 1) as model on true`.execute(
+          app.db,
+        );
+        const response = await app.http.inject({
+          url: `${adminBase}/export?format=csv&${query}`,
+          headers: admin.headers,
+        });
+        const lines = response.body.trimEnd().split('\r\n').slice(1);
+        const ids = lines.map((line) => Number(line.split(',')[0]));
+        const isFound = query === 'keyword=ban';
+        expect([ids.length, new Set(ids).size]).toEqual(isFound ? [1001, 1001] : [1007, 1007]);
+        const first = (await admin.call('GET', `${adminBase}?size=100&${query}`)).body.items;
+        expect(ids.slice(0, 100)).toEqual(first.map(({ id }: { id: number }) => id));
+      },
+    );
   });
 });
