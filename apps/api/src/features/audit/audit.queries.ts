@@ -25,7 +25,9 @@ export async function updateAuditResult(tx: Database, id: number, after: string)
   await tx.updateTable('audit_entries').set({ after }).where('id', '=', id).execute();
 }
 
-const hasName = (words: string[]) => holdsWords(sql`audit_entries.folded`, words);
+/** Pages write the number of a bill behind a word: «HĐ 2026-0016», “Bill 2026-0016”. */
+const NAME = sql`case audit_entries.subject when 'bill' then 'hd bill ' else '' end || audit_entries.folded`;
+const hasName = (words: string[]) => holdsWords(NAME, words);
 
 /** Whether another entry about the same subject has the words: items are found by every name that they had. */
 function isOfNamed(db: Database, words: string[]) {
@@ -35,6 +37,18 @@ function isOfNamed(db: Database, words: string[]) {
     .where('subject_id', 'is not', null)
     .select(['subject', 'subject_id']);
   return sql<SqlBool>`(audit_entries.subject, audit_entries.subject_id) in (${named})`;
+}
+
+/** Whether an entry is about or by an account that has an e-mail address or had it before it was changed. */
+function isOfPerson(email: string) {
+  const people = sql`array(
+    select id from accounts where lower(email) = ${email}
+    union select user_id from email_changes where lower(old_email) = ${email})`;
+  const requests = sql`array(select id::text from email_changes where user_id = any(${people}))`;
+  return sql<SqlBool>`case audit_entries.subject
+    when 'account' then audit_entries.subject_id = any(${people}::text[])
+    when 'email_change' then audit_entries.subject_id = any(${requests})
+    else false end or audit_entries.user_id = any(${people})`;
 }
 
 function filtered(db: Database, filters: AuditFilters) {
@@ -51,7 +65,11 @@ function filtered(db: Database, filters: AuditFilters) {
     query = query.where('audit_entries.at', '<', nextLocalMidnight(localMidnight(to_date)));
   }
   const words = foldWords(keyword ?? '');
-  if (words.length > 0) query = query.where(({ or }) => or([hasName(words), isOfNamed(db, words)]));
+  if (words.length > 0) {
+    const found = [hasName(words), isOfNamed(db, words)];
+    if (keyword?.includes('@')) found.push(isOfPerson(keyword.toLowerCase()));
+    query = query.where(({ or }) => or(found));
+  }
   if (part_of) query = query.where('audit_entries.part_of', '=', part_of);
   // An action is one entry, unless its items are looked for.
   else if (!subject_id && words.length === 0) {

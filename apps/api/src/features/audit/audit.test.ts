@@ -126,6 +126,35 @@ test('an item is found by each of its names, without marks, with what was done u
   }
 });
 
+test('a bill is found by its number as the pages write it', async () => {
+  await note({ id: '16', subject: 'bill', label: '2026-0016' });
+  await note({ id: '17', subject: 'bill', label: '2026-0017' });
+  for (const keyword of ['HĐ 2026-0016', 'hd 2026-0016', 'Bill 2026-0016', '2026-0016']) {
+    expect(await labels(`keyword=${encodeURIComponent(keyword)}`)).toEqual(['2026-0016']);
+  }
+});
+
+test('a person is found by each address: what was done to the account, by it, and about its addresses', async () => {
+  const { user_id, email } = await makeAccount(app.db, { role: ['admin'] });
+  const before = `truoc-${email}`;
+  const change = { user_id, old_email: before, new_email: email, reason: 'Mất hộp thư cũ.' };
+  const { id } = await app.db
+    .insertInto('email_changes')
+    .values(change)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await note({ id: user_id, subject: 'account', label: 'Nguyễn An' });
+  await note({ id, subject: 'email_change', label: `#${id}` });
+  await note({ label: 'Ảnh bìa' }, { ...lan, user_id });
+  await note({ label: 'Của người khác' });
+  await note({ id: lan.user_id, subject: 'account', label: 'Lan' });
+  const found = ['Ảnh bìa', `#${id}`, 'Nguyễn An'];
+  for (const keyword of [email, ` ${email.toUpperCase()}`, before]) {
+    expect(await labels(`keyword=${encodeURIComponent(keyword)}`)).toEqual(found);
+  }
+  expect(await labels(`keyword=khac@example.test`)).toEqual([]);
+});
+
 test.each(['subject=nothing', 'verb=a.b', 'user_id=x', 'from_date=2026-02-30'])(
   '%s is refused',
   async (query) => {
