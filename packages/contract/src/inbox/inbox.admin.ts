@@ -46,7 +46,7 @@ export const workCounts = z.object({
   others: z.number().int(),
   unclaimed: z.number().int(),
   oldest: z.iso.datetime().nullable(),
-  /** Kinds of which something waits. */
+  /** Kinds of which something waits, the most urgent first. */
   kinds: z.array(kindCount),
 });
 export type WorkCounts = z.output<typeof workCounts>;

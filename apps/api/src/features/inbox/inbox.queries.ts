@@ -77,7 +77,7 @@ export async function listDetails(db: Database, kind: WorkKind, ids: string[]) {
   return rows;
 }
 
-/** Numbers of waiting work by kind. */
+/** Numbers of waiting work by kind: first kinds with signs of distress, then those that are overdue, then the oldest. */
 export async function countWorkByKind(
   db: Database,
   { user_id, now }: { user_id: number; now: Date },
@@ -96,7 +96,8 @@ export async function countWorkByKind(
       count(*) filter (where claimed_by = ${user_id}) as mine,
       count(*) filter (where claimed_by <> ${user_id}) as others,
       min(at) as oldest
-    from ${waitingWork(now)} as work group by kind`.execute(db);
+    from ${waitingWork(now)} as work group by kind
+    order by bool_or(is_distress) desc, bool_or(${isOverdue(now)}) desc, oldest, kind`.execute(db);
   return rows;
 }
 

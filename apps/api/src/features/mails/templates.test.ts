@@ -103,6 +103,8 @@ test('parameters of a mail stay text: no tag, no attribute, no header line', () 
       const nasty = `${reason}"'><img src=x onerror=alert(1)>`;
       const params = { name: `${name}<b>`, new_email: nasty, reason: nasty };
       const { html, subject } = mailOf('email_change_refused', params);
+      // The button, and its address below.
+      expect(html.match(/<a /g)).toHaveLength(2);
       const tags = new Set([...html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag));
       const known = [
         '!doctype',
@@ -115,6 +117,7 @@ test('parameters of a mail stay text: no tag, no attribute, no header line', () 
         'div',
         'p',
         'br',
+        'a',
       ];
       expect(known).toEqual(expect.arrayContaining([...tags]));
       expect(subject).not.toMatch(/[\r\n]/);

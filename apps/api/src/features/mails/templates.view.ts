@@ -180,12 +180,13 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_email_change_done_button({}, locale), url: `${origin}/about-us` },
     notes: [],
   })),
-  email_change_refused: template(refusal, ({ new_email, reason }, { locale }) => ({
+  email_change_refused: template(refusal, ({ new_email, reason }, { locale, origin }) => ({
     subject: m.mails_email_change_refused_subject({}, locale),
     paragraphs: [
       m.mails_email_change_refused_lead({ new_email }, locale),
       m.mails_email_change_refused_reason({ reason }, locale),
     ],
+    button: { label: m.mails_email_change_refused_button({}, locale), url: `${origin}/profile` },
     notes: [],
   })),
   ticket_answered: template(recipient, (_params, { locale, origin }) => ({

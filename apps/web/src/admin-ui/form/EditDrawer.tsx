@@ -24,7 +24,7 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <FocusTrap active={!isWide}>
-      <aside
+      <div
         role="dialog"
         aria-modal={!isWide}
         aria-labelledby={headingId}
@@ -47,7 +47,7 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
           />
         </header>
         {children}
-      </aside>
+      </div>
     </FocusTrap>
   );
 }

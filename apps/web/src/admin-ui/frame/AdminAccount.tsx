@@ -90,7 +90,7 @@ function Person() {
       </span>
       <span className="min-w-0 leading-[1.35]">
         <span className="sr-only">{m.nav_account()}: </span>
-        <b className="block truncate text-sm font-strong text-white" title={name}>
+        <b className="line-clamp-2 text-sm font-strong wrap-anywhere text-white" title={name}>
           {name}
         </b>
         <small className="block text-xs text-on-soil-muted">{m.admin_role()}</small>

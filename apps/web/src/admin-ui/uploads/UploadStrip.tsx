@@ -8,7 +8,7 @@ import { mediaStates, unfinishedUploads } from './media-states.ts';
 import { UnfinishedRow } from './UnfinishedRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import type { QueuedFile } from './upload-items.ts';
-import { percentOf } from './upload-labels.ts';
+import { countUploads, summaryLabel } from './upload-summary.ts';
 import { bindQueue, uploads } from './uploads.ts';
 
 /** Where files are added: parts of files from another day take one line on all other pages. */
@@ -23,16 +23,15 @@ export function UploadStrip() {
   const media = useQuery(mediaStates(uploadedDirs(items)));
   const [choice, setChoice] = useState<boolean>();
   if (items.length === 0 && unfinished.length === 0) return null;
-  const refused = media.data?.items.filter(({ status }) => status === 'failed').length ?? 0;
-  const stopped = stoppedCounts(items, refused);
+  const counts = countUploads(items, media.data?.items ?? []);
   const isInterrupted = items.some(({ state }) => state === 'interrupted');
   const leftOver = MEDIA_PAGE.test(pathname) ? unfinished.length : 0;
-  const needsAdmin = isInterrupted || stopped.paused + stopped.failed + leftOver > 0;
+  const needsAdmin = isInterrupted || counts.paused + counts.failed + leftOver > 0;
   return (
     <section aria-label={m.admin_media_uploads()} className="px-gutter pt-3" data-uploads>
       <details open={choice ?? needsAdmin} className="rounded-m bg-surface shadow-card">
         <UploadSummary
-          text={summary(items, { ...stopped, unfinished: unfinished.length })}
+          text={summaryLabel(items, { ...counts, unfinished: unfinished.length })}
           toggle={() => setChoice(!(choice ?? needsAdmin))}
         />
         <ul className="m-0 grid max-h-[min(40dvh,15rem)] list-none gap-3 overflow-y-auto px-4 pb-3">
@@ -75,42 +74,3 @@ function UploadSummary({ text, toggle }: { text: string; toggle: () => void }) {
     </summary>
   );
 }
-
-interface StoppedCounts {
-  paused: number;
-  /** Broken off, or refused by the server. */
-  failed: number;
-}
-
-function stoppedCounts(items: readonly QueuedFile[], refused: number): StoppedCounts {
-  const of = (state: QueuedFile['state']) => items.filter((item) => item.state === state).length;
-  return { paused: of('paused'), failed: of('failed') + refused };
-}
-
-/** One line for all uploads; active ones come before those that wait for the admin. */
-function summary(
-  items: readonly QueuedFile[],
-  { paused, failed, unfinished }: StoppedCounts & { unfinished: number },
-): string {
-  const active = items.filter(({ state }) => ACTIVE.has(state));
-  if (active.length > 0) {
-    const sum = (pick: (item: QueuedFile) => number) =>
-      active.reduce((total, item) => total + pick(item), 0);
-    const percent = percentOf(
-      sum(({ sent }) => sent),
-      sum(({ bytes }) => bytes),
-    );
-    return m.admin_media_sending({ count: active.length, percent });
-  }
-  if (paused + failed > 0) {
-    const parts = [
-      paused > 0 && m.admin_media_stopped({ count: paused }),
-      failed > 0 && m.admin_media_broken({ count: failed }),
-    ];
-    return parts.filter(Boolean).join(', ');
-  }
-  if (items.length > 0) return m.admin_media_all_whole({ count: items.length });
-  return m.admin_media_left_over({ count: unfinished });
-}
-
-const ACTIVE = new Set<QueuedFile['state']>(['queued', 'sending', 'interrupted']);

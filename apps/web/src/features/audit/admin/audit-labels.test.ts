@@ -31,11 +31,9 @@ test('values have labels; names of states are translated in fields of states onl
     format('on', true),
     format('on', false),
   ]).toEqual(['(trống)', '(trống)', 'Có', 'Không']);
-  expect([format('status', 'draft'), format('title', 'draft'), format('role.0', 'admin')]).toEqual([
-    'Đang ẩn',
-    'draft',
-    'Quản trị',
-  ]);
+  expect(format('status', 'draft')).toBe('Đang ẩn');
+  expect(format('status', 'trash')).toBe('Thùng rác');
+  expect([format('title', 'draft'), format('role.0', 'admin')]).toEqual(['draft', 'Quản trị']);
   expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
     '18',
     '21/11/2026 15:30',

@@ -31,17 +31,20 @@ interface Figure {
 
 function Figures({ totals }: { totals: BillTotals }) {
   const { month, paid_this_month, unpaid, past_due, due_soon } = totals;
-  const { days_late } = past_due;
   const figures: Figure[] = [
     {
       ...paid_this_month,
       label: m.admin_bills_paid_this_month({ month: Number(month.slice(5)) }),
     },
-    { ...unpaid, label: m.bills_state_unpaid(), to: '?state=unpaid' },
+    {
+      ...unpaid,
+      ...{ label: m.bills_state_unpaid(), to: '?state=unpaid' },
+      note: past_due.count > 0 ? m.admin_bills_with_past_due() : undefined,
+    },
     {
       ...past_due,
       ...{ label: m.bills_state_past_due(), to: '?state=past_due', isLate: past_due.count > 0 },
-      note: days_late > 0 ? m.admin_bills_late({ count: days_late }) : undefined,
+      note: lateLabel(past_due),
     },
     { ...due_soon, label: m.admin_bills_state_due_soon(), to: '?state=due_soon' },
   ];
@@ -52,6 +55,14 @@ function Figures({ totals }: { totals: BillTotals }) {
       ))}
     </dl>
   );
+}
+
+/** Of several bills the longest delay. */
+function lateLabel({ count, days_late }: BillTotals['past_due']): string | undefined {
+  if (days_late === 0) return undefined;
+  return count > 1
+    ? m.admin_bills_late_most({ count: days_late })
+    : m.admin_bills_late({ count: days_late });
 }
 
 function FigureCell({ figure }: { figure: Figure }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import { countOf, type Point, type Statistics } from './overview-queries.ts';
-import { isFuture, isUncounted, pointLabel } from './point-labels.ts';
+import { isFuture, isUncounted, isWhole, periodLabel, pointLabel } from './point-labels.ts';
 import type { RangeParams } from './use-range-params.ts';
 
 // The chart library is large and loads after the numbers.
@@ -25,14 +25,19 @@ export function ChartBox({
     return {
       label: pointLabel(point.at),
       now: isKnown(point) ? countOf(point, metric) : null,
-      before: before && isKnown(before) ? countOf(before, metric) : null,
+      before: before && isWhole(before, began_on, metric) ? countOf(before, metric) : null,
     };
   });
+  // The line between two years that are not whole tells of their lengths.
+  const partial = points
+    .filter(isKnown)
+    .filter(({ at }) => periodLabel(at, began_on, metric) !== pointLabel(at))
+    .map(({ at }) => `${periodLabel(at, began_on, metric)}.`);
   return (
     <OverviewBox
       title={CHART_TITLES[step]({ metric: METRIC_NAMES[metric]() })}
       extra={<Legend />}
-      note={METRIC_RULES[metric]()}
+      note={[METRIC_RULES[metric](), ...partial].join(' ')}
     >
       <div className="my-3 min-h-[300px] flex-1" data-chart aria-hidden="true">
         <Suspense>

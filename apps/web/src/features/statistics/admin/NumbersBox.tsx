@@ -5,8 +5,7 @@ import { formatSigned } from './change-labels.ts';
 import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
-import { isUncounted } from './point-labels.ts';
-import { DAYS_AT_ONCE, kindCount, type Row, rowsOf } from './table-rows.ts';
+import { DAYS_AT_ONCE, kindCount, previousSum, type Row, rowsOf } from './table-rows.ts';
 import type { RangeParams } from './use-range-params.ts';
 
 interface NumbersBoxProps {
@@ -60,12 +59,11 @@ function totalOf(
   metric: RangeParams['metric'],
 ): Omit<Row, 'label'> {
   const { video, podcast }: Counts = totals;
-  const known = previous.points.filter((point) => !isUncounted(point, began_on, metric));
   return {
     video: kindCount(video, metric),
     podcast: kindCount(podcast, metric),
     now: countOf(totals, metric),
-    before: known.length > 0 ? known.reduce((sum, point) => sum + countOf(point, metric), 0) : null,
+    before: previousSum(previous.points, began_on, metric),
   };
 }
 

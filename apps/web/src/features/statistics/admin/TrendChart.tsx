@@ -38,7 +38,7 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
       accessibilityLayer={false}
       valueFormatter={formatSigned}
       yAxisProps={{ width: 52, allowDecimals: false }}
-      xAxisProps={{ minTickGap: 24 }}
+      xAxisProps={{ minTickGap: 24, interval: 'equidistantPreserveEnd' }}
       areaProps={{ isAnimationActive: false, fillOpacity: 0.12 }}
       lineProps={{ isAnimationActive: false, strokeWidth: 1.5 }}
     />

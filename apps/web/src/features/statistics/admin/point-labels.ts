@@ -38,10 +38,19 @@ export function isUncounted(point: Point, beganOn: string, metric: SiteMetric): 
   return at.slice(0, 10) < beganOn.slice(0, at.length);
 }
 
+/** Whether a point of the previous range was counted from its first to its last day. */
+export function isWhole(point: Point, beganOn: string, metric: SiteMetric): boolean {
+  return !isUncounted(point, beganOn, metric) && !isBegunWithin(point.at, beganOn, metric);
+}
+
 /** Whether a month or year is not whole: counting began within it, or it has not ended. */
 function isPartial(at: string, beganOn: string, metric: SiteMetric): boolean {
-  if (at.length > 'YYYY-MM'.length) return false;
-  const isFirst =
-    metric !== 'new_users' && beganOn.startsWith(at) && !`${at}-01-01`.startsWith(beganOn);
-  return isFirst || today().startsWith(at);
+  const isLong = at.length <= 'YYYY-MM'.length;
+  return isLong && (isBegunWithin(at, beganOn, metric) || today().startsWith(at));
+}
+
+/** Whether counting began in a month or year, and not on its first day. */
+function isBegunWithin(at: string, beganOn: string, metric: SiteMetric): boolean {
+  if (metric === 'new_users' || at.length > 'YYYY-MM'.length) return false;
+  return beganOn.startsWith(at) && !`${at}-01-01`.startsWith(beganOn);
 }

@@ -58,6 +58,30 @@ test('a future day has no numbers, its previous one has', () => {
   expect(row).toEqual({ label: '1/1', video: null, podcast: null, now: null, before: 10 });
 });
 
+test('a previous period that was not counted whole is no comparison', () => {
+  const year = statistics('2020-01-01', 1);
+  const [point] = year.points;
+  if (!point) throw new Error('a year has no point');
+  const years: Statistics = {
+    ...year,
+    ...{ step: 'year', began_on: '2019-12-31', points: [{ ...point, at: '2020' }] },
+    previous: { ...year.previous, points: [{ ...point, at: '2019', views: 60 }] },
+  };
+  const before = (statistics: Statistics) =>
+    rowsOf(statistics, 'views', { isByWeek: false }).map((row) => row.before);
+  expect(before(years)).toEqual([null]);
+  expect(before({ ...years, began_on: '2019-01-01' })).toEqual([60]);
+  const weeks = statistics('2020-02-24', 14);
+  const [first] = weeks.previous.points;
+  if (!first) throw new Error('two weeks have no day');
+  const late = { ...weeks, began_on: '2020-02-25' };
+  late.previous = {
+    ...weeks.previous,
+    points: weeks.previous.points.with(0, { ...first, views: 0 }),
+  };
+  expect(rowsOf(late, 'views', { isByWeek: true }).map((row) => row.before)).toEqual([null, 70]);
+});
+
 test.each([
   ['views', 114, 100, 'tăng 14%', 'good'],
   ['views', 97, 100, 'giảm 3%', 'bad'],

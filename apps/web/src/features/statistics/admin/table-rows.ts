@@ -1,7 +1,7 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
-import { type Counts, countOf, type Statistics } from './overview-queries.ts';
-import { isFuture, isUncounted, periodLabel, pointLabel } from './point-labels.ts';
+import { type Counts, countOf, type Point, type Statistics } from './overview-queries.ts';
+import { isFuture, isUncounted, isWhole, periodLabel, pointLabel } from './point-labels.ts';
 
 /** More days than this are shown by week at first. */
 export const DAYS_AT_ONCE = 14;
@@ -31,9 +31,6 @@ export function rowsOf(
     const end = part.at(-1) ?? begin;
     const isUnknown =
       isFuture(begin.at) || part.every((point) => isUncounted(point, began_on, metric));
-    const before = previous.points
-      .slice(first, first + size)
-      .filter((point) => !isUncounted(point, began_on, metric));
     rows.push({
       label:
         begin === end
@@ -46,10 +43,20 @@ export function rowsOf(
             podcast: sum(part, (point) => kindCount(point.podcast, metric)),
             now: sum(part, (point) => countOf(point, metric)),
           }),
-      before: before.length > 0 ? sum(before, (point) => countOf(point, metric)) : null,
+      before: previousSum(previous.points.slice(first, first + size), began_on, metric),
     });
   }
   return rows;
+}
+
+/** Sum of points of the previous range; null where a part was not counted, which is no comparison for a whole. */
+export function previousSum(
+  points: readonly Point[],
+  beganOn: string,
+  metric: SiteMetric,
+): number | null {
+  if (points.length === 0 || !points.every((point) => isWhole(point, beganOn, metric))) return null;
+  return sum(points, (point) => countOf(point, metric));
 }
 
 type Named = Counts & { at: string };

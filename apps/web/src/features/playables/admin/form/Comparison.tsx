@@ -12,6 +12,7 @@ import { NO_TOAST } from '../editor/editor-requests.ts';
 import { lastChangeQuery } from '../playable-queries.ts';
 import {
   type Compared,
+  conflictingFields,
   differingFields,
   firstSide,
   keyOf,
@@ -28,7 +29,7 @@ interface ComparisonProps {
   state: PlayableFormControl;
 }
 
-/** Shown when a save was refused because another admin was faster: field by field, one's own or theirs. */
+/** Shown when a save was refused because another admin was faster: what both have changed, one's own or theirs. */
 export function Comparison(props: ComparisonProps) {
   const { item, state } = props;
   const query = useQuery({
@@ -58,12 +59,15 @@ function Choice({
   const { data: last } = useQuery(lastChangeQuery(item));
   const theirs = valuesOf(newest);
   const mine = form.values;
-  const fields = differingFields(mine, theirs);
-  const [sides, setSides] = useState<Partial<Record<Compared, Side>>>(() =>
-    Object.fromEntries(
-      fields.map((field) => [field, firstSide(field, { mine, base: valuesOf(item) })]),
-    ),
-  );
+  const base = valuesOf(item);
+  const differing = differingFields(mine, theirs);
+  const conflicts = conflictingFields({ mine, theirs, base });
+  const [sides, setSides] = useState<Partial<Record<Compared, Side>>>({});
+  const sideOf = (field: Compared) => sides[field] ?? firstSide(field, { mine, base });
+  const apply = () => {
+    const chosen = Object.fromEntries(differing.map((field) => [field, sideOf(field)]));
+    rebase(newest, mergeValues(mine, theirs, chosen));
+  };
   const box = useRef<HTMLElement>(null);
   // The refused save leads here.
   useEffect(() => box.current?.focus(), []);
@@ -78,13 +82,15 @@ function Choice({
     >
       <h2>{m.admin_compare_title({ name })}</h2>
       <p className="text-sm text-muted">
-        {fields.length > 0 ? m.admin_compare_text() : m.admin_compare_same()}
+        {conflicts.length > 0 && m.admin_compare_text()}
+        {conflicts.length === 0 && differing.length > 0 && m.admin_compare_apart()}
+        {differing.length === 0 && m.admin_compare_same()}
       </p>
-      {fields.map((field) => (
+      {conflicts.map((field) => (
         <FieldChoice
           key={field}
           label={fieldLabel(field)}
-          side={sides[field] ?? 'mine'}
+          side={sideOf(field)}
           choose={(side) => setSides({ ...sides, [field]: side })}
           mine={{ who: m.admin_compare_mine(), text: format(mine, field) }}
           theirs={{
@@ -93,13 +99,8 @@ function Choice({
           }}
         />
       ))}
-      <Button
-        size="s"
-        variant="primary"
-        className="justify-self-start"
-        onClick={() => rebase(newest, mergeValues(mine, theirs, sides))}
-      >
-        {m.admin_compare_apply()}
+      <Button size="s" variant="primary" className="justify-self-start" onClick={apply}>
+        {conflicts.length > 0 ? m.admin_compare_apply() : m.admin_compare_merge()}
       </Button>
     </section>
   );

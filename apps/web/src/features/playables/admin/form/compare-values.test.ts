@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { differingFields, firstSide, isReviewOutdated, mergeValues } from './compare-values.ts';
+import {
+  conflictingFields,
+  differingFields,
+  firstSide,
+  isReviewOutdated,
+  mergeValues,
+} from './compare-values.ts';
 import { newValues } from './playable-values.ts';
 
 const base = { ...newValues(undefined), title: { vi: 'Một', en: '' }, category_id: '1' };
@@ -15,6 +21,13 @@ const theirs = {
 test('fields that differ are listed, publication as one', () => {
   expect(differingFields(mine, theirs)).toEqual(['title.vi', 'category_id', 'publication']);
   expect(differingFields(base, base)).toEqual([]);
+});
+
+test('only what both have changed has to be chosen', () => {
+  expect(conflictingFields({ mine, theirs, base })).toEqual(['title.vi']);
+  const described = { ...base, description: { vi: 'Mô tả', en: '' } };
+  expect(conflictingFields({ mine: described, theirs, base })).toEqual([]);
+  expect(conflictingFields({ mine, theirs: { ...theirs, title: mine.title }, base })).toEqual([]);
 });
 
 test('one’s own change is chosen first, and what only they have changed is theirs', () => {

@@ -24,6 +24,21 @@ export function differingFields(mine: PlayableValues, theirs: PlayableValues): C
   return COMPARED.filter((field) => keyOf(mine, field) !== keyOf(theirs, field));
 }
 
+interface Versions {
+  mine: PlayableValues;
+  theirs: PlayableValues;
+  /** The version that both began with. */
+  base: PlayableValues;
+}
+
+/** The fields that both have changed, each to something else: only these have to be chosen. */
+export function conflictingFields({ mine, theirs, base }: Versions): Compared[] {
+  return differingFields(mine, theirs).filter(
+    (field) =>
+      keyOf(mine, field) !== keyOf(base, field) && keyOf(theirs, field) !== keyOf(base, field),
+  );
+}
+
 /** Whether texts or file differ from the saved version, whose day of a review stays. */
 export function isReviewOutdated(values: PlayableValues, saved: PlayableValues): boolean {
   const day = values.health_reviewed_on;
@@ -34,10 +49,7 @@ export function isReviewOutdated(values: PlayableValues, saved: PlayableValues):
 }
 
 /** The side that is chosen first: one's own where one has changed the field, theirs where only they have. */
-export function firstSide(
-  field: Compared,
-  { mine, base }: { mine: PlayableValues; base: PlayableValues },
-): Side {
+export function firstSide(field: Compared, { mine, base }: Pick<Versions, 'mine' | 'base'>): Side {
   return keyOf(mine, field) === keyOf(base, field) ? 'theirs' : 'mine';
 }
 
