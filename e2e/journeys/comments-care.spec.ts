@@ -51,7 +51,7 @@ test('words of distress open the help sheet above quick exit, and the comment is
   await threadOf(page)
     .getByRole('button', { name: m.comments_send({}, locale), exact: true })
     .click();
-  const sheet = page.getByRole('dialog', { name: m.comments_help_title({}, locale) });
+  const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
   await expect(sheet.locator('.help-rows a')).toHaveCount(3);
   await expect(sheet.getByRole('link', { name: m.comments_help_ask({}, locale) })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('words of distress open the help sheet above quick exit, and the comment is
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isFree).toBe(true);
-  await sheet.getByRole('button', { name: m.comments_help_fine({}, locale) }).click();
+  await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toBeVisible();
 });

@@ -53,11 +53,13 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   const locale = { locale: language };
   await open('/qa/ask');
   await ask(page, 'em muon chet di cho xong', locale);
-  const sheet = page.getByRole('dialog', { name: m.tickets_help_title({}, locale) });
+  const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet).toBeVisible();
-  await expect(sheet.getByRole('link', { name: /111/ })).toHaveAttribute('href', 'tel:111');
+  await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
+  const steps = sheet.getByRole('link', { name: m.help_sheet_now({}, locale) });
+  await expect(steps).toHaveAttribute('href', '/help#qua-suc');
   await expectNoViolations(page, 'the help sheet');
-  await sheet.getByRole('button', { name: m.tickets_help_ok({}, locale) }).click();
+  await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TICKET_BODY_BYTES_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
+import { crisis } from '../search/search.ts';
 import { CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 import { askerReply, codeOnly, contactMessage, question } from './tickets.rules.ts';
 
@@ -26,8 +27,11 @@ const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** The code is shown this once; `help`: words of distress were found, so the help sheet is shown. */
-const opened = z.object({ code: z.string(), help: z.boolean() });
+/** For the help sheet: the danger that words of distress tell of; null without such words. */
+const help = crisis.nullable();
+
+/** The code is shown this once. */
+const opened = z.object({ code: z.string(), help });
 
 /** All calls are POST, so that a code is in no address, log or history. */
 const call = { method: 'POST', access: 'public' } as const;
@@ -64,7 +68,7 @@ export const ticketsApi = {
     summary: 'Write on in an open ticket, with pictures of together under 1 MB',
     body: askerReply,
     body_bytes_max: TICKET_BODY_BYTES_MAX,
-    output: z.object({ ticket, help: z.boolean() }),
+    output: z.object({ ticket, help }),
   }),
   close: endpoint({
     ...call,

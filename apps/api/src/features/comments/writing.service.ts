@@ -2,9 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Comment } from '@mam/contract/comments/comments';
 import { type Side, THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { Language } from '@mam/contract/core/localized';
-import { findCrisis } from '@mam/contract/search/crisis';
-import type { Crisis } from '@mam/contract/search/search';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -12,13 +9,13 @@ import { hashKey, uuidFrom } from '../../http/access/idempotency-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { refuseBanned } from '../bans/bans.service.ts';
-import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 import {
   lockPerson,
   type PersonItem,
   personOf,
   rememberItems,
 } from '../persons/persons.service.ts';
+import { helpFor } from '../search/crisis.service.ts';
 import { takeSide } from '../topics/sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
 import { APPEAR_INTERVAL_MS } from './appearing.service.ts';
@@ -88,17 +85,6 @@ export async function createComment(
     : toComment(row, { replies: [], next_reply: null }, reading);
   const help = await helpFor(db, { ...check, text: body.text }, context.language);
   return { comment, help, comment_count: posted.comment_count };
-}
-
-/** What a search for the same words answers first; null without words of distress. */
-async function helpFor(
-  db: Database,
-  { text, isDistress }: { text: string; isDistress: boolean },
-  language: Language,
-): Promise<Crisis | null> {
-  if (!isDistress) return null;
-  const kind = findCrisis(text) ?? 'distress';
-  return { kind, hotlines: await listCrisisNumbers(db, kind, language) };
 }
 
 interface Post {

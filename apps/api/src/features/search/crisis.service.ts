@@ -1,6 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisis } from '@mam/contract/search/crisis';
-import type { SearchResults } from '@mam/contract/search/search';
+import type { Crisis } from '@mam/contract/search/search';
 import type { Database } from '../../db/connect.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 
@@ -9,7 +9,18 @@ export async function findDanger(
   db: Database,
   keyword: string,
   language: Language,
-): Promise<SearchResults['crisis']> {
+): Promise<Crisis | null> {
   const kind = findCrisis(keyword);
   return kind ? { kind, hotlines: await listCrisisNumbers(db, kind, language) } : null;
+}
+
+/** What a search for the words of a text answers first; null without words of distress. */
+export async function helpFor(
+  db: Database,
+  { text, isDistress }: { text: string; isDistress: boolean },
+  language: Language,
+): Promise<Crisis | null> {
+  if (!isDistress) return null;
+  const kind = findCrisis(text) ?? 'distress';
+  return { kind, hotlines: await listCrisisNumbers(db, kind, language) };
 }

@@ -1,5 +1,6 @@
 import { TICKET_PICTURES_BYTES_MAX, TICKET_UNANSWERED_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
+import type { Crisis } from '@mam/contract/search/search';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import type { askerReply, contactMessage, question } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
+import { helpFor } from '../search/crisis.service.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { addMessage, isSent, keyHash, pictureOf, readMessages } from './messages.service.ts';
 import type { EncodePictures } from './pictures.service.ts';
@@ -67,14 +69,14 @@ async function openTicket(
   deps: LimitDeps,
   from: Client,
   { text, name, email, ticket }: Opening,
-): Promise<{ code: string; help: boolean }> {
+): Promise<{ code: string; help: Crisis | null }> {
   const { client, language } = from;
   const code = newCode(deps.db, from);
   const code_hash = hashCode(deps.db, code);
   const isRepeated = await isOpened(deps.db, { code_hash, text });
   if (!isRepeated) await deps.limits.consume('ticket', client);
   const { isDistress } = await checkText(deps, text);
-  const answer = { code, help: isDistress };
+  const answer = { code, help: await helpFor(deps.db, { text, isDistress }, language) };
   if (isRepeated) return answer;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -134,14 +136,15 @@ interface ReplyDeps extends LimitDeps {
 export async function replyAsAsker(
   deps: ReplyDeps,
   { code, text, pictures }: z.output<typeof askerReply>,
-  { client, idempotency_key }: Pick<Client, 'client' | 'idempotency_key'>,
-): Promise<{ ticket: Ticket; help: boolean }> {
+  { client, language, idempotency_key }: Client,
+): Promise<{ ticket: Ticket; help: Crisis | null }> {
   const found = await findByCode(deps, code, client);
   const { id, status } = found;
   const key_hash = keyHash(deps.db, idempotency_key, ['asker', id]);
   if (await isSent(deps.db, { key_hash, text })) {
     const { isDistress } = await checkText(deps, text);
-    return { ticket: await viewTicket(deps.db, found), help: isDistress };
+    const help = await helpFor(deps.db, { text, isDistress }, language);
+    return { ticket: await viewTicket(deps.db, found), help };
   }
   assertOpen({ status });
   await assertRoom(deps.db, { ticket_id: id, pictures: pictures.length });
@@ -161,7 +164,7 @@ export async function replyAsAsker(
     const change = { waiting_since: now, updated_at: now, likeness: null };
     await updateTicket(tx, row.id, { ...change, is_distress });
   });
-  return { ticket, help: isDistress };
+  return { ticket, help: await helpFor(deps.db, { text, isDistress }, language) };
 }
 
 /** Closing a closed ticket changes nothing. @throws `ticket.not_found`, `too_many`. */

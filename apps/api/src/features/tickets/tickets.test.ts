@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
 import { emailOf, nameOf } from './messages.service.ts';
@@ -213,11 +214,11 @@ test('fields of the staff in a question change nothing', async () => {
 
 test('distress opens the help sheet and puts the question first', async () => {
   const { body } = await client.call('ask', { text: 'em muon chet di cho xong' });
-  expect(body.help).toBe(true);
+  expect(body.help).toMatchObject({ kind: 'distress' });
   const { body: plain } = await client.call('ask', { text: 'Bao lâu thì thử thai được?' });
-  expect(plain.help).toBe(false);
+  expect(plain.help).toBeNull();
   const reply = await client.call('reply', { code: plain.code, text: 'em muon chet di cho xong' });
-  expect(reply.body.help).toBe(true);
+  expect(reply.body.help).toMatchObject({ kind: 'distress' });
   const rows = await app.db
     .selectFrom('tickets')
     .select('is_distress')
@@ -226,6 +227,24 @@ test('distress opens the help sheet and puts the question first', async () => {
     .execute();
   expect(rows).toEqual([{ is_distress: true }, { is_distress: true }]);
 });
+
+test.each([
+  ['distress', 'mình muốn tự tử', '0963 061 414'],
+  ['violence', 'mình bị hiếp dâm hôm qua', '113'],
+] as const)(
+  'after words of %s a question and a message get the numbers for it, in the reader’s language',
+  async (kind, text, phone) => {
+    const name = { vi: `Số ${kind}`, en: `Line ${kind}` };
+    await makeHelpPlace(app.db, { phone, name, crises: [kind] });
+    const headers = { 'accept-language': 'en' };
+    const help = { kind, hotlines: [{ phone, name: name.en }] };
+    const { body } = await client.call('ask', { text }, headers);
+    expect(body).toMatchObject({ help });
+    const reply = await client.call('reply', { code: body.code, text }, headers);
+    expect(reply.body).toMatchObject({ help });
+    expect((await client.call('contact', { text }, headers)).body).toMatchObject({ help });
+  },
+);
 
 // Pictures
 

@@ -88,7 +88,7 @@ test('a private question with one key is one, with one code; another browser get
   const text = 'em muốn chết';
   const answers = await five(() => tickets.call('ask', { text }, { ...browser, ...key }));
   for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-  expect(answers[0]?.body).toMatchObject({ help: true });
+  expect(answers[0]?.body).toMatchObject({ help: { kind: 'distress' } });
   expect(await rowsOf('tickets')).toBe(before + 1);
   const [other] = [await tickets.call('ask', { text }, { ...newDevice(), ...key })];
   expect(other?.body.code).not.toBe(answers[0]?.body.code);

@@ -1,5 +1,7 @@
 import type { Crisis } from '@mam/contract/search/search';
+import { m } from '@mam/texts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { SignInSheet } from '../../ui/SignInSheet.tsx';
@@ -20,7 +22,7 @@ const ReportSheet = lazy(async () => {
   return { default: ReportSheet };
 });
 const HelpSheet = lazy(async () => {
-  const { HelpSheet } = await import('./HelpSheet.tsx');
+  const { HelpSheet } = await import('../../ui/crisis/HelpSheet.tsx');
   return { default: HelpSheet };
 });
 
@@ -28,7 +30,7 @@ const HelpSheet = lazy(async () => {
 type Open =
   | { sheet: 'sign-in' }
   | { sheet: 'report'; comment: ThreadComment }
-  | { sheet: 'help'; hotlines: Crisis['hotlines']; isHeld: boolean };
+  | { sheet: 'help'; crisis: Crisis; isHeld: boolean };
 
 export interface ThreadBodyProps extends ThreadProps {
   /** The heading; the number in it changes. */
@@ -57,8 +59,7 @@ export function ThreadBody(props: ThreadBodyProps) {
       user_id,
       promptSignIn: () => setOpen({ sheet: 'sign-in' }),
       openReport: (comment: ThreadComment) => setOpen({ sheet: 'report', comment }),
-      openHelp: ({ hotlines }: Crisis, isHeld: boolean) =>
-        setOpen({ sheet: 'help', hotlines, isHeld }),
+      openHelp: (crisis: Crisis, isHeld: boolean) => setOpen({ sheet: 'help', crisis, isHeld }),
       announce,
     }),
     [thread, kind, href, sides, isClosed, user_id],
@@ -80,7 +81,12 @@ export function ThreadBody(props: ThreadBodyProps) {
         {open?.sheet === 'sign-in' && <SignInSheet onClose={close} />}
         {open?.sheet === 'report' && <ReportSheet comment={open.comment} onClose={close} />}
         {open?.sheet === 'help' && (
-          <HelpSheet hotlines={open.hotlines} isHeld={open.isHeld} onClose={close} />
+          <HelpSheet
+            crisis={open.crisis}
+            text={open.isHeld ? m.comments_help_held() : m.comments_help_text()}
+            ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
+            onClose={close}
+          />
         )}
       </Suspense>
     </ThreadContext>

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 
@@ -8,7 +8,7 @@ const ContactForm = lazy(async () => ({
 }));
 
 /** Writing to the staff; the form loads when it is wanted. */
-export function Contact({ hotlines }: { hotlines: ReactNode }) {
+export function Contact() {
   const [isOpen, setOpen] = useState(false);
   return (
     <section
@@ -24,7 +24,7 @@ export function Contact({ hotlines }: { hotlines: ReactNode }) {
       </p>
       {isOpen ? (
         <Suspense>
-          <ContactForm hotlines={hotlines} />
+          <ContactForm />
         </Suspense>
       ) : (
         <Button variant="primary" className="mt-4" onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { callOnce } from '../../platform/client/call-once.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -7,13 +7,13 @@ import { Form } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import type { Sent } from './ask/AskForm.tsx';
 import { CodeCard } from './CodeCard.tsx';
-import { HelpSheet } from './HelpSheet.tsx';
+import { TicketHelp } from './TicketHelp.tsx';
 
 const contactSchema = async () =>
   (await import('@mam/contract/tickets/tickets.rules')).contactMessage;
 
 /** A message to the staff, answered by mail or with the code. */
-export function ContactForm({ hotlines }: { hotlines: ReactNode }) {
+export function ContactForm() {
   const [sent, setSent] = useState<Sent>();
   const control = useForm({
     schema: contactSchema,
@@ -25,7 +25,7 @@ export function ContactForm({ hotlines }: { hotlines: ReactNode }) {
     return (
       <div className="mt-5">
         <CodeCard code={sent.code} />
-        {sent.help && <HelpSheet hotlines={hotlines} />}
+        <TicketHelp help={sent.help} />
       </div>
     );
   }

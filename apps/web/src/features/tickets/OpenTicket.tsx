@@ -1,3 +1,4 @@
+import type { Crisis } from '@mam/contract/search/search';
 import { CODE_GROUP } from '@mam/contract/tickets/ticket-code';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
@@ -15,7 +16,7 @@ import { dayOf } from './ticket-times.ts';
 interface OpenTicketProps {
   opened: OpenedTicket;
   /** `help`: the help sheet is wanted. */
-  onChange: (ticket: Ticket, help?: boolean) => void;
+  onChange: (ticket: Ticket, help?: Crisis | null) => void;
   onForget: () => void;
   onLeave: () => void;
   people: ReactNode;

@@ -3,6 +3,7 @@ import {
   TICKET_PICTURES_MAX,
   TICKET_TEXT_LENGTH_MAX,
 } from '@mam/contract/core/constants';
+import type { Crisis } from '@mam/contract/search/search';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
   code: string;
-  onSent: (ticket: Ticket, help: boolean) => void;
+  onSent: (ticket: Ticket, help: Crisis | null) => void;
 }
 
 /** What the asker adds: a text, pictures, or both. */

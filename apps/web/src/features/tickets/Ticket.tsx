@@ -1,17 +1,18 @@
+import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../platform/toast.ts';
 import { CodeEntry } from './CodeEntry.tsx';
-import { HelpSheet } from './HelpSheet.tsx';
 import { OpenTicket } from './OpenTicket.tsx';
 import { forgetCode } from './remembered-codes.ts';
 import { TicketColumns } from './TicketColumns.tsx';
+import { TicketHelp } from './TicketHelp.tsx';
 import { type OpenedTicket, readTicket } from './ticket-calls.ts';
 
 /** Asks for a code, then shows its ticket. The code is in the memory of the page only. */
-export function Ticket({ hotlines, people }: { hotlines: ReactNode; people: ReactNode }) {
+export function Ticket({ people }: { people: ReactNode }) {
   const [opened, setOpened] = useState<OpenedTicket>();
-  const [isHelpWanted, setHelpWanted] = useState(false);
+  const [help, setHelp] = useState<Crisis | null>(null);
   useFreshTicket(opened, setOpened);
   if (!opened) {
     return (
@@ -25,9 +26,9 @@ export function Ticket({ hotlines, people }: { hotlines: ReactNode; people: Reac
     <>
       <OpenTicket
         opened={opened}
-        onChange={(ticket, help = false) => {
+        onChange={(ticket, help = null) => {
           setOpened({ code, ticket });
-          setHelpWanted(help);
+          setHelp(help);
         }}
         onForget={() => {
           forgetCode(code);
@@ -37,7 +38,7 @@ export function Ticket({ hotlines, people }: { hotlines: ReactNode; people: Reac
         onLeave={() => setOpened(undefined)}
         people={people}
       />
-      {isHelpWanted && <HelpSheet hotlines={hotlines} />}
+      <TicketHelp help={help} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { getArticle } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
 import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
-import { HotlineRows } from '../../features/help-line/HotlineRows.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { Contact } from '../../features/tickets/Contact.tsx';
 import { pageContext } from '../../platform/page-context.ts';
@@ -29,7 +28,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         <aside className="grid grid-cols-1 content-start gap-6">
           <PageContents headings={loaderData.headings} />
           <ContactDetails site={loaderData.site} />
-          <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />
+          <Contact />
         </aside>
       </div>
     </>

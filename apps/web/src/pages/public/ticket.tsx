@@ -23,16 +23,14 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
-  const hotlines = <HotlineRows hotlines={loaderData.hotlines} />;
   return (
     <>
       <Breadcrumbs items={[{ to: '/qa', label: m.nav_qa() }]} />
       <Ticket
-        hotlines={hotlines}
         people={
           <section>
             <h2 className="text-lg">{m.tickets_people_title()}</h2>
-            {hotlines}
+            <HotlineRows hotlines={loaderData.hotlines} />
           </section>
         }
       />

@@ -1,35 +1,8 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { CRISIS_HELP } from '../../../ui/crisis/crisis-help.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-
-/** The words for each danger, and the part of `/help` with the steps. */
-export const CRISIS_HELP: Record<
-  CrisisKind,
-  { title: () => string; text: () => string; part: string }
-> = {
-  distress: {
-    title: m.search_crisis_distress,
-    text: m.search_crisis_distress_text,
-    part: 'qua-suc',
-  },
-  violence: {
-    title: m.search_crisis_violence,
-    text: m.search_crisis_violence_text,
-    part: 'goi',
-  },
-  exposure: {
-    title: m.search_crisis_exposure,
-    text: m.search_crisis_exposure_text,
-    part: 'lo-khong-bao-ve',
-  },
-  pregnancy: {
-    title: m.search_crisis_pregnancy,
-    text: m.search_crisis_pregnancy_text,
-    part: 'co-thai',
-  },
-};
 
 /** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {

@@ -1,22 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { CodeCard } from '../CodeCard.tsx';
-import { HelpSheet } from '../HelpSheet.tsx';
+import { TicketHelp } from '../TicketHelp.tsx';
 import { AskForm, type Sent } from './AskForm.tsx';
 
 interface AskProps {
-  hotlines: ReactNode;
   /** Beside the form; it goes with it. */
   aside: ReactNode;
 }
 
 /** The form of a private question, then its code. */
-export function Ask({ hotlines, aside }: AskProps) {
+export function Ask({ aside }: AskProps) {
   const [sent, setSent] = useState<Sent>();
   if (sent) {
     return (
       <>
         <CodeCard code={sent.code} />
-        {sent.help && <HelpSheet hotlines={hotlines} />}
+        <TicketHelp help={sent.help} />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -18,7 +19,7 @@ const questionSchema = async () => (await import('@mam/contract/tickets/tickets.
 export interface Sent {
   code: string;
   /** Words of distress were found. */
-  help: boolean;
+  help: Crisis | null;
 }
 
 /** A private question. What is typed is kept in this tab until it is sent. */

@@ -1,23 +1,27 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
-import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import './sheets.css';
+import { Button } from '../Button.tsx';
+import { DockedSheet } from '../docked/DockedSheet.tsx';
+import { Icon } from '../Icon.tsx';
+import { CRISIS_HELP } from './crisis-help.ts';
+import './HelpSheet.css';
 
 interface HelpSheetProps {
-  hotlines: Crisis['hotlines'];
-  /** The comment waits to be read. */
-  isHeld: boolean;
+  crisis: Crisis;
+  /** What becomes of what was written. */
+  text: string;
+  /** Links before the one to the steps for this danger. */
+  ways?: ReactNode;
   onClose: () => void;
 }
 
-/** After a comment of distress: thanks, the numbers for what it tells, a private question, what to do now. */
-export function HelpSheet({ hotlines, isHeld, onClose }: HelpSheetProps) {
+/** After words of distress: thanks, the numbers for what they tell, what to do now, a way to be left alone. */
+export function HelpSheet({ crisis: { kind, hotlines }, text, ways, onClose }: HelpSheetProps) {
   return (
-    <DockedSheet title={m.comments_help_title()} onClose={onClose}>
-      <p className="help-text">{isHeld ? m.comments_help_held() : m.comments_help_text()}</p>
+    <DockedSheet title={m.help_sheet_title()} onClose={onClose}>
+      <p className="help-text">{text}</p>
       <ul className="help-rows">
         {hotlines.map(({ phone, name, hours, is_checked }) => (
           <li key={phone}>
@@ -37,11 +41,11 @@ export function HelpSheet({ hotlines, isHeld, onClose }: HelpSheetProps) {
         ))}
       </ul>
       <div className="help-ways">
-        <Link to="/qa/ask">{m.comments_help_ask()}</Link>
-        <Link to="/help">{m.comments_help_now()}</Link>
+        {ways}
+        <Link to={`/help#${CRISIS_HELP[kind].part}`}>{m.help_sheet_now()}</Link>
       </div>
       <Button className="help-fine" onClick={onClose}>
-        {m.comments_help_fine()}
+        {m.help_sheet_fine()}
       </Button>
     </DockedSheet>
   );

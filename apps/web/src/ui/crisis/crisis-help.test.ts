@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CRISIS_HELP } from './CrisisCard.tsx';
+import { CRISIS_HELP } from './crisis-help.ts';
 
-const ROOT = '../../../../../../';
+const ROOT = '../../../../../';
 const read = (path: string) => readFileSync(new URL(`${ROOT}${path}`, import.meta.url), 'utf8');
 
 test.each(['vi', 'en'])(

@@ -1,0 +1,14 @@
+import type { Crisis } from '@mam/contract/search/search';
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { HelpSheet } from '../../ui/crisis/HelpSheet.tsx';
+
+/**
+ * Opens by itself after words of distress. Its code is part of the page: the code of the ticket is shown once
+ * and must not be lost with a file that does not arrive.
+ */
+export function TicketHelp({ help }: { help: Crisis | null }) {
+  const [closed, setClosed] = useState<Crisis>();
+  if (!help || help === closed) return null;
+  return <HelpSheet crisis={help} text={m.tickets_help_text()} onClose={() => setClosed(help)} />;
+}
