@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../apps/api/src/test/process/product.ts';
 import { findBackend } from './rows.queries.ts';
 import { openScene, serverPid } from './scene.ts';
+import { killTool, type Tool } from './tools.ts';
 
 /** Milliseconds in which the product must be ready again. */
 export const READY_MS = 30_000;
@@ -19,7 +20,7 @@ interface Fault {
 }
 
 /** One a round, in turn. What ends the app in order or by force is followed by a start, as of a supervisor. */
-export const FAULTS: [Fault, ...Fault[]] = [
+const FAULTS: [Fault, ...Fault[]] = [
   {
     name: 'kill -9 of the app',
     async harm({ product }) {
@@ -66,6 +67,18 @@ export const FAULTS: [Fault, ...Fault[]] = [
     },
   },
 ];
+
+/** The fault of a round from 1 on. */
+export function faultOf(round: number): Fault {
+  return FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
+}
+
+/** The same, and before each of them a kill of what converts or reads media. */
+export function mediaFaultOf(round: number): Fault {
+  if (round % 2 === 0) return faultOf(round / 2);
+  const tool: Tool = round % 4 === 1 ? 'ffmpeg' : 'ffprobe';
+  return { name: `kill -9 of ${tool}`, harm: ({ product }) => killTool(product.pid(), tool) };
+}
 
 async function stopInOrder(product: Product): Promise<void> {
   const code = await product.end('SIGTERM', STOP_MS);

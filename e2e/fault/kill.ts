@@ -7,7 +7,7 @@ import { startMailbox } from '../../apps/api/src/test/mailbox.ts';
 import { freePort } from '../../apps/api/src/test/process/free-port.ts';
 import { createProduct } from '../../apps/api/src/test/process/product.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { FAULTS, READY_MS } from './faults.ts';
+import { faultOf, READY_MS } from './faults.ts';
 import { findProblems } from './invariants.ts';
 import { emptyLedger, startLoad } from './load.ts';
 import { countDoubtfulMails } from './rows.queries.ts';
@@ -46,7 +46,7 @@ try {
 }
 
 async function play(round: number, item: number): Promise<void> {
-  const fault = FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
+  const fault = faultOf(round);
   const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(200));
   const load = startLoad({ origin: product.origin, item, ledger, readers });
   await sleep(Math.random() * BEFORE_MS);

@@ -60,6 +60,19 @@ export async function countDoubtfulMails(pool: pg.Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Uploads that were begun, and what became of them. */
+export async function listFilms(pool: pg.Pool) {
+  const { rows } = await pool.query<{
+    dir: string;
+    status: string;
+    reason: string | null;
+    /** Claims of workers. */
+    attempts: number;
+    failures: number;
+  }>('select dir, status, reason, attempts, failures from media order by created_at');
+  return rows;
+}
+
 /** Process number of a connection of the product. */
 export async function findBackend(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(

@@ -14,6 +14,8 @@ const POLL_MS = 200;
 interface Scene extends Connection {
   /** A published video. */
   makeItem: () => Promise<number>;
+  /** An admin who is signed in. */
+  makeAdmin: () => Promise<Reader>;
   /** Accounts that are signed in. */
   makeReaders: (count: number) => Promise<Reader[]>;
 }
@@ -41,6 +43,7 @@ async function useOnce<T>(dataDir: string, use: (scene: Scene) => Promise<T>): P
   const scene: Scene = {
     ...connection,
     makeItem: async () => (await makePlayable(db)).id,
+    makeAdmin: () => makeAccount(db, { role: ['admin'] }),
     async makeReaders(count) {
       const readers: Reader[] = [];
       while (readers.length < count) readers.push(await makeAccount(db));

@@ -41,7 +41,11 @@ export async function finishUploads(deps: JobDeps, finalize: FinalizeUpload): Pr
 }
 
 /** Deletes uploads that received no byte for a week. */
-export async function sweepUploads({ db, storage, clock }: Deps): Promise<void> {
+export async function sweepUploads({
+  db,
+  storage,
+  clock,
+}: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - UPLOAD_RETENTION_DAYS * DAY_MS);
   for (const dir of await listStale(db, before)) {
     const part = await partialFile(storage, dir);
