@@ -7,9 +7,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Calendar day (YYYY-MM-DD) in Viet Nam, as banners, sending times and statistics use it. */
+/**
+ * Calendar day (YYYY-MM-DD) in Viet Nam, as banners, sending times and statistics use it; of the years 0001 to
+ * 9999, with today's offset, as `localMidnight`.
+ */
 export function localDay(instant: Date): string {
-  return vietnamDay.format(instant);
+  return new Date(instant.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** First day (YYYY-MM-DD) of the month in Viet Nam. */
@@ -40,8 +43,6 @@ export function localMidnight(day: string): Date {
 
 const DAY_MS = 86_400_000;
 const UTC_OFFSET_MS = 7 * 3_600_000;
-// en-CA writes dates as YYYY-MM-DD.
-const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
 // sv-SE writes times as YYYY-MM-DD hh:mm.
 const vietnamMinute = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Ho_Chi_Minh',

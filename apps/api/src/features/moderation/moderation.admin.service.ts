@@ -1,4 +1,5 @@
 import { type ModerationTab, QUEUE_SIZE } from '@mam/contract/comments/moderation.admin';
+import { idText } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
@@ -45,8 +46,7 @@ export async function listModeration(
 }
 
 async function listDone(db: Database, after: string | undefined, desk: Desk) {
-  const before = after === undefined ? undefined : Number.parseInt(after, 10);
-  const decisions = await listDecisions(db, QUEUE_SIZE, Number.isNaN(before) ? undefined : before);
+  const decisions = await listDecisions(db, QUEUE_SIZE, idText.safeParse(after).data);
   const ids = decisions.map(({ comment_id }) => comment_id);
   const rows = ids.length > 0 ? await listQueued(db, ids) : [];
   const items = decisions.flatMap((decision) => {

@@ -211,7 +211,11 @@ test('a morning of 120 comments is read page by page, whatever is decided meanwh
     await desk.decide(body.items[0].id, 'approve');
   }
   expect(new Set(seen).size).toBe(120);
-  expect((await desk.call('GET', '/comments?after=x')).body.items).toHaveLength(50);
+  for (const wrong of ['x', '1.5', '2147483648', '9'.repeat(40)])
+    for (const tab of ['waiting', 'done'])
+      expect(await desk.call('GET', `/comments?tab=${tab}&after=${wrong}`)).toEqual(
+        await desk.call('GET', `/comments?tab=${tab}`),
+      );
 });
 
 test('what stands around a comment, and of its writer only what has the same name', async () => {

@@ -142,6 +142,18 @@ test('a draft whose last day is over is closed once it is published', async () =
   });
 });
 
+test.each(['0001-01-01', '0026-11-20', '1969-12-31', '9999-12-31'])(
+  'a day like %s is given back as it was typed, to admins and readers',
+  async (day) => {
+    const days = { opens_on: '0001-01-01', closes_on: day };
+    const { status, body } = await call('POST', '', draftOf(days));
+    expect([status, body]).toEqual([200, expect.objectContaining(days)]);
+    await call('POST', '/publish', { ids: [body.id] });
+    expect((await call('GET')).body.items).toMatchObject([days]);
+    expect(await shown()).toMatchObject([days]);
+  },
+);
+
 test('a topic in the trash is gone for readers, keeps sides, and returns as it was', async () => {
   const { id, uuid } = await makeTopic(app.db);
   const draft = await makeTopic(app.db, { status: 'draft' });
