@@ -32,7 +32,7 @@ function describe(cause: unknown): string {
 }
 
 /** Errors whose `seconds` become `Retry-After`. */
-const RETRYABLE: ErrorKey[] = ['too_many', 'maintenance', 'unavailable'];
+const RETRYABLE: ErrorKey[] = ['too_many', 'ticket.crowded', 'maintenance', 'unavailable'];
 
 /** Sends an error in the shape and with the headers of every failed request. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {

@@ -138,8 +138,17 @@ export const TICKET_PICTURES_MAX = 6;
 export const TICKET_PICTURE_SIDE_PX = 1600;
 /** Maximum size of a message with pictures in base64, bytes; leaves room above the limit for an answer that names it. */
 export const TICKET_BODY_BYTES_MAX = 4_194_304;
-/** Tickets that a device can open; own. */
-export const TICKET_LIMIT = { count: 5, seconds: 900 } as const;
+/**
+ * Tickets that a device can open, and ten times as many its address: a class of forty asks twice in an hour. While
+ * all addresses together open more than `crowd.sum`, each has `crowd.address` only, so that many addresses of one
+ * program do not fill the desk and everybody else still asks; own.
+ */
+export const TICKET_LIMIT = {
+  count: 8,
+  seconds: 3600,
+  address_factor: 10,
+  crowd: { sum: 400, address: 10 },
+} as const;
 /** Messages that a device can add to tickets; own. */
 export const TICKET_REPLY_LIMIT = { count: 10, seconds: 300 } as const;
 /** Pictures that a device can add to tickets, and ten times as many its address; own. */

@@ -81,6 +81,8 @@ export const ERRORS = {
   'comment.own_report': 400,
   'ticket.not_found': 404,
   'ticket.closed': 400,
+  /** Others behind the same address have asked so much that no more is taken for a while. */
+  'ticket.crowded': 429,
   /** As much is written or attached as one ticket takes until it is answered. */
   'ticket.messages_full': 400,
   'ticket.pictures_full': 400,

@@ -156,14 +156,24 @@ test('what is no code is named; an unknown one is not found', async () => {
   });
 });
 
-test('five questions in 15 minutes from one device; a class behind one address goes on', async () => {
+test('eight questions an hour from one device; a class behind one address goes on', async () => {
   const device = newDevice();
   const statuses = [];
-  for (let count = 0; count < 6; count += 1)
+  for (let count = 0; count < 9; count += 1)
     statuses.push((await client.call('ask', { text: 'Hỏi' }, device)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await client.call('contact', { text: 'Chào' }, device)).status).toBe(429);
+  expect(statuses).toEqual([...Array(8).fill(200), 429]);
+  expect((await client.call('contact', { text: 'Chào' }, device)).body.error).toBe('too_many');
   expect((await client.call('ask', { text: 'Hỏi' })).status).toBe(200);
+});
+
+test('80 questions an hour from one address, then the error says that others have asked', async () => {
+  const ask = () => client.call('ask', { text: 'Hỏi' });
+  for (let count = 0; count < 80; count += 1) expect((await ask()).status).toBe(200);
+  const { status, body, headers } = await ask();
+  expect([status, body.error]).toEqual([429, 'ticket.crowded']);
+  expect(headers['retry-after']).toBe('3600');
+  app.clock.move(3_600_000);
+  expect((await ask()).status).toBe(200);
 });
 
 test('the asker writes on and closes; a closed one cannot be replied to', async () => {

@@ -122,6 +122,27 @@ test('a school behind one address: 180 browsers sign up in an hour, and one more
   await expect(take(180)).rejects.toThrow('too_many');
 });
 
+test('questions of many addresses at once leave each address ten an hour, and a new one asks', async () => {
+  const limits = createActionRateLimit(app.db, app.clock);
+  const ask = (address: string, index: number) => {
+    const device_id = `${address}-${index}`;
+    return limits.consume('ticket', clientOf({ address, device: device_id, device_id }));
+  };
+  const from = async (address: string, count: number) => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: count }, (_, n) => ask(address, n)),
+    );
+    return asked.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const allowed = [];
+  for (let host = 1; host <= 6; host += 1) allowed.push(await from(`203.0.113.${host}`, 90));
+  expect(allowed).toEqual([80, 80, 80, 80, 80, 10]);
+  expect(await from('198.51.100.7', 10)).toBe(10);
+  await expect(ask('198.51.100.7', 11)).rejects.toThrow('ticket.crowded');
+  app.clock.move(3_600_000);
+  expect(await from('203.0.113.1', 80)).toBe(80);
+});
+
 test('40 pupils of one class register at once in a room with one address, each at a computer', async () => {
   const auth = createAuthClient(app);
   const register = () =>
