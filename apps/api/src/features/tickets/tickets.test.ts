@@ -166,7 +166,7 @@ test('eight questions an hour from one device; a class behind one address goes o
   expect((await client.call('ask', { text: 'Hỏi' })).status).toBe(200);
 });
 
-test('80 questions an hour from one address, then the error says that others have asked', async () => {
+test('80 questions an hour from one address; the next is refused with an error of its own', async () => {
   const ask = () => client.call('ask', { text: 'Hỏi' });
   for (let count = 0; count < 80; count += 1) expect((await ask()).status).toBe(200);
   const { status, body, headers } = await ask();

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
 import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
-import { forgetCode, isRemembered, rememberCode, rememberedCodes } from './remembered-codes.ts';
+import {
+  forgetCode,
+  isRemembered,
+  rememberCode,
+  rememberedCodes,
+  shortenCodes,
+} from './remembered-codes.ts';
 
 const CODE = '4XFA0123456789AB';
 const stored = () => JSON.stringify(deviceStorage.get(TICKET_CODES_KEY));
@@ -21,11 +27,19 @@ test('the device keeps a code without its last group, and forgets it', () => {
   expect(stored()).toBeUndefined();
 });
 
-test('of what an earlier build has kept, the last group is dropped with the next change', () => {
-  deviceStorage.set(TICKET_CODES_KEY, [CODE, 'x', 7]);
-  expect(rememberedCodes()).toEqual(['4XFA01234567']);
-  rememberCode('ZZZZ0123456789AB');
-  expect(stored()).not.toContain('89AB');
+test('whole codes of an earlier build lose their last group when the page begins', () => {
+  deviceStorage.set(TICKET_CODES_KEY, [CODE, 'x', 7, 'ZZZZ01234567']);
+  shortenCodes();
+  expect(deviceStorage.get(TICKET_CODES_KEY)).toEqual(['4XFA01234567', 'ZZZZ01234567']);
+});
+
+test('a device without whole codes is left as it is', () => {
+  const { count } = deviceChanges.get();
+  shortenCodes();
+  expect([stored(), deviceChanges.get().count]).toEqual([undefined, count]);
+  rememberCode(CODE);
+  shortenCodes();
+  expect([stored(), deviceChanges.get().count]).toEqual(['["4XFA01234567"]', count + 1]);
 });
 
 test('forgetting a code that was never kept stores nothing', () => {

@@ -13,6 +13,14 @@ export function rememberedCodes(): string[] {
   return Array.isArray(stored) ? stored.filter(isCode).map(keptOf) : [];
 }
 
+/** Drops the last group of codes that an earlier build has kept whole. */
+export function shortenCodes(): void {
+  const stored = deviceStorage.get(TICKET_CODES_KEY);
+  const isWhole = (code: unknown) => isCode(code) && code !== keptOf(code);
+  if (Array.isArray(stored) && stored.some(isWhole))
+    deviceStorage.set(TICKET_CODES_KEY, rememberedCodes());
+}
+
 export function isRemembered(code: string): boolean {
   return rememberedCodes().includes(keptOf(code));
 }

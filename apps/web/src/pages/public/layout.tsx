@@ -26,6 +26,7 @@ import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
+import { shortenCodes } from '../../features/tickets/remembered-codes.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { useOfflineGuard } from '../../platform/use-offline-guard.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
@@ -70,6 +71,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useSessionWatch();
   useOfflineGuard(CALL_SHEET);
   useHiddenKeyword();
+  useEffect(shortenCodes, []);
   return (
     <div className="layout-frame pt-header">
       <SkipLink />
