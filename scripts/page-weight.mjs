@@ -39,8 +39,10 @@ function ancestors(route) {
   return parent ? [route, ...ancestors(parent)] : [route];
 }
 
+/** A style sheet that other chunks load, too, has an empty fragment in the manifest. */
 function sizeOf(urls) {
-  return [...new Set(urls)].reduce((sum, url) => sum + gzipSize(join(build, 'client', url)), 0);
+  const files = new Set(urls.map((url) => url.replace(/#$/, '')));
+  return [...files].reduce((sum, url) => sum + gzipSize(join(build, 'client', url)), 0);
 }
 
 function gzipSize(file) {

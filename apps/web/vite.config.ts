@@ -16,7 +16,7 @@ const CARDS =
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
 const RARELY =
-  'ui/(AgeGate|docked/|PageHeader|reading/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
+  'ui/(AgeGate|crisis/|docked/|PageHeader|reading/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
 const OWN =
   'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
