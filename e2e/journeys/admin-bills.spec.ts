@@ -37,7 +37,7 @@ test(
       .first()
       .click();
     // Not by role alone: the prompts above it are dialogs too.
-    const drawer = page.getByRole('dialog');
+    const drawer = page.getByRole('main').getByRole('dialog');
     const field = (label: string) => drawer.getByRole('textbox', { name: label });
     const save = drawer.getByRole('button', { name: m.admin_bills_save_new({}, locale) });
 

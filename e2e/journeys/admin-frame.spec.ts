@@ -28,6 +28,33 @@ test('the overview entry stands for both of its addresses, user management for i
   }
 });
 
+test('the trash leads to the trash of each other list', { tag: ONE_WIDTH }, async ({ page }) => {
+  await visitAs(page, await makeAdmin(), '/administrator/trash');
+  const kinds = page.getByRole('navigation', { name: m.admin_playables_trash_kinds({}, vi) });
+  const lists = [
+    m.nav_admin_courses,
+    m.nav_admin_questions,
+    m.nav_admin_games,
+    m.nav_admin_topics,
+    m.nav_admin_help_places,
+    m.nav_admin_banners,
+    m.admin_nav_notifications,
+  ];
+  // Videos and podcasts are shown here.
+  await expect(kinds.getByRole('link')).toHaveCount(lists.length + 2);
+  for (const label of lists) {
+    await kinds.getByRole('link', { name: label({}, vi), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label({}, vi));
+    const filter = page.getByRole('search').locator('input[value]');
+    await expect
+      .poll(() =>
+        filter.evaluateAll((all) => all.map((input) => input.getAttribute('value')).join()),
+      )
+      .toMatch(/thùng rác|đã xóa/i);
+    await page.goBack();
+  }
+});
+
 test('an admin goes from the site to the admin area and back, changes the language and leaves', async ({
   page,
   isMobile,

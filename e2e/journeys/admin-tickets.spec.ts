@@ -46,6 +46,26 @@ test.afterEach(async ({ page }) => {
   }
 });
 
+test('in English too the number of waiting questions stands in one line with their entry', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'mam.language', value: 'en', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await send(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/overview');
+  const entry = (path: string) => page.getByRole('navigation').locator(`a[href="${path}"]`);
+  const questions = entry('/administrator/tickets');
+  const badge = questions.locator('span[aria-hidden=true]').last();
+  await expect(badge).toHaveText(/\d/);
+  await badge.evaluate((element) => {
+    element.textContent = '99+';
+  });
+  const heightOf = async (path: string) => (await entry(path).boundingBox())?.height;
+  expect(await heightOf('/administrator/tickets')).toBe(await heightOf('/administrator/videos'));
+});
+
 test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
 import { openAccount } from '../admin-menu.ts';
@@ -67,6 +68,35 @@ test('what was typed stands in every form again after a reload, until it is disc
   }
   // The browser asked before each reload.
   expect(asked).toEqual((await formPlaces(page)).map(() => 'beforeunload'));
+});
+
+test('a new video that was begun with a waiting file is found by the button of the page', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin'] });
+  const dir = randomBytes(16).toString('hex').slice(0, 25);
+  await inDatabase((client) =>
+    client.query(
+      `insert into media (dir, kind, status, duration, source_name, source_bytes, user_id, files)
+       values ($1, 'video', 'ready', 42, $2, 1000, $3, '{}')`,
+      [dir, `${dir}.mp4`, admin.user_id],
+    ),
+  );
+  page.on('dialog', (dialog) => dialog.accept());
+  const title = page.getByRole('textbox', { name: m.admin_playables_title({}, vi) }).first();
+  await visitAs(page, admin, '/administrator/videos');
+  await page
+    .getByRole('link', { name: `${m.admin_playables_new_video({}, vi)} ${dir}.mp4` })
+    .click();
+  await title.fill(TEXT);
+  await expect.poll(() => kept(page)).toContain(TEXT);
+  await page.goto('/administrator/videos');
+  await page
+    .getByRole('button', { name: m.admin_playables_new_video({}, vi), exact: true })
+    .click();
+  await expect(title).toHaveValue(TEXT);
+  await expect(restored(page)).toBeVisible();
+  await inDatabase((client) => client.query('delete from media where dir = $1', [dir]));
 });
 
 test('the menu, the drawer and signing out ask before typed text is lost', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../app.ts';
 import { createJobs } from '../db/jobs.ts';
 import { openKeys } from '../db/keys/open-keys.ts';
@@ -52,6 +53,29 @@ export async function startTestApp(options: TestOptions = {}) {
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** The same app once more, whose statements are counted; `close` ends it. */
+export async function startCountingApp({ deps }: Pick<TestApp, 'deps'>) {
+  let count = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { http } = await buildApp({ ...deps, db: deps.db.withPlugin(counting) }, OPTIONS);
+  return {
+    http,
+    /** The number of statements that a piece of work sends. */
+    async count(work: () => Promise<unknown>): Promise<number> {
+      const before = count;
+      await work();
+      return count - before;
+    },
+    close: () => http.close(),
   };
 }
 

@@ -1,9 +1,7 @@
 import { argon2Sync } from 'node:crypto';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { createPasswords } from '../../platform/passwords.ts';
-import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
 import { mainThreadMs } from '../../test/main-thread.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -74,29 +72,24 @@ const CALLS: [string, (email: string) => object][] = [
 test.each(CALLS)(
   '%s asks the database as often for an e-mail address that has an account as for another',
   async (path, payload) => {
-    let count = 0;
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        count += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const counted = await buildApp({ ...app.deps, db: app.db.withPlugin(counting) }, OPTIONS);
-    const statementsFor = async (email: string) => {
-      const before = count;
-      const url = `/api/auth/${path}`;
-      const headers = newDevice();
-      await counted.http.inject({ method: 'POST', url, payload: payload(email), headers });
-      return count - before;
-    };
+    const counted = await startCountingApp(app);
+    const statementsFor = (email: string) =>
+      counted.count(() => {
+        const url = `/api/auth/${path}`;
+        return counted.http.inject({
+          method: 'POST',
+          url,
+          payload: payload(email),
+          headers: newDevice(),
+        });
+      });
     // The first call also asks for the salt of the day.
     await statementsFor(newEmail());
     const { email } = await makeAccount(app.db, { password_hash });
     const known = await statementsFor(email);
     expect(known).toBeGreaterThan(1);
     expect(await statementsFor(newEmail())).toBe(known);
-    await counted.http.close();
+    await counted.close();
   },
 );
 

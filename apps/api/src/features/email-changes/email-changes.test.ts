@@ -1,7 +1,5 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice, newEmail } from '../../test/auth.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { untilBlocked } from '../../test/lock-waits.ts';
@@ -189,26 +187,12 @@ test('who has an account stays secret: same answer, same rows, same statements f
 });
 
 test('a request asks the database as often for an address that has an account as for another', async () => {
-  let count = 0;
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const counted = await buildApp({ ...app.deps, db: app.db.withPlugin(counting) }, OPTIONS);
+  const counted = await startCountingApp(app);
   const statementsFor = async (address: string) => {
     const { headers } = await makeAccount(app.db);
-    const before = count;
     const payload = form(address);
-    await counted.http.inject({
-      method: 'POST',
-      url,
-      headers: { ...newDevice(), ...headers },
-      payload,
-    });
-    return count - before;
+    const all = { ...newDevice(), ...headers };
+    return counted.count(() => counted.http.inject({ method: 'POST', url, headers: all, payload }));
   };
   // The first call also asks for the salt of the day.
   await statementsFor(newEmail());
@@ -216,7 +200,7 @@ test('a request asks the database as often for an address that has an account as
   const known = await statementsFor(email);
   expect(known).toBeGreaterThan(5);
   expect(await statementsFor(newEmail())).toBe(known);
-  await counted.http.close();
+  await counted.close();
 });
 
 test('only the reader of the mail to a used address learns so, on its page; nothing changes', async () => {

@@ -3,6 +3,7 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable
 import { describe, expect, test } from 'vitest';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
+import { untilBlocked } from '../../test/lock-waits.ts';
 
 let app: TestApp;
 let admin: AdminClient;
@@ -79,6 +80,30 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect((await restore(item.id, newest)).body.chapters).toEqual([
       { start: 0, title: { vi: 'Một' } },
     ]);
+  });
+
+  test('chapters are not restored over a change that is stored in the same moment', async () => {
+    const item = await create();
+    const set = (vi: string) =>
+      admin.call('PUT', `${adminBase}/${item.id}/chapters`, {
+        chapters: [{ start: 0, title: { vi } }],
+      });
+    await set('Một');
+    await set('Hai');
+    const [newest] = await history(item.id);
+    app.clock.move(1_000);
+    const row = app.db.updateTable('playables').where('id', '=', item.id);
+    const restoring = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('playables').where('id', '=', item.id).select('id').forUpdate().execute();
+      // It has read the version that it knows, and waits to write.
+      const waiting = restore(item.id, newest);
+      await untilBlocked(app.db, 1);
+      await tx.executeQuery(row.set({ updated_at: app.clock.now() }).compile());
+      return { waiting };
+    });
+    expect(await restoring.waiting).toMatchObject({ status: 409, body: { error: 'edit.stale' } });
+    const { body } = await admin.call('GET', `${adminBase}/${item.id}`);
+    expect(body.chapters).toEqual([{ start: 0, title: { vi: 'Hai' } }]);
   });
 
   test('a stale page, another item’s entry and an entry without such values are refused', async () => {

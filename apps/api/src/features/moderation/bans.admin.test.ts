@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeComment } from '../../test/make/comment.ts';
 import { deskOf } from '../../test/make/moderation.ts';
@@ -76,6 +76,29 @@ test('a second ban of one person under another pseudonym answers like the first'
   expect(listed[1]).toMatchObject({ ...same, item: expect.anything() });
   const { body } = await desk.call('GET', `/comments/${comments[1].id}/thread`);
   expect(body.writer).toEqual({ comments: 1, taken_down: 0, bans: 1 });
+});
+
+test('a page of bans after anonymous comments asks the database as often as a page with one', async () => {
+  const { id } = await makePlayable(app.db);
+  const counted = await startCountingApp(app);
+  const admin = await makeAccount(app.db, { role: ['admin'] });
+  const banAnother = async () => {
+    const { headers } = await makeAccount(app.db);
+    const comment = await makeComment(app, id, { headers, anonymous: true });
+    expect((await ban({ comment_id: comment.id })).status).toBe(200);
+  };
+  const statements = () =>
+    counted.count(async () => {
+      const { headers } = admin;
+      const page = await counted.http.inject({ url: '/api/admin/bans', headers });
+      expect(page.statusCode).toBe(200);
+    });
+  await banAnother();
+  const few = await statements();
+  for (let count = 0; count < 5; count += 1) await banAnother();
+  expect(await statements()).toBe(few);
+  expect(few).toBeGreaterThan(1);
+  await counted.close();
 });
 
 test('a ban ends by itself, and an admin lifts it before', async () => {

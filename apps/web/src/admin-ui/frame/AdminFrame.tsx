@@ -25,7 +25,7 @@ interface AdminFrameProps {
 }
 
 const FRAME =
-  'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] sm:[--gutter:24px] has-[[data-uploads]]:[--uploads:56px] lg:grid lg:grid-cols-[15.25rem_minmax(0,1fr)] lg:[--gutter:28px]';
+  'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] sm:[--gutter:24px] [--menu:0px] has-[[data-uploads]]:[--uploads:56px] lg:grid lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:[--menu:15.75rem] lg:[--gutter:28px]';
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: AdminFrameProps) {

@@ -70,6 +70,9 @@ function Logo() {
   );
 }
 
+/** Larger numbers would take the room of the label. */
+const SHOWN_MAX = 99;
+
 interface AdminNavLinkProps {
   item: AdminNavItem;
   isCurrent: boolean;
@@ -83,8 +86,8 @@ function AdminNavLink({ item, isCurrent, waiting }: AdminNavLinkProps) {
       <Icon name={item.icon} />
       <span className="min-w-0 flex-1">{item.label()}</span>
       {waiting > 0 && (
-        <span className="min-w-6 flex-none rounded-pill border border-transparent bg-accent px-2 text-center text-xs leading-5 font-strong text-on-accent tabular-nums">
-          <span aria-hidden="true">{count(waiting)}</span>
+        <span className="min-w-6 flex-none rounded-pill border border-transparent bg-accent px-1.5 text-center text-xs leading-5 font-strong text-on-accent tabular-nums">
+          <span aria-hidden="true">{waiting > SHOWN_MAX ? `${SHOWN_MAX}+` : waiting}</span>
           <span className="sr-only">{m.admin_menu_waiting({ count: count(waiting) })}</span>
         </span>
       )}

@@ -10,10 +10,10 @@ const DEBOUNCE_MS = 300;
 
 /**
  * On a phone there are two filters a line below the keyword; the last one of an odd number fills its line.
- * On a tablet more than three controls beside the keyword have a line of their own.
+ * Where the list is narrow, on a tablet or beside a drawer, more than three controls have a line of their own.
  */
 const FILTERS =
-  'mb-4 flex flex-wrap items-center gap-2 max-[991px]:[&:has(>:nth-child(5))>:first-child]:basis-full';
+  'flex flex-wrap items-center gap-2 @max-[55rem]:[&:has(>:nth-child(5))>:first-child]:basis-full';
 const WIDTH = 'grow basis-[8.5rem] max-[640px]:basis-[40%]';
 export const FILTER = `${WIDTH} min-[992px]:max-w-[10.5rem]`;
 export const ACTIVE_FILTER =
@@ -38,33 +38,35 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
   // The Back button and cleared filters update the field as well.
   useEffect(() => setText(keyword), [keyword]);
   return (
-    <search className={FILTERS}>
-      <TextInput
-        type="search"
-        className="flex-[9_1_13.75rem] max-[640px]:basis-full"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        maxLength={100}
-        value={text}
-        leftSection={<Icon name="search" />}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          search(currentTarget.value.trim());
-        }}
-      />
-      {children}
-      {table.isFiltered && (
-        <button
-          type="button"
-          className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"
-          onClick={table.clear}
-        >
-          <Icon name="x" />
-          {m.admin_clear_filters()}
-        </button>
-      )}
-      <SavedFilters table={table} />
-    </search>
+    <div className="@container mb-4">
+      <search className={FILTERS}>
+        <TextInput
+          type="search"
+          className="flex-[9_1_13.75rem] max-[640px]:basis-full"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          maxLength={100}
+          value={text}
+          leftSection={<Icon name="search" />}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            search(currentTarget.value.trim());
+          }}
+        />
+        {children}
+        {table.isFiltered && (
+          <button
+            type="button"
+            className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"
+            onClick={table.clear}
+          >
+            <Icon name="x" />
+            {m.admin_clear_filters()}
+          </button>
+        )}
+        <SavedFilters table={table} />
+      </search>
+    </div>
   );
 }
 

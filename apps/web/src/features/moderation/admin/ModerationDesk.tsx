@@ -74,9 +74,9 @@ function Tools() {
     { to: '/administrator/bans', icon: 'lock', label: m.admin_desk_bans() },
   ];
   return links.map(({ to, icon, label }) => (
-    <ButtonLink key={to} to={to} size="s" className="max-sm:min-h-11 max-sm:w-11 max-sm:p-0">
-      <Icon name={icon} />
-      <span className="max-sm:sr-only">{label}</span>
+    <ButtonLink key={to} to={to} size="s" className="max-sm:min-h-11 max-sm:px-3">
+      <Icon name={icon} className="max-sm:hidden" />
+      {label}
     </ButtonLink>
   ));
 }

@@ -4,15 +4,18 @@ import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { undoSteps } from './undo-steps.ts';
 
-/** At the lower edge of the screen, below the decisions: what was done last, and the way back. */
+/**
+ * At the lower edge of the screen, below the decisions: what was done last, and the way back. It has its place from
+ * the start, so that the first decision moves no button.
+ */
 export function UndoRow({ undo }: { undo: () => void }) {
   const steps = useStore(undoSteps, (state) => state.steps);
   const note = useStore(undoSteps, (state) => state.note);
   const at = useStore(undoSteps, (state) => state.at);
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-auto flex h-12 items-center gap-2 border-t border-line bg-sunk px-gutter text-sm text-muted">
+    <div className="fixed right-0 bottom-0 left-(--menu) z-10 flex h-12 items-center gap-2 border-t border-line bg-sunk px-gutter text-sm text-muted">
       <p role="status" className="min-w-0 flex-1 truncate">
-        <span key={at}>{note || m.admin_desk_undo_none()}</span>
+        <span key={at}>{note || m.admin_desk_undo_start()}</span>
       </p>
       {steps.length > 0 && (
         <button

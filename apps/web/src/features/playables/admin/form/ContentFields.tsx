@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { LanguageTabs } from '../../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../../admin-ui/form/use-problems.ts';
 import { FileSection } from './FileSection.tsx';
-import { titleOfFile } from './playable-values.ts';
+import { isForReaders, titleOfFile } from './playable-values.ts';
 import type { FormSubject, PlayableFormState } from './use-playable-form.ts';
 
 interface ContentFieldsProps extends Pick<FormSubject, 'kind' | 'item'> {
@@ -63,7 +63,7 @@ function TextFields({ form, errors, language }: TextFieldsProps) {
       />
       <Textarea
         label={m.admin_playables_description()}
-        required={isVietnamese}
+        required={isVietnamese && isForReaders(form.values)}
         autosize
         minRows={3}
         maxRows={12}

@@ -87,10 +87,12 @@ function CurrentFile({ item, children }: CurrentFileProps) {
       )}
       <div className="grid min-w-0 flex-[1_1_8rem] justify-items-start gap-1 text-sm">
         {next_file && <b className="max-w-full truncate text-heading">{next_file.name}</b>}
-        <span className="text-muted tabular-nums">
-          {m.admin_playables_file_length({ time: playTime(duration) })}
-          {download_bytes ? `, ${fileSize(download_bytes)}` : ''}
-        </span>
+        {duration > 0 && (
+          <span className="text-muted tabular-nums">
+            {m.admin_playables_file_length({ time: playTime(duration) })}
+            {download_bytes ? `, ${fileSize(download_bytes)}` : ''}
+          </span>
+        )}
         <PlayableStatus item={item} />
         {next_file && <FileActions file={next_file} />}
       </div>

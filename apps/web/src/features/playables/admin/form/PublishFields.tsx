@@ -2,6 +2,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Select, Switch } from '@mantine/core';
 import { PublicationField } from './PublicationField.tsx';
+import { isForReaders } from './playable-values.ts';
 import { ReviewField } from './ReviewField.tsx';
 import type { PlayableFormState } from './use-playable-form.ts';
 
@@ -17,7 +18,7 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
     <>
       <Select
         label={m.admin_playables_category()}
-        required
+        required={isForReaders(form.values)}
         data={[...categories]}
         allowDeselect={false}
         {...form.getInputProps('category_id')}

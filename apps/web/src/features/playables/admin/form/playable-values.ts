@@ -83,6 +83,11 @@ export function titleOfFile(name: string): string {
   return words.replace(/[_\s]+/g, ' ').trim();
 }
 
+/** Whether readers get the item: what is hidden needs its title only. */
+export function isForReaders({ when }: PlayableValues): boolean {
+  return when !== 'hidden';
+}
+
 /** The body of the call, before the contract's schema checks it. */
 export function bodyOf(values: PlayableValues) {
   const { dir, category_id, title, description, warning, is_adult, updated_at } = values;
