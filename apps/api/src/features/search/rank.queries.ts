@@ -79,15 +79,15 @@ async function rank(
         with ordinality as score (in_text, in_lead, in_title, weight, place)),
     candidates as materialized (${candidates})
     select id, kind, coverage,
-      (score + weight * 0.1) / (1 + 0.1 * ln(1 + length(title ->> 'vi') / 20.0)) as score
+      (score + weight * 0.1::float8) / (1 + 0.1 * ln(1 + length(title ->> 'vi') / 20::float8)) as score
     from candidates cross join lateral (
       select sum(scores.weight * factor) as score,
         sum(scores.weight * sign(factor)) filter (where place <= ${termCount})
           / sum(scores.weight) filter (where place <= ${termCount}) as coverage
       from scores cross join lateral (select case
-        when candidates.words @@ in_title then 3.0
-        when candidates.words @@ in_lead then 1.7
-        when candidates.words @@ in_text then 1.0 else 0 end as factor) as factors) as scored
+        when not candidates.words @@ in_text then 0::float8
+        when candidates.words @@ in_title then 3 when candidates.words @@ in_lead then 1.7
+        else 1 end as factor) as factors) as scored
     order by score desc, id`.execute(db);
   return rows;
 }

@@ -12,7 +12,6 @@ import {
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { setStatementTimeout } from '../../db/statements.queries.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { readItems } from './items.queries.ts';
@@ -21,10 +20,7 @@ import { planSearch, type Term } from './plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 import { readTerms } from './terms.service.ts';
-import { countMostCommon } from './words.queries.ts';
 
-/** Milliseconds for each statement of a search: it must not keep a connection from other readers. */
-const SEARCH_MS = 2_000;
 /** With fewer items that have all words, items with most of them are added. */
 const FEW = 8;
 /** Share of the terms, by their weights, that an item with some of them has at least. */
@@ -121,26 +117,23 @@ interface Found {
   ways: string[][];
 }
 
-function findRanked(
+async function findRanked(
   { db, clock }: Reads,
   keyword: string,
   options: { isTyping?: boolean; isExact?: boolean },
 ): Promise<Found> {
-  return db.transaction().execute(async (tx) => {
-    await setStatementTimeout(tx, SEARCH_MS);
-    const { terms, corrected } = await readTerms(tx, keyword, options);
-    const known = terms.filter(({ items }) => items > 0);
-    if (known.length === 0) return { ranked: [], corrected: null, ways: [] };
-    const plan = planSearch(terms, await countMostCommon(tx));
-    const now = { now: clock.now() };
-    const isComplete = known.length === terms.length;
-    let ranked = isComplete ? await rankAll(tx, plan, now) : [];
-    if (ranked.length < FEW && terms.length > 1) {
-      const some = await rankSome(tx, plan, now);
-      ranked = mergeRanked(ranked, some);
-    }
-    return { ranked, corrected, ways: waysOf(known) };
-  });
+  const { terms, corrected, mostCommon } = await readTerms(db, keyword, options);
+  const known = terms.filter(({ items }) => items > 0);
+  if (known.length === 0) return { ranked: [], corrected: null, ways: [] };
+  const plan = planSearch(terms, mostCommon);
+  const now = { now: clock.now() };
+  const isComplete = known.length === terms.length;
+  let ranked = isComplete ? await rankAll(db, plan, now) : [];
+  if (ranked.length < FEW && terms.length > 1) {
+    const some = await rankSome(db, plan, now);
+    ranked = mergeRanked(ranked, some);
+  }
+  return { ranked, corrected, ways: waysOf(known) };
 }
 
 function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {

@@ -1,20 +1,4 @@
-import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
-
-/** Meanings, as folded words, of each of these folded terms that has some. */
-export async function findSynonyms(
-  db: Database,
-  terms: string[],
-): Promise<Map<string, string[][]>> {
-  if (terms.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('search_synonyms')
-    .where('folded_term', 'in', terms)
-    .where('deleted_at', 'is', null)
-    .select(['folded_term', 'meanings'])
-    .execute();
-  return new Map(rows.map((row) => [row.folded_term, row.meanings.map(foldWords)]));
-}
 
 export function selectSynonyms(db: Database) {
   return db

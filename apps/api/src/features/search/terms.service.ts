@@ -3,10 +3,8 @@ import { toneText } from '@mam/contract/text/tone';
 import type { Database } from '../../db/connect.ts';
 import type { Term } from './plan.rules.ts';
 import { EDIT_LENGTH_MIN, isOneEdit, partsOf, soundAlikes, splitJoined } from './spelling.rules.ts';
-import { findSynonyms } from './synonyms.queries.ts';
-import { findByPrefix, findSimilarWords, findWords } from './words.queries.ts';
+import { type CountedWord, findSimilarWords, findWords, readKnownWords } from './words.queries.ts';
 
-const PREFIX_WORDS_MAX = 12;
 /** Characters of an unfinished word. */
 const PREFIX_LENGTH_MIN = 3;
 /** Words of a synonym's term. */
@@ -21,8 +19,10 @@ interface TypedWord {
 
 export interface Terms {
   terms: Term[];
-  /** Number of items of each typed or replaced word. */
+  /** The keyword with other words where nothing has the typed ones. */
   corrected: string | null;
+  /** Number of items of the most common word. */
+  mostCommon: number;
 }
 
 interface ReadOptions {
@@ -39,26 +39,36 @@ export async function readTerms(
   { isTyping = false, isExact = false }: ReadOptions = {},
 ): Promise<Terms> {
   const typed = readWords(keyword);
-  const synonyms = await findSynonyms(db, sequencesOf(typed));
-  const known = await findWords(db, [
-    ...new Set([...typed.map(({ word }) => word), ...[...synonyms.values()].flat(2)]),
-  ]);
+  const words = typed.map(({ word }) => word);
+  const prefix = isExact ? undefined : prefixOf(words.at(-1), isTyping);
+  const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
+  const known = new Map(found.words.map(({ word, items }) => [word, items]));
+  const synonyms = new Map(
+    found.synonyms.map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
+  );
   const terms: Term[] = [];
   const corrections = new Map<string, string[]>();
   for (let index = 0; index < typed.length; ) {
     const length = lengthOfSynonym(typed, index, synonyms);
-    const words = typed.slice(index, index + Math.max(1, length));
-    index += words.length;
-    const meanings = length > 0 ? synonyms.get(words.map(({ word }) => word).join(' ')) : undefined;
-    const isLast = index >= typed.length;
-    const term = termOf(words, meanings ?? [], known);
-    const isShort = (words[0]?.word.length ?? 0) < PREFIX_LENGTH_MIN;
-    if (isLast && words.length === 1 && !isExact && (isTyping || !isShort))
-      await addPrefixes(db, term);
+    const own = typed.slice(index, index + Math.max(1, length));
+    index += own.length;
+    const meanings = length > 0 ? synonyms.get(own.map(({ word }) => word).join(' ')) : undefined;
+    const term = termOf(own, meanings ?? [], known);
+    if (index >= typed.length && own.length === 1) addPrefixed(term, found.prefixed);
     if (term.items === 0 && !isExact) await correct(db, term, corrections);
     terms.push(term);
   }
-  return { terms: mergeTerms(terms), corrected: correctedText(typed, corrections) };
+  return {
+    terms: mergeTerms(terms),
+    corrected: correctedText(typed, corrections),
+    mostCommon: found.most_common,
+  };
+}
+
+/** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */
+function prefixOf(word: string | undefined, isTyping: boolean): string | undefined {
+  const length = word?.length ?? 0;
+  return length >= PREFIX_LENGTH_MIN || (isTyping && length === 2) ? word : undefined;
 }
 
 function readWords(keyword: string): TypedWord[] {
@@ -70,8 +80,7 @@ function readWords(keyword: string): TypedWord[] {
   return words.filter(({ word }) => /^[a-z0-9]+$/.test(word)).slice(0, WORDS_MAX);
 }
 
-function sequencesOf(typed: TypedWord[]): string[] {
-  const words = typed.map(({ word }) => word);
+function sequencesOf(words: string[]): string[] {
   return words.flatMap((_, start) =>
     Array.from({ length: TERM_WORDS_MAX }, (_, more) =>
       words.slice(start, start + more + 1).join(' '),
@@ -108,10 +117,9 @@ function termOf(
   };
 }
 
-async function addPrefixes(db: Database, term: Term): Promise<void> {
+function addPrefixed(term: Term, prefixed: CountedWord[]): void {
   const [word = ''] = term.typed;
-  if (word.length < 2) return;
-  for (const found of await findByPrefix(db, word, PREFIX_WORDS_MAX)) {
+  for (const found of prefixed) {
     if (found.word === word) continue;
     term.ways = term.items === 0 ? [[found.word]] : [...term.ways, [found.word]];
     term.items += found.items;

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 
 /** Changes of one word that a search reads; with more the word counts as known. */
 const CHANGES_READ_MAX = 200;
+/** Words that an unfinished one may stand for, and characters that they have more. */
+const PREFIX_WORDS_MAX = 12;
+const PREFIX_ADDED_MAX = 5;
 /** Changes that are added up in one transaction. */
 const BATCH_SIZE = 50_000;
 
@@ -18,16 +21,67 @@ export interface CountedWord {
  * many changes only some are read, so that the time of a search does not follow the work of admins.
  */
 export async function findWords(db: Database, words: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<CountedWord>`
-    select asked.word, greatest(coalesce(search_words.items, 0) + coalesce(changes.items, 0),
+  const { rows } = await sql<CountedWord>`${counted(sql`unnest(${words}::text[])`)}`.execute(db);
+  return new Map(rows.flatMap(({ word, items }) => (items > 0 ? [[word, items]] : [])));
+}
+
+/** @param asked a relation with one column, the word. */
+function counted(asked: RawBuilder<unknown>) {
+  return sql`
+    select asked.word, greatest(coalesce(
+        (select items from search_words where search_words.word = asked.word), 0) + coalesce(changes.items, 0),
       (changes.read = ${CHANGES_READ_MAX})::integer)::integer as items
-    from unnest(${words}::text[]) as asked (word)
-    left join search_words on search_words.word = asked.word
+    from ${asked} as asked (word)
     cross join lateral (
       select sum(items) as items, count(*) as read from (
         select items from search_word_changes where search_word_changes.word = asked.word
-        limit ${CHANGES_READ_MAX}) as read_ones) as changes`.execute(db);
-  return new Map(rows.flatMap(({ word, items }) => (items > 0 ? [[word, items]] : [])));
+        limit ${CHANGES_READ_MAX}) as read_ones) as changes`;
+}
+
+interface Asked {
+  words: string[];
+  /** Words one after another that may be the term of a synonym. */
+  sequences: string[];
+  /** An unfinished word. */
+  prefix: string | undefined;
+}
+
+/** What the database knows about a keyword. */
+export interface KnownWords {
+  /** Meanings, as they are written, of each sequence that has some. */
+  synonyms: { folded_term: string; meanings: string[] }[];
+  /** The asked words and those of the meanings; 0 items for a word that nothing has. */
+  words: CountedWord[];
+  /** The most common words that begin with the prefix. */
+  prefixed: CountedWord[];
+  /** Number of items of the most common word. */
+  most_common: number;
+}
+
+/** All that a search needs to know about its words, in one round trip. */
+export async function readKnownWords(
+  db: Database,
+  { words, sequences, prefix }: Asked,
+): Promise<KnownWords> {
+  const { rows } = await sql<KnownWords>`
+    with synonym as (
+      select folded_term, meanings from search_synonyms
+      where folded_term = any(${sequences}) and deleted_at is null
+    ), asked as (
+      select unnest(${words}::text[]) as word
+      union
+      select regexp_split_to_table(search_fold(meaning), ' ') from synonym, unnest(meanings) as meaning
+    ), prefixed as (
+      select word, items from search_words
+      where word like ${prefix && `${prefix}%`} and length(word) <= ${(prefix?.length ?? 0) + PREFIX_ADDED_MAX}
+        and items > 0
+      order by items desc, word limit ${PREFIX_WORDS_MAX}
+    )
+    select (select coalesce(json_agg(synonym), '[]') from synonym) as synonyms,
+      (select coalesce(json_agg(found), '[]') from (${counted(sql`asked`)}) as found) as words,
+      (select coalesce(json_agg(prefixed order by items desc, word), '[]') from prefixed) as prefixed,
+      coalesce((select max(items) from search_words), 0) as most_common`.execute(db);
+  return rows[0] ?? { synonyms: [], words: [], prefixed: [], most_common: 0 };
 }
 
 /** Words that share a form with one of these, so that one edit may lie between them. */
@@ -38,26 +92,6 @@ export async function findSimilarWords(db: Database, word: string): Promise<Coun
     db,
   );
   return rows;
-}
-
-/** The most common words that begin so. */
-export async function findByPrefix(
-  db: Database,
-  prefix: string,
-  limit: number,
-): Promise<CountedWord[]> {
-  const { rows } = await sql<CountedWord>`
-    select word, items from search_words
-    where word like ${`${prefix}%`} and length(word) <= ${prefix.length + 5} and items > 0
-    order by items desc, word limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Number of items of the most common word. */
-export async function countMostCommon(db: Database): Promise<number> {
-  const { rows } = await sql<{ items: number | null }>`
-    select max(items) as items from search_words`.execute(db);
-  return rows[0]?.items ?? 0;
 }
 
 /**
