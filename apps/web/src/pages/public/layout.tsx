@@ -26,7 +26,8 @@ import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
-import { shortenCodes } from '../../features/tickets/remembered-codes.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { useOfflineGuard } from '../../platform/use-offline-guard.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
@@ -71,7 +72,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useSessionWatch();
   useOfflineGuard(CALL_SHEET);
   useHiddenKeyword();
-  useEffect(shortenCodes, []);
+  useShortCodes();
   return (
     <div className="layout-frame pt-header">
       <SkipLink />
@@ -129,6 +130,17 @@ function Columns({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
+}
+
+/** Codes of private questions are read on few pages; only a device that keeps some loads what shortens them. */
+function useShortCodes(): void {
+  useEffect(() => {
+    if (deviceStorage.get(TICKET_CODES_KEY) === undefined) return;
+    import('../../features/tickets/remembered-codes.ts').then(
+      ({ shortenCodes }) => shortenCodes(),
+      () => undefined,
+    );
+  }, []);
 }
 
 /** Links close their own sheet; going back or forward closes it here. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../Button.tsx';
 import { DockedSheet } from '../docked/DockedSheet.tsx';
 import { Icon } from '../Icon.tsx';
-import { CRISIS_HELP } from './crisis-help.ts';
+import { CRISIS_PARTS } from './crisis-parts.ts';
 import './HelpSheet.css';
 
 interface HelpSheetProps {
@@ -42,7 +42,7 @@ export function HelpSheet({ crisis: { kind, hotlines }, text, ways, onClose }: H
       </ul>
       <div className="help-ways">
         {ways}
-        <Link to={`/help#${CRISIS_HELP[kind].part}`}>{m.help_sheet_now()}</Link>
+        <Link to={`/help#${CRISIS_PARTS[kind]}`}>{m.help_sheet_now()}</Link>
       </div>
       <Button className="help-fine" onClick={onClose}>
         {m.help_sheet_fine()}

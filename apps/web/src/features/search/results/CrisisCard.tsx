@@ -1,12 +1,21 @@
+import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { CRISIS_HELP } from '../../../ui/crisis/crisis-help.ts';
+import { CRISIS_PARTS } from '../../../ui/crisis/crisis-parts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+
+/** The words for each danger. */
+const TEXTS: Record<CrisisKind, { title: () => string; text: () => string }> = {
+  distress: { title: m.search_crisis_distress, text: m.search_crisis_distress_text },
+  violence: { title: m.search_crisis_violence, text: m.search_crisis_violence_text },
+  exposure: { title: m.search_crisis_exposure, text: m.search_crisis_exposure_text },
+  pregnancy: { title: m.search_crisis_pregnancy, text: m.search_crisis_pregnancy_text },
+};
 
 /** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
-  const { title, text, part } = CRISIS_HELP[kind];
+  const { title, text } = TEXTS[kind];
   return (
     <section
       aria-label={m.search_crisis()}
@@ -23,7 +32,11 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
           </li>
         ))}
       </ul>
-      <ButtonLink variant="primary" to={`/help#${part}`} className="justify-self-start">
+      <ButtonLink
+        variant="primary"
+        to={`/help#${CRISIS_PARTS[kind]}`}
+        className="justify-self-start"
+      >
         {m.search_crisis_do()}
       </ButtonLink>
     </section>

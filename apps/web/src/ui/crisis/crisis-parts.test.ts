@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CRISIS_HELP } from './crisis-help.ts';
+import { CRISIS_PARTS } from './crisis-parts.ts';
 
 const ROOT = '../../../../../';
 const read = (path: string) => readFileSync(new URL(`${ROOT}${path}`, import.meta.url), 'utf8');
@@ -10,8 +10,8 @@ test.each(['vi', 'en'])(
   (language) => {
     const page = read('apps/web/src/pages/public/help.tsx');
     const article = read(`content/pages/help.${language}.md`);
-    const missing = Object.values(CRISIS_HELP).filter(
-      ({ part }) => !page.includes(`id="${part}"`) && !article.includes(`{#${part}}`),
+    const missing = Object.values(CRISIS_PARTS).filter(
+      (part) => !page.includes(`id="${part}"`) && !article.includes(`{#${part}}`),
     );
     expect(missing).toEqual([]);
   },
