@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/api/src/test/process/free-port.ts';
+import { startArguments } from '../apps/api/src/test/process/start-arguments.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT_MS = 240_000;
@@ -30,7 +31,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   // The embedded database of a root process runs as another user, who must get in.
   await chmod(dataDir, 0o755);
   const origin = `http://127.0.0.1:${port}`;
-  const app = spawn(process.execPath, ['apps/api/build/start.js'], {
+  const app = spawn(process.execPath, startArguments(), {
     cwd: REPOSITORY,
     env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/api/src/test/process/free-port.ts';
+import { startArguments } from '../../apps/api/src/test/process/start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TIMEOUT_MS = 60_000;
@@ -32,14 +32,6 @@ export async function newDataDir(): Promise<string> {
 export async function removeDataDir(dataDir: string): Promise<void> {
   // A converter of the stopped product may still write its last file.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
-}
-
-/** Those of `npm start`. */
-function startArguments(): string[] {
-  const { scripts }: { scripts: { start: string } } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
-  );
-  return scripts.start.replace('exec node ', '').split(' ');
 }
 
 /** @param settings environment variables besides the usual ones. */

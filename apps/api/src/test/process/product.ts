@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const POLL_MS = 50;
@@ -37,7 +38,7 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
   let child: ChildProcess;
 
   function start() {
-    child = spawn(process.execPath, ['apps/api/build/start.js'], {
+    child = spawn(process.execPath, startArguments(), {
       cwd: ROOT,
       env: { PATH, HOME, TMPDIR, ...own, ...limits, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
