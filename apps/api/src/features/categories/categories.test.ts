@@ -1,4 +1,5 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -283,4 +284,43 @@ test('the order changes one step at a time and is public at once', async () => {
   expect((await move(first, 'before', third)).changed).toEqual([]);
   await move(first, 'before', second);
   expect((await order()).slice(0, 3)).toEqual([first, second, third]);
+});
+
+test('a statement that adds or deletes many items changes the counters of each topic once', async () => {
+  const topics = app.db.selectFrom('categories').select(['id', 'video_count', 'podcast_count']);
+  const [one, other] = await topics.orderBy('id').limit(2).execute();
+  if (!one || !other) throw new Error('there are no topics');
+  const { id } = await makePlayable(app.db, { status: 'draft' });
+  const counted = async () => {
+    const rows = await topics.where('id', 'in', [one.id, other.id]).orderBy('id').execute();
+    return rows.map(({ video_count, podcast_count }) => [video_count, podcast_count]);
+  };
+  const updates = async (tx: typeof app.db) => {
+    const { rows } = await sql<{ done: number }>`
+      select n_tup_upd::integer as done from pg_stat_xact_user_tables where relname = 'categories'`.execute(
+      tx,
+    );
+    return rows[0]?.done ?? 0;
+  };
+  await app.db.transaction().execute(async (tx) => {
+    const before = await updates(tx);
+    await sql`
+      insert into playables (uuid, kind, category_id, title, description, duration, status, published_at, media, folded)
+      select gen_random_uuid(), case n % 3 when 0 then 'podcast' else 'video' end,
+        case when n <= 20 then ${one.id}::integer else ${other.id}::integer end, title, description, duration,
+        case n when 30 then 'draft' else 'published' end, now(),
+        jsonb_build_object('dir', lpad('count' || n, 25, '0')), 'counted once'
+      from playables, generate_series(1, 30) as n where id = ${id}`.execute(tx);
+    expect((await updates(tx)) - before).toBe(2);
+  });
+  const added = await counted();
+  expect(added).toEqual([
+    [one.video_count + 14, one.podcast_count + 6],
+    [other.video_count + 6, other.podcast_count + 3],
+  ]);
+  await app.db.deleteFrom('playables').where('folded', '=', 'counted once').execute();
+  expect(await counted()).toEqual([
+    [one.video_count, one.podcast_count],
+    [other.video_count, other.podcast_count],
+  ]);
 });
