@@ -174,6 +174,18 @@ const PLANTED = [
   ],
   ['a per cent', (c) => (c[ROUNDS][0].prompt.en = 'About 13 %'), ROUNDS, '“13 %” without a source'],
   ['an age', (c) => (c[ROUNDS][0].prompt.en = 'People under 18'), ROUNDS, '“under 18” without'],
+  [
+    'hours of PEP that other places do not have',
+    (c) => (c[QUIZ][0].explanation.vi = 'Hỏi về PEP: còn trong 96 giờ.'),
+    QUIZ,
+    '“96 giờ” is not what WHO-PEP states',
+  ],
+  [
+    'hours of the emergency pill in English',
+    (c) => (c[QUIZ][0].explanation.en = 'Take the emergency pill within **24 hours** only.'),
+    QUIZ,
+    '“24 hours” is not what WHO-EC states',
+  ],
   ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
   ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
   [

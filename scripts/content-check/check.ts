@@ -1,3 +1,4 @@
+import { disagreeing } from './agreed-numbers.ts';
 import { hardCaptions } from './captions.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
 import { repeatedIds } from './ids.ts';
@@ -25,6 +26,7 @@ export function checkContent(
     ...mixedLanguages(texts),
     ...forbiddenWords(texts),
     ...unsourced(texts),
+    ...disagreeing(texts),
     ...unknownCodes(documents),
     ...wrongSources(documents),
     ...unknownPhones(documents, texts),
