@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests wait for conditions; these ends are for a machine that does other work at the same time. */
 export const patience = {
   testTimeout: 300_000,
-  hookTimeout: 300_000,
+  // Hooks that walk every call do minutes of work there.
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
@@ -12,8 +13,8 @@ export default defineConfig({
     projects: [
       'apps/*',
       'scripts',
-      { root: 'packages/contract', test: { name: 'contract', ...patience } },
-      { root: 'packages/texts', test: { name: 'texts', ...patience } },
+      { root: 'packages/contract', test: { name: 'contract', isolate: false, ...patience } },
+      { root: 'packages/texts', test: { name: 'texts', isolate: false, ...patience } },
     ],
   },
 });

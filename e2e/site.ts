@@ -9,7 +9,8 @@ import { freePort } from '../apps/api/src/test/process/free-port.ts';
 import { startArguments } from '../apps/api/src/test/process/start-arguments.ts';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-const TIMEOUT_MS = 240_000;
+/** A busy machine converts the starter films in minutes. */
+const TIMEOUT_MS = 900_000;
 const POLL_MS = 100;
 const EMPTY = summary({ videos: 0, podcasts: 0, banners: 0, complete: 0 });
 
@@ -39,7 +40,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const output = collectOutput(app);
   const stop = async () => {
     await end(app);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     await waitForContent(app, { origin, dataDir, isEmpty: settings.SEED === 'none' });

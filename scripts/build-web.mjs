@@ -26,6 +26,7 @@ const old = `${made}-old`;
 
 run([join(root, 'scripts/texts.mjs')], root);
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
+removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
 compress(join(made, 'client'));
 swap();
@@ -49,6 +50,17 @@ function run(args, cwd) {
 function node24() {
   const own = join(root, 'node_modules/.bin/node');
   return existsSync(own) ? own : process.execPath;
+}
+
+/** The server's build leaves style sheets of its own chunks, which nothing that a browser loads names. */
+function removeUnlinkedStyles(assets) {
+  const names = readdirSync(assets);
+  const read = (name) => readFileSync(join(assets, name), 'utf8');
+  const scripts = names.filter((name) => name.endsWith('.js')).map(read);
+  const styles = names.filter((name) => name.endsWith('.css'));
+  for (const name of styles.filter((style) => !scripts.some((text) => text.includes(style)))) {
+    rmSync(join(assets, name));
+  }
 }
 
 /** `version.json` names the build, for pages that an earlier one made. */

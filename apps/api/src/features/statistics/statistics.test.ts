@@ -125,8 +125,10 @@ test('a device has a download counted once an hour, however many beginnings it a
 test('a thousand invented devices of one address are as many as a school, for views and downloads', async () => {
   const today = newDay();
   const item = await makeItem();
-  await Promise.all(Array.from({ length: 1_000 }, () => viewItem(app, item)));
-  await Promise.all(Array.from({ length: 400 }, () => downloadItem(app, item)));
+  for (let batch = 0; batch < 20; batch += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => viewItem(app, item)));
+    await Promise.all(Array.from({ length: 20 }, () => downloadItem(app, item)));
+  }
   const { totals } = await ask(today);
   expect(totals).toMatchObject({ views: HOURLY_ADDRESS_LIMIT, downloads: HOURLY_ADDRESS_LIMIT });
   // Another item counts at once, and the same one on the next day.

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   scene = await makeScene(app);
   answers = await new Walk(app, scene).run();
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Endpoints whose purpose is accounts: they name people, but must show nothing of their comments. */

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await publishAll();
   await walk.readLists();
   ({ answers } = walk);
-}, 300_000);
+});
 afterAll(() => app.close());
 
 /** Drafts are on no public page. */
