@@ -13,8 +13,8 @@ export default defineConfig({
     projects: [
       'apps/*',
       'scripts',
-      { root: 'packages/contract', test: { name: 'contract', isolate: false, ...patience } },
-      { root: 'packages/texts', test: { name: 'texts', isolate: false, ...patience } },
+      { root: 'packages/contract', test: { name: 'contract', ...patience } },
+      { root: 'packages/texts', test: { name: 'texts', ...patience } },
     ],
   },
 });
