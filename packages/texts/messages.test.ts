@@ -19,7 +19,7 @@ const SAME = [
   'English',
 ];
 
-/** Second names of things; docs/glossary.md has the word that is on screen. */
+/** Second names of things; docs/words-on-screen.md has the word that is on screen. */
 const SECOND_NAMES = {
   vi: /[«»]|[\d}] %|thiết bị|người quản trị|thư điện tử|nơi giúp bạn/iu,
   en: /[«»]|[\d}] %|\be-mail|administrator|\bsign(?:s|ed|ing)?(?: it)? out\b|\bhelp page\b/iu,
