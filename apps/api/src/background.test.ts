@@ -13,33 +13,28 @@ const CONTENT = join(import.meta.dirname, '../../../content');
 
 /** Scheduled work of every process, in the time of Viet Nam. A sweep keeps the promise of how long data stays. */
 const ALWAYS = {
-  'accounts-sweep': '23 3 * * *',
+  'accounts-sweep': '27 3 * * *',
   'answer-tallies-fold': '5 0 * * *',
-  'audit-sweep': '41 3 * * *',
-  'banners-sweep': '10 3 * * *',
+  'banner-images-sweep': '35 3 * * *',
   'comments-sweep': '37 * * * *',
   'editor-copy': '* * * * *',
-  'game-rounds-sweep': '25 3 * * *',
-  'help-places-sweep': '30 3 * * *',
-  'imports-sweep': '*/10 * * * *',
   'inbox-daily-mail': '30 7 * * *',
   'mails-sweep': '41 3 * * *',
   'media-sweep': '0 3 * * *',
   'notifications-sweep': '47 3 * * *',
   'playables-publish': '* * * * *',
-  'questions-sweep': '20 3 * * *',
-  'social-sign-in-sweep': '27 3 * * *',
+  'retention-hourly': '17 * * * *',
+  'retention-nightly': '23 3 * * *',
+  'retention-often': '*/10 * * * *',
+  'search-misses-sweep': '51 3 * * *',
   'tickets-sweep': '25 3 * * *',
   'topics-tallies': '0 * * * *',
   'uploads-finish': '* * * * *',
   'uploads-sweep': '41 3 * * *',
-  'view-marks-sweep': '17 * * * *',
 };
 /** Besides, of processes that also convert media. */
 const OF_WORKERS = {
   'podcast-audio-nightly': '30 3 * * *',
-  'search-misses-sweep': '25 3 * * *',
-  'search-synonyms-sweep': '35 3 * * *',
   'search-words': '* * * * *',
 };
 
@@ -57,6 +52,7 @@ test.each([
   const deps: BackgroundDeps = { ...app.deps, log: silentLog, content: CONTENT };
   // Importing takes a minute, and is tested where it stands.
   const { 'starter content': seeding, ...parts } = backgroundParts(settings, deps);
+  await app.deps.jobs.every('of-an-earlier-version', '0 0 * * *', async () => {});
   const { all, stop } = startParts(parts, silentLog);
   await all;
   const { rows } = await sql<{ name: string; cron: string }>`

@@ -1,33 +1,37 @@
 import { join } from 'node:path';
-import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
-import { startAttemptJobs } from './features/attempts/attempts.jobs.ts';
-import { startAuditJobs } from './features/audit/audit.jobs.ts';
-import { startBannerJobs } from './features/banners/banners.jobs.ts';
-import { startCommentJobs } from './features/comments/comments.jobs.ts';
+import { WORK_MAIL_TIME } from '@mam/contract/core/constants';
+import { startAccountJobs, sweepUnverified } from './features/accounts/accounts.jobs.ts';
+import { foldOldTallies } from './features/attempts/attempts.jobs.ts';
+import { sweepImages } from './features/banners/banners.jobs.ts';
+import { startCommentJobs, sweepComments } from './features/comments/comments.jobs.ts';
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
-import { startGameJobs } from './features/games/games.jobs.ts';
-import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
-import { startImportJobs } from './features/imports/imports.jobs.ts';
-import { startInboxJobs } from './features/inbox/inbox.jobs.ts';
-import { startMailJobs } from './features/mails/mails.jobs.ts';
+import { makeMissingAudio } from './features/editor/listening.service.ts';
+import { copyAllToNewVersions } from './features/editor/versions.service.ts';
+import { sendWorkMails } from './features/inbox/daily-mail.service.ts';
+import type { MailSender } from './features/mails/delivery.service.ts';
+import { startMailJobs, sweepMails } from './features/mails/mails.jobs.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
-import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
-import { startNotificationJobs } from './features/notifications/notifications.jobs.ts';
+import { startMediaJobs, startMediaWorker, sweepStore } from './features/media/media.jobs.ts';
+import {
+  startNotificationJobs,
+  sweepNotifications,
+} from './features/notifications/notifications.jobs.ts';
 import { attachMedia } from './features/playables/files.service.ts';
-import { startPlayableJobs } from './features/playables/playables.jobs.ts';
-import { startQuestionJobs } from './features/questions/questions.jobs.ts';
-import { startSearchJobs } from './features/search/search.jobs.ts';
+import { publishScheduled } from './features/playables/playables.jobs.ts';
+import { indexLifeTips } from './features/search/life-tips.service.ts';
+import { sweepMisses } from './features/search/misses.service.ts';
+import { addWordChanges } from './features/search/words.queries.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { importSeed } from './features/seed/seed.service.ts';
-import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
-import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
-import { startTopicJobs } from './features/topics/topics.jobs.ts';
-import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
-import { startViewJobs } from './features/views/views.jobs.ts';
+import { sealPlainTickets } from './features/tickets/plain-tickets.service.ts';
+import { sweepTickets } from './features/tickets/tickets.jobs.ts';
+import { publishTallies } from './features/topics/topics.queries.ts';
+import { finishUploads, sweepUploads } from './features/uploads/uploads.jobs.ts';
 import type { Part } from './platform/background/start-parts.ts';
 import type { Settings } from './platform/env.ts';
 import type { Log } from './platform/log.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
+import { RETENTION_TIMES, sweepOld } from './retention.ts';
 
 /** Milliseconds without a write after which the process that used a work folder counts as dead. */
 const WORK_MS = 2 * 3_600_000;
@@ -38,6 +42,41 @@ export interface BackgroundDeps extends MailDeps {
   content: string;
 }
 
+interface CronJob {
+  name: string;
+  /** In the time of Viet Nam. */
+  at: string;
+  run: (deps: BackgroundDeps & MailSender) => Promise<void>;
+  /** Not in processes that serve pages only. */
+  isWorker?: true;
+}
+
+const [MAIL_HOUR, MAIL_MINUTE] = WORK_MAIL_TIME.split(':').map(Number);
+
+/** All scheduled work; each job runs in one process at a time. */
+const CRON_JOBS: CronJob[] = [
+  { name: 'playables-publish', at: '* * * * *', run: publishScheduled },
+  { name: 'editor-copy', at: '* * * * *', run: copyAllToNewVersions },
+  { name: 'uploads-finish', at: '* * * * *', run: (deps) => finishUploads(deps) },
+  { name: 'topics-tallies', at: '0 * * * *', run: ({ db }) => publishTallies(db) },
+  { name: 'answer-tallies-fold', at: '5 0 * * *', run: foldOldTallies },
+  { name: 'inbox-daily-mail', at: `${MAIL_MINUTE} ${MAIL_HOUR} * * *`, run: sendWorkMails },
+  { name: 'retention-often', at: RETENTION_TIMES.often, run: (deps) => sweepOld(deps, 'often') },
+  { name: 'retention-hourly', at: RETENTION_TIMES.hourly, run: (deps) => sweepOld(deps, 'hourly') },
+  { name: 'retention-nightly', at: RETENTION_TIMES.nightly, run: (deps) => sweepOld(deps) },
+  { name: 'comments-sweep', at: '37 * * * *', run: (deps) => sweepComments(deps) },
+  { name: 'media-sweep', at: '0 3 * * *', run: sweepStore },
+  { name: 'tickets-sweep', at: '25 3 * * *', run: sweepTickets },
+  { name: 'accounts-sweep', at: '27 3 * * *', run: (deps) => sweepUnverified(deps) },
+  { name: 'banner-images-sweep', at: '35 3 * * *', run: sweepImages },
+  { name: 'mails-sweep', at: '41 3 * * *', run: sweepMails },
+  { name: 'uploads-sweep', at: '41 3 * * *', run: sweepUploads },
+  { name: 'notifications-sweep', at: '47 3 * * *', run: sweepNotifications },
+  { name: 'search-misses-sweep', at: '51 3 * * *', run: sweepMisses },
+  { name: 'search-words', at: '* * * * *', run: ({ db }) => addWordChanges(db), isWorker: true },
+  { name: 'podcast-audio-nightly', at: '30 3 * * *', run: makeMissingAudio, isWorker: true },
+];
+
 /** Whether this process imports the starter content. */
 export function hasSeed({ role, seed }: Settings): boolean {
   return role !== 'web' && seed !== 'none';
@@ -45,56 +84,45 @@ export function hasSeed({ role, seed }: Settings): boolean {
 
 /** Everything that works besides requests, by name for the log, in the order in which it starts. */
 export function backgroundParts(settings: Settings, deps: BackgroundDeps): Record<string, Part> {
-  const { clock, storage } = deps;
-  return {
-    'work folders': () => storage.sweep('work', new Date(clock.now().getTime() - WORK_MS)),
-    publication: () => startPlayableJobs(deps),
-    editor: () => startEditorJobs(deps),
-    views: () => startViewJobs(deps),
-    comments: () => startCommentJobs(deps),
-    ...sendingParts(settings, deps),
-    'social sign-in': () => startSocialSignInJobs(deps),
-    'list imports': () => startImportJobs(deps),
-    'audit log': () => startAuditJobs(deps),
-    banners: () => startBannerJobs(deps),
-    questions: () => startQuestionJobs(deps),
-    games: () => startGameJobs(deps),
-    'help places': () => startHelpPlaceJobs(deps),
-    tickets: () => startTicketJobs(deps),
-    attempts: () => startAttemptJobs(deps),
-    topics: () => startTopicJobs(deps),
-    inbox: () => startInboxJobs(deps),
-    uploads: () => startUploadJobs(deps),
-    media: () => startMediaJobs(deps),
-    ...(settings.role !== 'web' && workerParts(settings, deps)),
-  };
-}
-
-function sendingParts(settings: Settings, deps: BackgroundDeps): Record<string, Part> {
+  const { db, clock, storage } = deps;
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) deps.log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
   const transport = createMailTransport(settings, outbox);
   const sending = { ...deps, transport, origin: settings.publicUrl };
+  const isWorker = settings.role !== 'web';
   return {
+    'work folders': () => storage.sweep('work', new Date(clock.now().getTime() - WORK_MS)),
+    editor: () => startEditorJobs(deps),
+    comments: () => startCommentJobs(deps),
     mails: () => startMailJobs(sending),
     notifications: () => startNotificationJobs(sending),
     accounts: () => startAccountJobs(deps),
+    tickets: () => sealPlainTickets(db),
+    media: () => startMediaJobs(deps),
+    'scheduled work': () => startCronJobs(sending, isWorker),
+    ...(isWorker && workerParts(settings, deps)),
   };
+}
+
+/** Schedules this process's jobs; a name that no process knows is one of an earlier version. */
+async function startCronJobs(deps: BackgroundDeps & MailSender, isWorker: boolean): Promise<void> {
+  for (const { name, at, run, ...job } of CRON_JOBS) {
+    if (isWorker || !job.isWorker) await deps.jobs.every(name, at, () => run(deps));
+  }
+  await deps.jobs.forgetOthers(CRON_JOBS.map(({ name }) => name));
 }
 
 /** What needs ffmpeg or the starter content; not for processes that serve pages only. */
 function workerParts(settings: Settings, deps: BackgroundDeps): Record<string, Part> {
-  const parts: Record<string, Part> = {
+  return {
     'media worker': () => startMediaWorker({ ...deps, onReady: attachMedia }),
     audio: () => startAudioJobs(deps),
-    search: () => startSearchJobs(deps),
-  };
-  if (!hasSeed(settings)) return parts;
-  return {
-    ...parts,
-    'starter content': async () => {
-      await importSeed(deps);
-      await startSeedJobs(deps);
-    },
+    search: () => indexLifeTips(deps.db, deps.content),
+    ...(hasSeed(settings) && {
+      'starter content': async () => {
+        await importSeed(deps);
+        await startSeedJobs(deps);
+      },
+    }),
   };
 }

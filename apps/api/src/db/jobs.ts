@@ -28,6 +28,8 @@ export interface Jobs {
   ) => Promise<() => Promise<void>>;
   /** Runs `handler` at the times of a cron expression (Asia/Ho_Chi_Minh), in one process only. */
   every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
+  /** Ends the schedules with other names than these. */
+  forgetOthers: (names: string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -84,6 +86,11 @@ export function createJobs(db: Database, log: Log): Jobs {
       await ensureQueue(name);
       await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
       await startWorker(name, { pollingIntervalSeconds: 10 }, handler);
+    },
+    async forgetOthers(names) {
+      for (const { name } of await boss.getSchedules()) {
+        if (!names.includes(name)) await boss.unschedule(name);
+      }
     },
     stop,
   };

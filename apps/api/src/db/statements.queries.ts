@@ -50,6 +50,16 @@ export async function deleteInBatches(
   }
 }
 
+/** A table and one of its columns. */
+export type TimeColumn = {
+  [T in keyof DB]: { table: T; column: keyof DB[T] & string };
+}[keyof DB];
+
+/** Deletes the rows whose time is before a moment, in batches. */
+export function deleteOlder(db: Database, { table, column }: TimeColumn, before: Date) {
+  return deleteInBatches(db, table, sql`${sql.ref(column)} < ${before}`);
+}
+
 /** The moment at which the database answers. */
 export async function databaseTime(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() at`.execute(db);

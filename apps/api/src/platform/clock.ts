@@ -7,6 +7,16 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+export const DAY_MS = 86_400_000;
+
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MS);
+}
+
+export function daysAgo(clock: Clock, days: number): Date {
+  return addDays(clock.now(), -days);
+}
+
 /**
  * Calendar day (YYYY-MM-DD) in Viet Nam, as banners, sending times and statistics use it; of the years 0001 to
  * 9999, with today's offset, as `localMidnight`.
@@ -41,7 +51,6 @@ export function localMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`);
 }
 
-const DAY_MS = 86_400_000;
 const UTC_OFFSET_MS = 7 * 3_600_000;
 // sv-SE writes times as YYYY-MM-DD hh:mm.
 const vietnamMinute = new Intl.DateTimeFormat('sv-SE', {

@@ -1,7 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { Accounts } from '../../db/tables.ts';
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
@@ -231,8 +230,4 @@ export async function upsertKnownDevice(
 
 export async function deleteKnownDevices(db: Database, user_id: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', user_id).execute();
-}
-
-export async function deleteOldDevices(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, 'known_devices', sql`last_used_at < ${before}`);
 }

@@ -3,7 +3,7 @@ import { createPasswords } from '../../platform/passwords.ts';
 import type { TestApp } from '../../test/app.ts';
 import { type AuthClient, newDevice, newEmail, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { sweepAccounts } from './accounts.jobs.ts';
+import { sweepUnverified } from './accounts.jobs.ts';
 
 let app: TestApp;
 let auth: AuthClient;
@@ -83,16 +83,16 @@ test('an account that was never confirmed is deleted after seven days, with its 
     .where('email', 'in', [email, made.email, used.email])
     .execute();
   app.clock.move(7 * DAY_MS);
-  await sweepAccounts(app.deps);
+  await sweepUnverified(app.deps);
   expect(await accountOf(email)).toBeDefined();
   app.clock.move(1);
   // A link that still works keeps the account.
   await auth.call('send-verify', { email });
   const token = await auth.lastToken(email);
-  await sweepAccounts(app.deps);
+  await sweepUnverified(app.deps);
   expect(await accountOf(email)).toBeDefined();
   app.clock.move(DAY_MS);
-  await sweepAccounts(app.deps);
+  await sweepUnverified(app.deps);
   expect(await accountOf(email)).toBeUndefined();
   expect(await auth.mailsTo(email)).toEqual([]);
   expect((await auth.verify(token)).body.error).toBe('link.expired');
@@ -122,10 +122,10 @@ test('unconfirmed accounts are deleted in batches; one that is locked waits for 
       .where('email', '=', emails[0] ?? '')
       .select('id');
     await held.forUpdate().executeTakeFirstOrThrow();
-    await sweepAccounts(app.deps, 2);
+    await sweepUnverified(app.deps, 2);
     expect(await left()).toEqual([emails[0]]);
   });
-  await sweepAccounts(app.deps, 2);
+  await sweepUnverified(app.deps, 2);
   expect(await left()).toEqual([]);
 });
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 
 export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect' | 'email_change';
 
@@ -58,10 +56,6 @@ export async function deleteTokens(
     .where('user_id', '=', user_id)
     .where('purpose', 'in', purposes)
     .execute();
-}
-
-export function deleteExpiredTokens(db: Database, now: Date) {
-  return deleteInBatches(db, 'account_tokens', sql`expires_at <= ${now}`);
 }
 
 export async function insertTokenRequest(

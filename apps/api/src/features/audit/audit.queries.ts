@@ -4,7 +4,6 @@ import { foldWords } from '@mam/contract/text/fold';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, holdsWords } from '../../db/fragments.queries.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 
@@ -169,8 +168,4 @@ export async function clearAuditSubjects(
     .where('subject', '=', subject)
     .where('subject_id', '=', sql<string>`any(${subject_ids})`)
     .execute();
-}
-
-export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(db, 'audit_entries', sql`at < ${before}`);
 }

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@mam/contract/audit/audit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { sweepAudit } from './audit.jobs.ts';
 import { listChanges } from './audit.rules.ts';
 import { type Change, recordChange } from './audit.service.ts';
 
@@ -211,7 +211,7 @@ test('entries older than two years are deleted, others stay', async () => {
   await note({ label: 'mới' });
   await setTime('cũ', '2024-11-21T04:59:59Z');
   await setTime('mới', '2024-11-21T05:00:00Z');
-  await sweepAudit(app.deps);
+  await sweepOld(app.deps);
   expect(await labels('')).toEqual(['mới']);
 });
 

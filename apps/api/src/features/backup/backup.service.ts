@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import {
@@ -35,8 +36,6 @@ import {
 } from './manifest.rules.ts';
 import { findPrevious, removeAbandoned, removeOld } from './retention.service.ts';
 import { orderTables, type TableShape } from './tables.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface BackupDeps {
   pool: pg.Pool;
@@ -94,7 +93,7 @@ export async function createBackup(deps: BackupDeps, options: BackupOptions): Pr
       throw hasCode(error, 'ENOSPC') ? new Error('The disk of the backup is full.') : error;
     }
     await removeOld(options.folder, {
-      before: new Date(now.getTime() - options.keepDays * DAY_MS),
+      before: addDays(now, -options.keepDays),
       log: deps.log,
     });
     await unlockBackups(client);

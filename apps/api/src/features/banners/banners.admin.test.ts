@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
-import { sweepBanners } from './banners.jobs.ts';
+import { sweepImages } from './banners.jobs.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
@@ -271,14 +272,16 @@ test('seven days after it was deleted a banner is gone, and a day after its uplo
     (await app.db.selectFrom('banner_images').select('dir').execute()).length;
   const before = await images();
   app.clock.move(7 * DAY_MS - 1000);
-  await sweepBanners(app.deps);
+  await sweepOld(app.deps);
+  await sweepImages(app.deps);
   expect(await names('?state=deleted')).toEqual(['Tuần lễ']);
   // That of the deleted banner is still there; others of this file may be gone with the unused one.
   expect(await images()).toBeLessThan(before);
   expect((await call('POST', '/restore', { ids: [used.body.id] })).body.changed).toHaveLength(1);
   await call('DELETE', `/${used.body.id}`);
   app.clock.move(7 * DAY_MS + 1000);
-  await sweepBanners(app.deps);
+  await sweepOld(app.deps);
+  await sweepImages(app.deps);
   expect(await names('?state=deleted')).toEqual([]);
   expect(await images()).toBe(0);
   expect((await call('POST', '', draftOf(path))).body.fields).toEqual({

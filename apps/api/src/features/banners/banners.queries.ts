@@ -119,10 +119,6 @@ export function lockTargetOrder(tx: Database, target: BannerTarget): Promise<num
   return lockOrder(tx, 'banners', sql`target = ${target}`);
 }
 
-export async function purgeBanners(db: Database, deletedBefore: Date): Promise<void> {
-  await db.deleteFrom('banners').where('deleted_at', '<', deletedBefore).execute();
-}
-
 const ORDERS = {
   position: 'position',
   name: sql`name->>'vi'`,

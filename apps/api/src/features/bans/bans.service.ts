@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/keys/secret-key.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { personsOf } from '../persons/persons.service.ts';
 import {
@@ -17,7 +18,6 @@ import {
   selectBanOf,
 } from './bans.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Bans of one answer. */
 const PAGE = 50;
 
@@ -59,7 +59,7 @@ export async function banPerson(
   { label, days, ...ban }: NewBan,
   now: Date,
 ): Promise<{ id: number; ends_at: Date | null }> {
-  const ends_at = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  const ends_at = days === null ? null : addDays(now, days);
   const id = await insertBan(tx, { ...ban, ends_at, created_at: now, created_by: actor.user_id });
   const after = { reason: ban.reason, ends_at: ends_at?.toISOString() ?? null };
   await recordChange(tx, actor, { ...entryOf(ban.user_id, id, 'ban'), label, after });

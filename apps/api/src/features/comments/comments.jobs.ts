@@ -10,19 +10,15 @@ const MINUTE_MS = 60_000;
 /** Comments that one transaction of the sweep erases. */
 const ERASED_MAX = 1_000;
 
-/**
- * Lets anonymous comments appear, in every process, and erases the texts of deleted comments every hour,
- * once the deletion cannot be undone.
- */
+/** Lets anonymous comments appear, in every process. */
 export async function startCommentJobs(deps: Deps & { log: Log }) {
-  await deps.jobs.every('comments-sweep', '37 * * * *', () => sweepComments(deps));
   const polling = { name: 'appearing comments', interval_ms: APPEAR_INTERVAL_MS, log: deps.log };
   return startPolling(polling, () => appearDue(deps));
 }
 
 /**
- * Erases the texts of deleted comments, so many in each transaction, that a reader who restores or answers one
- * never waits long. Locked comments wait for the next sweep.
+ * Erases the texts of deleted comments once the deletion cannot be undone, so many in each transaction that a
+ * reader who restores or answers one never waits long. Locked comments wait for the next sweep.
  */
 export async function sweepComments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

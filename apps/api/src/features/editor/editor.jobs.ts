@@ -3,16 +3,14 @@ import type { JobKind } from '../../db/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { makeMissingAudio } from './listening.service.ts';
 import { completePosters } from './posters.admin.service.ts';
-import { copyAllToNewVersions } from './versions.service.ts';
 
 const COMPLETE_POSTERS: JobKind<Record<string, never>> = {
   name: 'editor-complete-posters',
   concurrency: 1,
 };
 
-/** Copies captions, chapters and posters to replaced files each minute; completes old posters after a start. */
+/** Completes old posters after a start. */
 export async function startEditorJobs(deps: Deps & { log: Log }): Promise<void> {
-  await deps.jobs.every('editor-copy', '* * * * *', () => copyAllToNewVersions(deps));
   await deps.jobs.work(COMPLETE_POSTERS, async () => {
     const unreadable = await completePosters(deps);
     if (unreadable.length > 0) deps.log.warn({ ids: unreadable }, 'posters cannot be read');
@@ -22,9 +20,8 @@ export async function startEditorJobs(deps: Deps & { log: Log }): Promise<void> 
 
 const PODCAST_AUDIO: JobKind<object> = { name: 'podcast-audio', concurrency: 1 };
 
-/** Makes missing files for listening once at the start and each night, in a process that may run ffmpeg. */
+/** Makes missing files for listening once at the start, in a process that may run ffmpeg. */
 export async function startAudioJobs(deps: Deps & { log: Log }): Promise<void> {
   await deps.jobs.work(PODCAST_AUDIO, () => makeMissingAudio(deps));
   await deps.jobs.send(PODCAST_AUDIO, {});
-  await deps.jobs.every('podcast-audio-nightly', '30 3 * * *', () => makeMissingAudio(deps));
 }

@@ -155,10 +155,6 @@ export async function updateCategoryOf(tx: Database, from: number, to: number): 
   return Number(numUpdatedRows);
 }
 
-export async function purgeRounds(db: Database, deletedBefore: Date): Promise<void> {
-  await db.deleteFrom('game_rounds').where('deleted_at', '<', deletedBefore).execute();
-}
-
 const ORDERS = {
   position: ['position', 'asc'],
   title: [sql`folded`, 'asc'],

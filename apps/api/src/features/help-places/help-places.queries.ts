@@ -159,10 +159,6 @@ export function updateStatus(
     .execute();
 }
 
-export async function purgeHelpPlaces(db: Database, deletedBefore: Date): Promise<void> {
-  await db.deleteFrom('help_places').where('deleted_at', '<', deletedBefore).execute();
-}
-
 const NAME = sql`name->>'vi'`;
 const ORDERS = {
   position: 'position',

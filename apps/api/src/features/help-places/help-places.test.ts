@@ -1,9 +1,9 @@
 import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { HELP_PLACE, makeHelpPlace } from '../../test/make/help-place.ts';
-import { sweepHelpPlaces } from './help-places.jobs.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -151,7 +151,7 @@ test('places are ordered, found, deleted, restored and purged', async () => {
   expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
   await call('POST', '/delete', { ids: [one] });
   const later = { now: () => new Date(app.clock.now().getTime() + 31 * 86_400_000) };
-  await sweepHelpPlaces({ db: app.db, clock: later });
+  await sweepOld({ db: app.db, clock: later });
   expect((await call('POST', '/restore', { ids: [one] })).body).toEqual({ changed: [] });
 });
 

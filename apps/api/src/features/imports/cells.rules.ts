@@ -3,6 +3,7 @@ import type { Language, Localized } from '@mam/contract/core/localized';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { z } from 'zod';
+import { DAY_MS } from '../../platform/clock.ts';
 import { EXCEL_EPOCH_DAYS } from '../../spreadsheet/sheet.ts';
 import type { ReadRow, Wrong } from './import-rows.rules.ts';
 import { type CategoryNames, choiceText } from './import-sheet.rules.ts';
@@ -157,8 +158,6 @@ function choiceOf<V extends string>(cell: string, values: readonly V[]): V | und
     ),
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** `2026-11-22`, `22/11/2026` or Excel's number of a day; null for a blank cell, undefined for no day. */
 function dayOf(cell: string): string | null | undefined {

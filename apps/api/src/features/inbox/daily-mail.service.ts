@@ -1,9 +1,7 @@
 import { localDay } from '../../platform/clock.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
-import { deleteOldClaims, insertMailDay, listMailReaders } from './inbox.queries.ts';
+import { insertMailDay, listMailReaders } from './inbox.queries.ts';
 import { countWork } from './inbox.service.ts';
-
-const CLAIM_DAYS_MS = 90 * 86_400_000;
 
 /**
  * Queues one mail to each admin who wants it, if something waits: a line for each kind with its number. It
@@ -12,7 +10,6 @@ const CLAIM_DAYS_MS = 90 * 86_400_000;
 export async function sendWorkMails(deps: MailDeps): Promise<void> {
   const { db, clock, mails } = deps;
   const now = clock.now();
-  await deleteOldClaims(db, new Date(now.getTime() - CLAIM_DAYS_MS));
   await db.transaction().execute(async (tx) => {
     const { kinds, distress } = await countWork({ ...deps, db: tx }, 0);
     if (kinds.length === 0 || !(await insertMailDay(tx, localDay(now)))) return;

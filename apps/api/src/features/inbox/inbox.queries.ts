@@ -154,11 +154,6 @@ export async function setReviewed(db: Database, uuid: string, at: Date | null): 
       .execute();
 }
 
-/** Deletes claims of work that was done long ago. */
-export async function deleteOldClaims(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('work_claims').where('claimed_at', '<', before).execute();
-}
-
 export async function hasOptedOut(db: Database, user_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('work_mail_opt_outs')

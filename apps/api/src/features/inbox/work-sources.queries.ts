@@ -7,11 +7,11 @@ import {
   IS_WAITING_COMMENT,
   THREAD_KIND,
 } from '../../db/fragments.queries.ts';
+import { addDays } from '../../platform/clock.ts';
 
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 240;
 const NOT_DISTRESS = sql`false`;
-const DAY_MS = 86_400_000;
 
 /** Work whose claim is in `work_claims`; tickets have a place for a name of their own. */
 export type ClaimedKind = Exclude<WorkKind, 'report' | 'question' | 'contact'>;
@@ -68,7 +68,7 @@ const CONTENT_ID = sql`due.uuid::text`;
 const EDITED_AT = sql`greatest(published_at, updated_at)`;
 
 function contentDue(now: Date) {
-  const before = new Date(now.getTime() - CONTENT_REVIEW_DAYS * DAY_MS);
+  const before = addDays(now, -CONTENT_REVIEW_DAYS);
   return sql`select 'content' as kind, ${CONTENT_ID} as id,
       greatest(edited_at, reviewed_at) + ${sql.lit(CONTENT_REVIEW_DAYS)} * interval '1 day' as at,
       ${NOT_DISTRESS} as is_distress, ${claimOf('content', CONTENT_ID)} as claimed_by

@@ -4,6 +4,7 @@ import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { countMailsTo, deleteMailsTo, insertMails } from './mails.queries.ts';
 import { sealRow } from './sealed-mails.service.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';
@@ -53,7 +54,6 @@ export interface MailDeps extends Deps {
   mails: Mails;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** How long the delivery of a mail is retried. */
 export const GIVE_UP_AFTER_MS = DAY_MS;
 /** Delay between two mails of `queueMany`. */

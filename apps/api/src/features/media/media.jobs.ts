@@ -57,10 +57,10 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
 }
 
 /** Starts the jobs on files that any process may run, because they need no ffmpeg. */
-export async function startMediaJobs(deps: Deps & { log: Log }): Promise<void> {
-  const { jobs, log } = deps;
-  await jobs.work(MEDIA_VISIBILITY, ({ dirs }) => syncVisibility(deps, dirs));
-  await jobs.every('media-sweep', '0 3 * * *', async () => {
-    log.info({ swept: await sweepMedia(deps) }, 'the store was swept');
-  });
+export async function startMediaJobs(deps: Deps): Promise<void> {
+  await deps.jobs.work(MEDIA_VISIBILITY, ({ dirs }) => syncVisibility(deps, dirs));
+}
+
+export async function sweepStore(deps: Deps & { log: Log }): Promise<void> {
+  deps.log.info({ swept: await sweepMedia(deps) }, 'the store was swept');
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../app.deps.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { StoragePart } from '../../platform/storage.ts';
 import { deleteMedia, isMediaUsed, lockMedia } from './media.queries.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { syncVisibility } from './visibility.service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Grace period of files that no row references: their row may not be committed yet. */
 const UNREFERENCED_MS = DAY_MS;
 /** Period in which soft-deleted files can be recovered by hand. */

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@mam/contract/core/endpoint';
 import { ENDPOINTS } from '@mam/contract/index';
 import { expect, test } from 'vitest';
-import { silentLog } from '../../platform/log.ts';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -81,7 +80,7 @@ test('a kill between the row and its files leaves a job that settles them', asyn
   const chosen = { kind: 'video' as const, actor: actor(), ids: [item.id] };
   await expect(hidePlayables(dying, chosen)).rejects.toThrow('killed');
   expect(await answers(item)).toEqual([200, 200]);
-  await startMediaJobs({ ...app.deps, log: silentLog });
+  await startMediaJobs(app.deps);
   await expect.poll(() => answers(item)).toEqual([404, 404]);
 });
 

@@ -1,8 +1,7 @@
 import type { Audience } from '@mam/contract/notifications/notifications.rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { addDays } from '../../platform/clock.ts';
 
 /** Whether an account gets notifications, or the first reason why not. */
 type Reach = 'suspended' | 'unverified' | 'unsubscribed' | 'undeliverable' | 'total';
@@ -101,7 +100,7 @@ export function listDoubtfulAddresses(
 
 /** Accounts that match the audience, reached or not, with their preferences. */
 function accountsOf(db: Database, { role, language, active_days }: Audience, now: Date) {
-  const since = new Date(now.getTime() - active_days * DAY_MS);
+  const since = addDays(now, -active_days);
   const isAdmin = sql<SqlBool>`'admin' = any (accounts.role)`;
   return db
     .selectFrom('accounts')

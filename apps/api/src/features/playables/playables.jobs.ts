@@ -4,11 +4,6 @@ import { queueVisibilitySync, syncVisibility } from '../media/visibility.service
 import { publishDue } from './playables.queries.ts';
 import { mediaDirs } from './playables.rules.ts';
 
-/** Publishes scheduled items each minute. */
-export async function startPlayableJobs(deps: Deps): Promise<void> {
-  await deps.jobs.every('playables-publish', '* * * * *', () => publishScheduled(deps));
-}
-
 /** Publishes the items whose time has come, with their files. */
 export async function publishScheduled(deps: Deps): Promise<void> {
   const dirs = await deps.db.transaction().execute(async (tx) => {

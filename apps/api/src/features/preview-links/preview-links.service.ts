@@ -13,6 +13,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
+import { addDays } from '../../platform/clock.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { toPlayableInfo } from '../playables/playables.view.ts';
 import {
@@ -33,7 +34,6 @@ interface ItemRef {
 }
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 /** The valid links of an item, newest first. */
 export async function listPreviewLinks({ db, clock }: LinkDeps, item: ItemRef) {
@@ -47,7 +47,7 @@ export async function listPreviewLinks({ db, clock }: LinkDeps, item: ItemRef) {
 export function createPreviewLink({ db, clock }: LinkDeps, actor: Actor, item: ItemRef) {
   const now = clock.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expires_at = new Date(now.getTime() + PREVIEW_LINK_DAYS * DAY_MS);
+  const expires_at = addDays(now, PREVIEW_LINK_DAYS);
   return db.transaction().execute(async (tx) => {
     const row = await requireItem(tx, item);
     await deleteExpired(tx, now);

@@ -159,10 +159,6 @@ export function updateStatus(
     .execute();
 }
 
-export async function purgeQuestions(db: Database, deletedBefore: Date): Promise<void> {
-  await db.deleteFrom('questions').where('deleted_at', '<', deletedBefore).execute();
-}
-
 /** Moves the questions of a category in every state to another one. @returns how many. */
 export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await tx

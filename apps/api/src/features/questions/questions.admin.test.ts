@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeQuestion } from '../../test/make/question.ts';
-import { sweepQuestions } from './questions.jobs.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -94,7 +94,7 @@ test('questions go to the trash, come back as they were, and are deleted after t
   ]);
   await call('POST', `${questions}/delete`, { ids: [id] });
   const later = { now: () => new Date(app.clock.now().getTime() + 31 * 86_400_000) };
-  await sweepQuestions({ db: app.db, clock: later });
+  await sweepOld({ db: app.db, clock: later });
   expect((await call('POST', `${questions}/restore`, { ids })).body).toEqual({ changed: [] });
 });
 

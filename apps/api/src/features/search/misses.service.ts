@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
-import { localDay } from '../../platform/clock.ts';
+import { DAY_MS, daysAgo, localDay } from '../../platform/clock.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { addMiss, deleteMisses, listMissed } from './misses.queries.ts';
 
@@ -21,7 +21,6 @@ const WORDS_MAX = 6;
 const DEVICES_MAX = 20;
 /** Words that wait for further devices, in the memory of this process; the oldest are forgotten first. */
 const WAITING_MAX = 2_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Counts searches that found nothing, by their words without marks and the day. Until several devices have typed
@@ -53,5 +52,5 @@ export async function listMisses(db: Database): Promise<{ items: Miss[] }> {
 }
 
 export async function sweepMisses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteMisses(db, localDay(new Date(clock.now().getTime() - MISS_DAYS * DAY_MS)));
+  await deleteMisses(db, localDay(daysAgo(clock, MISS_DAYS)));
 }

@@ -98,7 +98,3 @@ export function markRestored(tx: Database, ids: number[]) {
     .returning(['id', 'term', 'meanings'])
     .execute();
 }
-
-export async function purgeSynonyms(db: Database, deletedBefore: Date): Promise<void> {
-  await db.deleteFrom('search_synonyms').where('deleted_at', '<', deletedBefore).execute();
-}

@@ -4,7 +4,7 @@ import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { localized } from '@mam/contract/core/localized';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { localDay } from '../../platform/clock.ts';
+import { addDays, localDay } from '../../platform/clock.ts';
 import { createSeedTopic } from '../topics/topics.admin.service.ts';
 import { findCategoryId } from './seed.queries.ts';
 
@@ -23,8 +23,6 @@ const seedTopic = z.object({
 });
 export type SeedTopic = z.output<typeof seedTopic> & { slug: string };
 
-const DAY_MS = 86_400_000;
-
 /** Every topic of the seed content. */
 export async function readSeedTopics(content: string): Promise<SeedTopic[]> {
   const folder = join(content, 'topics');
@@ -41,7 +39,7 @@ export async function readSeedTopics(content: string): Promise<SeedTopic[]> {
 export async function insertSeedTopic(tx: Database, topic: SeedTopic, now: Date): Promise<void> {
   const category_id = await findCategoryId(tx, topic.category);
   if (category_id === undefined) return;
-  const dayIn = (days: number) => localDay(new Date(now.getTime() + days * DAY_MS));
+  const dayIn = (days: number) => localDay(addDays(now, days));
   const { uuid, title, ping, side_names, summary = null } = topic;
   const days = { opens_on: dayIn(topic.opens_in), closes_on: dayIn(topic.closes_in) };
   await createSeedTopic(tx, { uuid, category_id, title, ping, side_names, summary, ...days });

@@ -1,6 +1,7 @@
 import { UPLOAD_RETENTION_DAYS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
+import { daysAgo } from '../../platform/clock.ts';
 import { exists } from '../../platform/file-system.ts';
 import type { Log } from '../../platform/log.ts';
 import { discardUpload } from '../media/media.service.ts';
@@ -16,17 +17,12 @@ type JobDeps = Deps & { log: Log };
 
 /** After this many milliseconds without a byte no request is finalizing the upload any more. */
 const SETTLED_MS = 180_000;
-const DAY_MS = 86_400_000;
 
-/** Finalizes, each minute, complete uploads that a shutdown interrupted; sweeps each night. */
-export async function startUploadJobs(deps: JobDeps): Promise<void> {
-  const finalize = createUploadFinalizer(deps);
-  await deps.jobs.every('uploads-finish', '* * * * *', () => finishUploads(deps, finalize));
-  await deps.jobs.every('uploads-sweep', '41 3 * * *', () => sweepUploads(deps));
-}
-
-/** Finalizes complete uploads. A rejected one is marked as failed; an error is logged and retried. */
-export async function finishUploads(deps: JobDeps, finalize: FinalizeUpload): Promise<void> {
+/** Finalizes complete uploads that a shutdown interrupted. A rejected one is marked as failed; an error is logged and retried. */
+export async function finishUploads(
+  deps: JobDeps,
+  finalize: FinalizeUpload = createUploadFinalizer(deps),
+): Promise<void> {
   const before = deps.clock.now().getTime() - SETTLED_MS;
   for (const row of await listUnfinished(deps.db)) {
     const part = await partialFile(deps.storage, row.dir);
@@ -46,7 +42,7 @@ export async function sweepUploads({
   storage,
   clock,
 }: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - UPLOAD_RETENTION_DAYS * DAY_MS);
+  const before = daysAgo(clock, UPLOAD_RETENTION_DAYS);
   for (const dir of await listStale(db, before)) {
     const part = await partialFile(storage, dir);
     if (!part || part.mtime < before) await discardUpload({ db, storage }, dir);

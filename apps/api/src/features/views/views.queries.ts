@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 
 /**
  * Locks the items and returns the ids that exist. Locks in the order of ids, so that two processes that
@@ -42,8 +40,4 @@ export async function insertViewMarks(
     )
     .returning(['playable_id', 'device_hash'])
     .execute();
-}
-
-export function deleteOldViewMarks(db: Database, before: Date) {
-  return deleteInBatches(db, 'view_marks', sql`seen_at < ${before}`);
 }

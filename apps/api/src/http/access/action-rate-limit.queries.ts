@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 
 interface Use {
   name: string;
@@ -52,8 +51,4 @@ export async function decrementUses(
         .select('key'),
     )
     .execute();
-}
-
-export function deleteExpiredRateLimits(db: Database, now: Date) {
-  return deleteInBatches(db, 'rate_limits', sql`ends_at <= ${now}`);
 }

@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { deleteInBatches } from '../../db/statements.queries.ts';
 import type { Accounts } from '../../db/tables.ts';
 
 interface FoundSession extends Pick<Selectable<Accounts>, 'role' | 'status'> {
@@ -68,10 +67,6 @@ export async function deleteSessions(
     .where('user_id', '=', user_id)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
     .execute();
-}
-
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await deleteInBatches(db, 'sessions', sql`expires_at <= ${now}`);
 }
 
 export async function deleteSession(db: Database, id: number): Promise<void> {
