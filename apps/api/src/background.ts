@@ -112,7 +112,7 @@ async function startCronJobs(deps: BackgroundDeps & MailSender, isWorker: boolea
   await deps.jobs.forgetOthers(CRON_JOBS.map(({ name }) => name));
 }
 
-/** What needs ffmpeg or the starter content; not for processes that serve pages only. */
+/** Starts what needs ffmpeg or the starter content. Processes that only serve pages leave it out. */
 function workerParts(settings: Settings, deps: BackgroundDeps): Record<string, Part> {
   return {
     'media worker': () => startMediaWorker({ ...deps, onReady: attachMedia }),

@@ -55,7 +55,7 @@ const [serving, queue, databases] = closers;
 const ending = new AbortController();
 const readiness: Readiness = { isStopping: false, isWorking: false };
 let stopping: Promise<never> | undefined;
-/** Milliseconds for which a stop goes on answering; none before the server listens. */
+/** Milliseconds for which a stop goes on answering; 0 before the server listens. */
 let drainMs = 0;
 
 const content = join(REPOSITORY, 'content');
@@ -112,7 +112,8 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
   const deps = { db: database.db, clock, storage, mails, jobs, tools };
 
-  // Before the first page, which would be empty; later starts import what is new in the background.
+  // Runs before the first page, which would be empty otherwise. Later starts import what is new in the
+  // background.
   if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log, content }));
   if (settings.role !== 'worker') await serve(settings, { deps, database, log });
   startBackground(settings, deps, log);

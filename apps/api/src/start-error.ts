@@ -65,7 +65,7 @@ function databaseRefusal(error: Error): string | undefined {
   return undefined;
 }
 
-/** Without a code and of no special class it is one of our own, written for people. */
+/** An error without a code and without a class of its own is one of ours, written for people. */
 function ownSentence(error: Error): string | undefined {
   const isOwn = errorCode(error) === undefined && error.constructor === Error;
   return isOwn ? error.message : undefined;

@@ -124,7 +124,7 @@ async function loadEntry(
     if (key !== null && !signal.aborted) compress(state, entry, loaded);
     if (key === requested) return entry;
     if (key !== null && !signal.aborted) state.store.set(key, entry, { ttl: options.ttl });
-    // What is larger than the whole cache is not stored under the requested key.
+    // A response larger than the whole cache is not stored under the requested key.
     options.size = state.maxBytes + 1;
     return entry;
   } catch (error) {

@@ -3,7 +3,8 @@ import type { Limits } from './pool/lanes.ts';
 
 /** Sets the session's time zone to UTC and its limits. */
 export async function setSessionLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
-  // Not as parameters of the connection: a pooler in between (PgBouncer) refuses those.
+  // Set by statements and not as parameters of the connection, which a pooler in between (PgBouncer)
+  // refuses.
   await client.query(
     `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
             set_config('lock_timeout', $2, false)`,

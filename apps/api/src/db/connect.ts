@@ -14,7 +14,7 @@ export type Database = Kysely<DB>;
 /** A pool of connections and the query builder on it. */
 export interface Connection {
   db: Database;
-  /** For what Kysely cannot do (COPY, LISTEN, migrations). Its errors are those of `pg`. */
+  /** For what Kysely cannot do (COPY, LISTEN, migrations). Its errors are `pg`'s own. */
   pool: pg.Pool;
   close: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export function serializeError(error: unknown): unknown {
   return error instanceof Error ? logged(error) : String(error);
 }
 
-/** Before pino takes the message of an error as that of the line. */
+/** Runs before pino takes the message of an error as the message of the line. */
 export const logHooks: LoggerOptions['hooks'] = {
   logMethod(args, method) {
     const [fields] = args;

@@ -86,7 +86,7 @@ export async function updatePositions(
     where ordered.id = new_order.id and position <> new_order.place`.execute(tx);
 }
 
-// Signs of distress are none of another kind, and what has no likeness is like nothing.
+// Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
 const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id::text, 'UTF8'))`;
 
 /**

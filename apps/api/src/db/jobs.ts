@@ -10,7 +10,7 @@ export interface JobKind<T extends object> {
   concurrency: number;
   /** Seconds after which a job counts as failed; an hour by default. */
   expireInSeconds?: number;
-  /** Type of a job's data; never has a value. */
+  /** Holds the type of a job's data and never a value. */
   data?: T;
 }
 

@@ -16,8 +16,9 @@ export async function setStatementTimeout(tx: Database, ms: number): Promise<voi
 }
 
 /**
- * Runs statements that never read a whole table where an index has what they look for. The planner counts neither
- * the computation of words nor the reading of long texts, which make a row dear.
+ * Runs statements that never read a whole table where an index has what they look for. The planner counts
+ * neither the computation of words nor the reading of long texts, so it takes rows for cheaper than they
+ * are.
  */
 export function withIndexes<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

@@ -93,7 +93,8 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   return {
     endpoints,
     bind(endpoint, handler) {
-      // By name, not by object: the built web application contains its own copy of the contract.
+      // Compared by name and not by object: the built web application contains its own copy of the
+      // contract.
       bound.set(nameOf(endpoint), {
         endpoint,
         handler: handler as unknown as Handler<Endpoint>,

@@ -89,7 +89,7 @@ function errorKey(error: unknown): ErrorKey {
 
 const FASTIFY_KEYS: Record<number, ErrorKey> = {
   400: 'bad_request',
-  // Of @fastify/static, for a path that tries to leave its folder; a 403 is for sessions only.
+  // @fastify/static throws it for a path that tries to leave its folder. A 403 is for sessions only.
   403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',

@@ -13,7 +13,7 @@ export interface Readiness {
   isStopping: boolean;
   /** Its background jobs have started. */
   isWorking: boolean;
-  /** By how much its clock differs from that of the database; undefined while both agree. */
+  /** The difference between its clock and the database's; undefined while both agree. */
   clockDifference?: () => string | undefined;
 }
 

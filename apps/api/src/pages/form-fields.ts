@@ -10,7 +10,7 @@ export function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-/** The fields of a form; none of a form on another site, which must not answer for the reader. */
+/** The fields of a form. Empty for a form on another site, which must not answer for the reader. */
 export function formFields({ body, headers }: FastifyRequest): URLSearchParams {
   const site = headers['sec-fetch-site'];
   const isForeign = site === 'cross-site' || site === 'same-site';

@@ -61,7 +61,7 @@ interface CachedPage {
   extra: string[];
 }
 
-/** Not pages, although they match no route: their 404 is JSON. */
+/** Addresses that are no pages although no route matches them: their 404 is JSON. */
 const NOT_PAGES = ['/api/', '/media/', '/assets/'];
 
 /**

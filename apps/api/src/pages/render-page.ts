@@ -44,7 +44,7 @@ export function isUnmatched(handler: PageHandler, address: PageRequest): boolean
 }
 
 /**
- * Key of a not-found page: one a language and route. Not one for all routes: the page loads the
+ * Key of a not-found page, one for each language and route. All routes cannot share one: the page loads the
  * code of its route, and at an address of another route React would render it a second time.
  */
 export function notFoundKey(variant: Variant, route = '*'): string {

@@ -18,7 +18,7 @@ export interface Passwords {
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** Of the four threads that Node has for such work, two stay free for files and images. */
+/** Node has four threads for such work. Two of them stay free for files and images. */
 const CONCURRENCY = 2;
 /** Half a minute of work; further requests fail as `unavailable`. */
 const MAX_WAITING = 1_000;

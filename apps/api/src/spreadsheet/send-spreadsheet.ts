@@ -63,7 +63,7 @@ function escapeFormula(text: string): string {
 
 /** Characters of CSV that are sent at a time. */
 const CHUNK_CHARS = 16_384;
-// Without it Excel reads UTF-8 in the code page of the system.
+// The byte order mark: without it Excel reads UTF-8 in the code page of the system.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** RFC 4180. */

@@ -29,7 +29,7 @@ export const ROW_CHARS_MAX = 20_000;
 export const CELL_CHARS_MAX = 32_767;
 /** Columns of a sheet in Excel. */
 export const SHEET_COLUMNS_MAX = 16_384;
-/** Tags of one part of a workbook: twice those of 10 000 rows with 50 cells. */
+/** Limit of tags in one part of a workbook: twice what 10 000 rows with 50 cells have. */
 export const TAGS_MAX = 3_000_000;
 /** Characters from one tag to the next: a cell of Excel that consists of entities has fewer. */
 export const TOKEN_CHARS_MAX = 262_144;

@@ -63,8 +63,8 @@ function even(pixels: number): number {
 }
 
 /**
- * Frames per second of the renditions: constant, at most 30. Of a source with a constant rate every
- * frame, every second or every third … is kept, so that motion stays smooth.
+ * Frames per second of the renditions: constant, at most 30. A source with a constant rate keeps every
+ * frame, or every second or third one, so that motion stays smooth.
  */
 export function targetFrameRate({ video }: Pick<Probe, 'video'>): number {
   const { avg_frame_rate: mean = 0, r_frame_rate: step = 0 } = video ?? {};

@@ -11,9 +11,9 @@ import { MEDIA_NAMES, type MediaFiles, mediaPath, newMediaDir } from './media-fi
 
 /** Files that play as they are. */
 export interface ReadySource {
-  /** Of a video: H.264 renditions, the last of which is also the download. Of a podcast: none. */
+  /** The H.264 renditions of a video, the last of which is also the download. Empty for a podcast. */
   renditions: Rendition[];
-  /** Of a podcast: the AAC file that pages play. */
+  /** The AAC file of a podcast that pages play. */
   audioFile?: string;
   /** Seconds. */
   duration: number;

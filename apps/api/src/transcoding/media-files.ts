@@ -28,7 +28,7 @@ export const MEDIA_NAMES = {
   thumbs: 'thumbs.vtt',
   thumbSheet: 'thumbs.webp',
   peaks: 'peaks.json',
-  /** From 1. */
+  /** Counts from 1. */
   frame: (number: number) => `frame-${number}.webp`,
 } as const;
 

@@ -52,7 +52,7 @@ export interface Probe {
   bitRate: number;
   /** The first timestamp of the file, in seconds. */
   start: number;
-  /** The video; embedded artwork is none. */
+  /** The video stream. Embedded artwork does not count as one. */
   video: MediaStream | undefined;
   audio: MediaStream | undefined;
   /** The picture embedded in an audio file. */

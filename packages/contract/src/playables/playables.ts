@@ -69,7 +69,7 @@ export type PlayableInfo = z.output<typeof playableInfo>;
 
 export const playableListQuery = pageQuery.extend({
   categoryId,
-  /** Less than two letters or digits find nothing; an empty one is none. */
+  /** A keyword with fewer than two letters or digits finds nothing. An empty one counts as absent. */
   keyword,
   sort: z.enum(PLAYABLE_SORTS).optional(),
 });

@@ -47,7 +47,7 @@ export const questionsApi = {
     cacheTags: ['questions', 'categories'],
     query: pageQuery.extend({
       categoryId,
-      /** Less than two letters or digits find nothing; an empty one is none. */
+      /** A keyword with fewer than two letters or digits finds nothing. An empty one counts as absent. */
       keyword,
       sort: z.enum(QUESTION_SORTS).optional(),
     }),

@@ -25,7 +25,7 @@ export interface ServerProcess {
   exitReason: () => string | undefined;
   /** The last lines of its log: why it did not start. */
   logTail: () => Promise<string>;
-  /** Ends a start for which no process waits; nothing of it is needed, as after a crash. */
+  /** Ends a start for which no process waits. Like a crash, it leaves nothing that is needed. */
   abandon: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function stopProcess(
     const seconds = STOP_SECONDS[each];
     const args = ['stop', '-D', data, '-m', each, '-w', '-t', String(seconds)];
     const options = { ...spawnAs(osUser), timeout: (seconds + 2) * 1_000 };
-    // Not by the result of pg_ctl: the server may have ended by itself in the same moment.
+    // The result of pg_ctl does not tell: the server may have ended by itself in the same moment.
     await run(program(installDir, 'pg_ctl'), args, options).catch(() => undefined);
     if ((await findServerPid(data)) !== pid) return each;
   }

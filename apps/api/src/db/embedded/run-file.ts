@@ -5,7 +5,7 @@ import { addressUrl } from './address.ts';
 import type { Running } from './start.ts';
 
 const runFile = z.object({
-  /** For any PostgreSQL program, by the user who started the app. */
+  /** Written for any PostgreSQL program, by the user who started the app. */
   url: z.string(),
   /** Process number of the database server. */
   pid: z.int(),

@@ -51,7 +51,7 @@ export async function connectWhenReady(
   }
 }
 
-/** By an immediate stop, which is as safe as a crash; one that ignores it is killed. */
+/** Ends it by an immediate stop, which is as safe as a crash. A server that ignores it is killed. */
 async function endIfHanging({ installDir, paths, log }: WaitOptions, ms: number): Promise<void> {
   if (ms < HANG_MS) return;
   log.warn('PostgreSQL hangs while it shuts down; it is ended');

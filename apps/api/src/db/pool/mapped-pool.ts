@@ -80,7 +80,10 @@ function mapClient(client: pg.PoolClient): Mapped {
   return mapped;
 }
 
-/** The arguments of a query with the time its answer may take; those of a prepared statement with its name. */
+/**
+ * The arguments of a query, with the time that its answer may take. A prepared statement also gets its
+ * name.
+ */
 function withConfig(client: pg.PoolClient, args: unknown[]): unknown[] {
   const [text, values] = args;
   if (typeof text !== 'string') return args;

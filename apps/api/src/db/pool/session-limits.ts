@@ -5,7 +5,7 @@ import type { Limits } from './lanes.ts';
 /** Milliseconds that the answer may take beyond the server's own limit; later ones were lost on their way. */
 const GRACE_MS = 5_000;
 
-/** Of each connection, the limits that its session has. */
+/** The limits of the session of each connection. */
 const sessions = new WeakMap<pg.ClientBase, SessionLimits>();
 
 interface SessionLimits {

@@ -10,9 +10,9 @@ type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
 const PASSWORD_BYTES = 12;
 
 /**
- * Creates the first admin where there is none; of processes that start together, one does.
- * @returns undefined where nothing was created; `password` only where it is a random one, which is
- *   stored as a hash only.
+ * Creates the first admin where there is none. When several processes start together, one creates it.
+ * @returns undefined where nothing was created; `password` only where it is a random one, which is stored
+ * as a hash only.
  */
 export async function createFirstAdmin(
   { db, clock, passwords }: AdminDeps,

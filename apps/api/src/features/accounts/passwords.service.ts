@@ -91,7 +91,7 @@ export async function checkPassword(
   return { account, stored: account.password_hash };
 }
 
-/** Whether the account signs in with a password, too. */
+/** Whether the account can also sign in with a password. */
 export async function hasPassword(db: Database, user_id: number): Promise<boolean> {
   return (await findAccount(db, user_id))?.password_hash != null;
 }

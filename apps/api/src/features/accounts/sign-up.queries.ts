@@ -29,7 +29,7 @@ export async function upsertRegistration(db: Database, row: Registration) {
         .expression(sql`lower(email)`)
         .doUpdateSet(changed)
         .where('accounts.email_verified_at', 'is', null)
-        // Without a password an admin created it; its owner sets one by mail.
+        // Null for an account that an admin created: its owner sets a password by mail.
         .where('accounts.password_hash', 'is not', null)
         .where(sql<boolean>`accounts.role = '{customer}'`)
         .where('accounts.status', '=', 'active'),

@@ -104,7 +104,7 @@ export async function verify(
   }
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    // Of a registration that has replaced the checked one meanwhile, nothing is verified.
+    // When another registration has replaced the checked one meanwhile, nothing is verified.
     const isUnchanged = await updateVerified(tx, user_id, { password_hash, sign_up_device, now });
     if (!isUnchanged) throw new AppError('link.expired');
     await consumeToken(tx, input, now);

@@ -19,7 +19,7 @@ export async function requestToken(
   request: { purpose: Purpose; email: string },
   client: ClientInfo,
 ): Promise<void> {
-  // Not counted for the address, too: strangers must not use up what its owner may ask for.
+  // The e-mail address has no limit of its own: strangers must not use up what its owner may ask for.
   await limits.consume('mail', client);
   const { device_id = null } = client;
   await insertTokenRequest(db, { ...request, device_id, created_at: clock.now() });

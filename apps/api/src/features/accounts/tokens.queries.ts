@@ -35,7 +35,7 @@ export function findToken(db: Database, { token_hash, purposes, now }: TokenFilt
     .executeTakeFirst();
 }
 
-/** Of concurrent uses of one token, one gets the row. */
+/** When a token is used several times at once, one use gets the row. */
 export function deleteToken(db: Database, { token_hash, purposes, now }: TokenFilter) {
   return db
     .deleteFrom('account_tokens')

@@ -15,7 +15,7 @@ export interface AttemptState {
   pass_percent: number;
   started_at: Date;
   finished_at: Date | null;
-  /** By question; places are those of the content. */
+  /** Answers by question. Places are counted in the order of the content. */
   answers: Map<number, GivenAnswer>;
 }
 
@@ -38,7 +38,7 @@ export function grade(content: QuestionContent, given: GivenAnswer): Grade | und
   return gradeAnswer(keyOf(content), given);
 }
 
-/** Of each place that is shown, the place in the content; empty for kinds without options. */
+/** For each place that is shown, the place in the content. Empty for kinds without options. */
 export function shownPlaces(seed: Buffer, id: number, content: QuestionContent): number[] {
   const count =
     'options' in content ? content.options.length : 'steps' in content ? content.steps.length : 0;

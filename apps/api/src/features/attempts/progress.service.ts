@@ -96,7 +96,7 @@ async function adoptAttempt(
     const ids = { attempt_uuid: state.uuid, question_id: question.id };
     return given ? { ...ids, given, is_right: isRight(state, question) } : [];
   });
-  // Of a course that is gone nothing is left to adopt.
+  // A deleted course leaves nothing to adopt.
   if (questions.length < state.question_ids.length) return;
   const right = rows.filter((row) => row.is_right).length;
   await db.transaction().execute(async (tx) => {

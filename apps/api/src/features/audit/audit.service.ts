@@ -74,7 +74,7 @@ export async function actorOfMany(
   { count, ...change }: Pick<Change, 'verb' | 'subject'> & { count: number },
 ): Promise<Actor> {
   if (count < 2 || actor.part_of !== undefined) return actor;
-  // Without names: what is erased about a subject is found by its own entries.
+  // It holds no names: what is erased about a subject is found by the subject's own entries.
   const action = { ...change, id: null, label: '', after: { count } };
   return { ...actor, part_of: await insertAuditEntry(tx, toRow(actor, action, ['count'])) };
 }

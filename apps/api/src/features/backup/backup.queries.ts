@@ -27,7 +27,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
 }
 
-/** Every table of the site with its foreign keys; those of the job queue are in another schema. */
+/** Every table of the site with its foreign keys; the tables of the job queue are in another schema. */
 export async function listTableShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,

@@ -48,7 +48,7 @@ export interface BackupDeps {
 export interface BackupOptions {
   /** Folder of all backups of this site; created when missing. */
   folder: string;
-  /** Public keys of age; none: the backup is not encrypted. */
+  /** Public keys of age. An empty list means that the backup is not encrypted. */
   recipients: string[];
   /** Days after which older backups in the folder are deleted. */
   keepDays: number;

@@ -27,7 +27,7 @@ export async function decryptWith(identityFile: string): Promise<Filter> {
   return async (bytes) => fromWeb(await decrypter.decrypt(toWeb(bytes)));
 }
 
-// Not `Readable.toWeb`: its type is Node's `ReadableStream`, which is another one beside that of the DOM.
+// `Readable.toWeb` does not fit: it returns Node's `ReadableStream`, whose type differs from the DOM's.
 function toWeb(bytes: Readable): ReadableStream<Uint8Array> {
   const chunks = bytes.iterator();
   return new ReadableStream<Uint8Array>({

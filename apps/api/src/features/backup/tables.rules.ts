@@ -9,7 +9,7 @@ type View = 'search_sources';
  * went out after the backup goes out again. A new table does not compile without an entry here.
  */
 export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'> = {
-  // The keys stay apart from the data that they protect; in this table those of earlier versions stood.
+  // The keys stay apart from the data that they protect. Earlier versions kept their keys in this table.
   secrets: 'left out',
   // Sign-ins and links under way.
   sessions: 'left out',

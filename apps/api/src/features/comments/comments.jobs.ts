@@ -29,7 +29,8 @@ export async function sweepComments(
   const eraseSome = () =>
     db.transaction().execute(async (tx) => {
       const deleted = await lockDeleted(tx, before, batch);
-      // What its author deleted leaves the log, too; what an admin took down stays there as a reason.
+      // A comment deleted by its author leaves the log as well. A comment taken down by an admin stays
+      // there as the reason.
       const own = deleted.filter(({ deleted_by_author }) => deleted_by_author);
       await anonymizeComments(
         tx,

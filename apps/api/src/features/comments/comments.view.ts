@@ -15,7 +15,7 @@ export type Status = Comment['state'];
 export interface Reading {
   kind: ThreadKind;
   item_id: number;
-  /** Who reads; undefined for a visitor. */
+  /** The account that reads; undefined for a visitor. */
   viewer: Viewer | undefined;
   language: Language;
 }

@@ -147,7 +147,7 @@ function ownerOf(
     : place.user_id;
 }
 
-/** Who deletes; the author of an anonymous comment stays unnamed. */
+/** The account that deletes. The author of an anonymous comment stays unnamed. */
 function deleterOf(
   db: Database,
   comment: Located & { is_anonymous: boolean },

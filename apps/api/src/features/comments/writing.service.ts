@@ -159,7 +159,7 @@ async function answerAgain(
   return { comment, help, ...(await countComments(deps, kind, id)) };
 }
 
-/** Who wrote: the account, or the person on this item, whose row has an id out of all order. */
+/** The author: the account, or the person on this item, whose row has a random id. */
 function authorIn(
   tx: Database,
   { user_id, ...item }: PersonItem & { user_id: number },

@@ -8,7 +8,7 @@ import { changeItem } from './editor.admin.service.ts';
 import { toEditorItem } from './editor.admin.view.ts';
 
 /**
- * Replaces the chapters; with `updated_at` those of this version only.
+ * Replaces the chapters. With `updated_at`, only if the item still has this version.
  * @throws `edit.stale`, `validation` for a chapter that starts after the end of the item.
  */
 export async function setChapters(

@@ -25,8 +25,9 @@ export async function listGameRounds(db: Database, game: Game, language: Languag
 export const getGameState = findGameState;
 
 /**
- * Merges the state of a device into that of the account, so that it may be sent again, and by several
- * devices in any order. Times in the future become now: a wrong clock would win over every later answer.
+ * Merges the state of a device into the account's. Several devices may send theirs in any order, and more
+ * than once. A time in the future is stored as the present, because a wrong clock would win over every
+ * later answer.
  */
 export async function saveGameState(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -50,7 +50,7 @@ function readSortRound(text: Text): ContentRead {
   return { draft: { kind: 'groups', prompt, groups, items }, wrong };
 }
 
-/** Without other answers it is a statement, whose answer is true or false. */
+/** A row without other answers is a statement, whose answer is true or false. */
 function readQuestion(text: Text): ContentRead {
   const head = {
     prompt: promptOf(text),

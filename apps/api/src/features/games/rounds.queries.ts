@@ -145,7 +145,7 @@ export function lockCategory(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Those in the trash included. @returns how many. */
+/** Includes rows in the trash. @returns how many. */
 export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('game_rounds')

@@ -53,7 +53,7 @@ export async function listPage(
   );
 }
 
-/** Who reads whose history, and why. @throws `validation` without a reason, `user.not_found` */
+/** Records who reads whose history, and why. @throws `validation` without a reason, `user.not_found` */
 async function recordReading(
   db: Database,
   actor: Actor,

@@ -125,7 +125,7 @@ function written(entry: string, read: (cell: string) => string[]): string {
   return entry.replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
 }
 
-/** The values of a cell by their words in either language; undefined where a word is none of them. */
+/** The values that the words of a cell stand for, in either language. Undefined where a word is unknown. */
 export function choicesOf<V extends string>(cell: string, values: readonly V[]): V[] | undefined {
   const found = listOf(cell).map((word) => choiceOf(word, values));
   const known = found.filter((each) => each !== undefined);

@@ -18,7 +18,7 @@ export interface ValidRow<Row> {
 export interface ValidatedRows<Row> {
   rows_total: number;
   rows: ValidRow<Row>[];
-  /** Those that a report shows, in the order of their rows. */
+  /** The problems that a report shows, in the order of their rows. */
   problems: ImportProblem[];
   problem_count: number;
 }

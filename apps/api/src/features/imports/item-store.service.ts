@@ -64,7 +64,10 @@ export function itemStore<Row>(
   };
 }
 
-/** 1; 0 where the values of that time are refused, as those of a category that is gone. Nothing is written then. */
+/**
+ * 1; or 0, without writing, where the earlier values are refused, for example because their category was
+ * deleted.
+ */
 async function giveBack(change: () => Promise<void> | undefined): Promise<number> {
   try {
     await change();

@@ -47,7 +47,7 @@ export interface WorkDetails {
   has_email: boolean;
 }
 
-/** In the order of `foldWaiting`; comments of one hour by their random id. */
+/** Follows the order of `foldWaiting`. Comments of one hour follow their random id. */
 export async function listWork(
   db: Database,
   filter: WorkFilter,
@@ -71,7 +71,7 @@ function matchingWork(filter: WorkFilter) {
     from ${waitingWork(now)} as work where ${matches(filter)})`;
 }
 
-/** What is shown of items of one kind. */
+/** The columns that a row of one kind shows. */
 export async function listDetails(db: Database, kind: WorkKind, ids: string[]) {
   const { rows } = await sql<WorkDetails>`${detailsOf(kind, ids)}`.execute(db);
   return rows;

@@ -46,7 +46,8 @@ const MEDIA = sql`select 'media' as kind, playables.id::text as id, media.update
   from media join playables on playables.pending_dir = media.dir
   where media.status = 'failed' and playables.status <> 'trash'`;
 
-// Of a mail about a private question only the day: the moment of the answer would name its asker's mail.
+// A mail about a private question shows only its day: the moment of the answer would identify the asker's
+// mail.
 const MAILED_AT = sql`case when template = 'ticket_answered'
   then date_trunc('day', mails.created_at, 'Asia/Ho_Chi_Minh') else mails.created_at end`;
 const MAILS = sql`select 'mail' as kind, mails.id::text as id, ${MAILED_AT} as at,
@@ -201,7 +202,7 @@ const DETAILS: Record<WorkKind, Details> = {
   },
 };
 
-/** What is shown of items of one kind. */
+/** The columns that a row of one kind shows. */
 export function detailsOf(kind: WorkKind, ids: readonly string[]) {
   const { from, id, type, excerpt, place, key, playable, count, has_email } = DETAILS[kind];
   return sql`select ${id}::text as id, coalesce(${excerpt}, '') as excerpt, ${place} as place, ${key} as key,

@@ -10,7 +10,7 @@ export interface MailContent {
   notes: string[];
   /** Replaces greeting and paragraphs; the HTML is safe. */
   body?: { html: string; text: string; language: Language };
-  /** Of mails to many: the page for people, and the address for mail programs (RFC 8058). */
+  /** Set for mails to many accounts: the page for people, and the address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; post: string };
 }
 

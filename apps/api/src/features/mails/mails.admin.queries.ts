@@ -25,13 +25,13 @@ const CONDITIONS: Record<MailView, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /**
- * When a mail was queued. Of one about a private question only the day: the moment of the answer would name
- * its asker's mail.
+ * When a mail was queued. A mail about a private question has only its day: the moment of the answer would
+ * identify the asker's mail.
  */
 const LISTED_AT = sql<Date>`case when template = 'ticket_answered'
   then date_trunc('day', mails.created_at, 'Asia/Ho_Chi_Minh') else mails.created_at end`;
 
-/** Newest first. Of `params`, which hold tokens, only when the link expires. */
+/** Newest first. `params` hold tokens, so only the expiry of their link is read. */
 export function listMails(
   db: Database,
   filter: MailFilter,

@@ -95,7 +95,10 @@ export async function markAccepted(db: Database, claim: Claim, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** In any state of the row: the server has confirmed that it accepted the mail. Nothing sealed is left. */
+/**
+ * Applies to a row in any state, because the server has confirmed that it accepted the mail. Deletes what
+ * is sealed.
+ */
 export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
   await claimed(db, claim)
     .set({
@@ -123,7 +126,10 @@ export async function failMail(db: Database, claim: Claim, reason: string): Prom
     .execute();
 }
 
-/** The address of a private question is not kept for a mail that was given up; that of a contact message is. */
+/**
+ * When a mail is given up, the address of a private question is deleted and the address of a contact
+ * message is kept.
+ */
 const SEALED_WHEN_FAILED = sql<Buffer | null>`case when template <> 'ticket_answered' then sealed end`;
 
 /** Fails mails whose sender died between the end of the data and the server's reply. */

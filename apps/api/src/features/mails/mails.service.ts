@@ -34,7 +34,7 @@ export interface Mails {
     to: string,
     options?: { isKnownDevice?: boolean },
   ) => Promise<boolean>;
-  /** Deletes the mails to an address, sent and queued, with its account; those of one kind only. */
+  /** Deletes the sent and queued mails of one kind to an address, when its account is deleted. */
   deleteAllTo: (
     tx: Database,
     address: string,

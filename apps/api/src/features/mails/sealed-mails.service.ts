@@ -19,7 +19,7 @@ function sealContent(db: Database, id: string, mail: Content): Buffer {
   return sealText(secretKey(db, 'ticket_texts'), placeOf(id), JSON.stringify(mail));
 }
 
-/** The row of a new mail; that of a mail about a ticket has neither address nor values in clear. */
+/** The row of a new mail. For a mail about a ticket, it has neither address nor values in clear. */
 export function sealRow(db: Database, row: MailRow): MailRow & { id: string; sealed?: Buffer } {
   const id = crypto.randomUUID();
   if (!isOfTicket(row.template)) return { ...row, id };

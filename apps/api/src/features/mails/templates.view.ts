@@ -10,7 +10,7 @@ import { notificationTemplate } from './notification.view.ts';
 const recipient = z.object({ name: z.string().optional() });
 /** The token of a link that works once, and when it expires. */
 const tokenLink = recipient.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
-/** Of an admin's account: the page recommends a longer password. */
+/** Whether the account is an admin's: the page then recommends a longer password. */
 const adminLink = tokenLink.extend({ is_admin: z.boolean().default(false) });
 const emailChange = recipient.extend({ new_email: z.string() });
 const providers = z.array(provider).default([]);

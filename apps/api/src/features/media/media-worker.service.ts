@@ -32,7 +32,7 @@ export interface MediaWorkerDeps extends Deps {
 
 /** Milliseconds between two heartbeats; a cancel is noticed as soon. */
 const HEARTBEAT_MS = 700;
-/** Failures at one file after which it is given up. Interruptions are none. */
+/** Number of failures after which a file is given up. Interruptions do not count. */
 const FAILURES_MAX = 4;
 const VERSION = 1;
 

@@ -26,7 +26,7 @@ interface DecisionInput {
 type Locked = NonNullable<Awaited<ReturnType<typeof lockTarget>>>;
 
 /**
- * Approves a comment or takes it down. Of two moderators the first decides.
+ * Approves a comment or takes it down. When two moderators decide, the first decision stands.
  * @throws `comment.not_found`, also for a deleted one; `comment.decided` with name, decision and time of a
  * decision that the moderator has not seen.
  */

@@ -149,7 +149,7 @@ export function listReports(db: Database, ids: number[]) {
         ]),
       )
       .select(['comment_id', 'reason', 'note'])
-      // Not in the order of the reports.
+      // Ordered by reason, so that the order of the reports stays unknown.
       .orderBy('reason')
       .execute()
   );

@@ -143,7 +143,7 @@ export function continueNotification(deps: Deps, actor: Actor, id: number) {
   });
 }
 
-/** Of a late notification, or of a pending one before its time. @throws as `holdNotification` */
+/** Sends a late notification, or a pending one before its time. @throws as `holdNotification` */
 export function sendNotificationNow(deps: Deps, actor: Actor, id: number) {
   return change(deps, id, async (tx, row, now) => {
     assertActive(row);

@@ -18,7 +18,10 @@ export async function startNotificationJobs(deps: MailSender) {
   return startPolling(polling, (signal) => sendNotifications(deps, signal));
 }
 
-/** Who got which notification is personal data: it is kept as long as it may be asked for. */
+/**
+ * Recipients of notifications are personal data, so they are deleted when questions about them are no
+ * longer expected.
+ */
 export async function sweepNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteOldRecipients(db, daysAgo(clock, RECIPIENT_RETENTION_DAYS));
 }

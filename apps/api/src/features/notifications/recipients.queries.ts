@@ -50,7 +50,10 @@ export function listTroubled(
     .execute();
 }
 
-/** Queues failed and doubtful recipients again; those of deleted accounts stay. Returns their ids. */
+/**
+ * Queues failed and doubtful recipients again; recipients of deleted accounts stay as they are. Returns the
+ * queued ids.
+ */
 export async function requeueRecipients(
   tx: Database,
   { notification_id, ids }: { notification_id: number; ids: number[] },

@@ -66,7 +66,7 @@ export async function forgetItems(tx: Database, user_id: number): Promise<void> 
 
 const BLOCK = 512;
 
-/** Of a multiple of half a kilobyte, so that the length of what is sealed tells little. */
+/** Padded to a multiple of half a kilobyte, so that the length of the sealed value tells little. */
 function padded(json: string): string {
   return json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
 }

@@ -44,7 +44,10 @@ export function createDownloadCounter(db: Database, clock: Clock): CountDownload
   };
 }
 
-/** A download that goes on after a break is still the same one; asking for the size (HEAD) is none. */
+/**
+ * A download that goes on after a break is still the same one; asking for the size (HEAD) does not count as
+ * a download.
+ */
 function isFirstRequest({ method, headers: { range } }: FastifyRequest): boolean {
   return method === 'GET' && (range === undefined || /^bytes=0-/.test(range));
 }

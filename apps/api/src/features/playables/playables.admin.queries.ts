@@ -35,7 +35,7 @@ const COLUMNS = [
   'next.reason as next_reason',
 ] as const;
 
-/** Who moved an item to the trash, as the audit log has it. */
+/** Name of the admin who moved an item to the trash, from the audit log. */
 const TRASHED_BY = sql<string | null>`(
   select concat_ws(' ', accounts.last_name, accounts.first_name)
   from audit_entries join accounts on accounts.id = audit_entries.user_id

@@ -42,7 +42,10 @@ export async function listIds(db: Database, kind: PlayableKind, filters: AdminFi
   return { ids: await readFiltered(db, toFilter(kind, filters), listBulkPlayables) };
 }
 
-/** Reads rows of a filter. Of a keyword with the index of words, also when most items have them. */
+/**
+ * Reads the rows of a filter. A keyword is looked up in the index of words, even when most items contain
+ * it.
+ */
 export function readFiltered<T>(
   db: Database,
   filter: AdminFilter,

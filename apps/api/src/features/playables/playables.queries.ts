@@ -37,8 +37,9 @@ export function listPlayables(db: Database, filter: PlayableFilter, page: Playab
 }
 
 /**
- * Of the first `max` matches in the order of the list: titles that contain the keyword as it was typed,
- * then the others. Only these are ranked, so a word that all items have costs no more than a rare one.
+ * Ranks the first `max` matches in the order of the list: titles that contain the keyword as it was typed
+ * come before the others. Only these are ranked, so a word that all items have costs no more than a rare
+ * one.
  */
 export function searchPlayables(
   db: Database,

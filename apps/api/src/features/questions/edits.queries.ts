@@ -207,7 +207,7 @@ const TICKET_ID = sql<
   number | null
 >`(select tickets.id from tickets where question_id = questions.id)`.as('ticket_id');
 
-/** Of these questions one that this account wrote and that was never published. */
+/** Finds one of these questions that this account wrote and that was never published. */
 export function findOwnUnread(db: Database, ids: number[], user_id: number) {
   return db
     .selectFrom('questions')

@@ -72,7 +72,7 @@ export async function listSimilar(
 
 export type NewQuestion = QuestionDraft & {
   origin: 'seed' | 'admin' | 'ticket';
-  /** Who does not publish it alone. */
+  /** The account that may not publish it alone. */
   written_by?: number;
 };
 

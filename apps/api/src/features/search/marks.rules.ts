@@ -12,7 +12,7 @@ export function writtenAs(words: string, hits: readonly Hit[]): string {
     .flatMap(({ title, snippet }) => [title, snippet])
     .flatMap(({ text, marks }) => marks.map(([start, end]) => text.slice(start, end).toLowerCase()))
     .flatMap((marked) => marked.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
-  // Of several spellings, that of the best item.
+  // When there are several spellings, the one of the best item is taken.
   const spellings = new Map(written.toReversed().map((word) => [foldText(word), word]));
   return foldWords(words)
     .map((word) => spellings.get(word) ?? word)

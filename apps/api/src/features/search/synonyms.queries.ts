@@ -82,7 +82,7 @@ export function markRestored(tx: Database, ids: number[]) {
             .whereRef('other.folded_term', '=', 'search_synonyms.folded_term')
             .whereRef('other.id', '<>', 'search_synonyms.id')
             .where((of) =>
-              // Of several deleted ones of a term the newest comes back.
+              // When a term was deleted several times, the newest deleted one is restored.
               of.or([
                 of('other.deleted_at', 'is', null),
                 of.and([

@@ -28,7 +28,7 @@ export interface Terms {
 interface ReadOptions {
   /** The last word may be unfinished. */
   isTyping?: boolean;
-  /** Nothing is corrected. */
+  /** No word is corrected. */
   isExact?: boolean;
 }
 

@@ -17,8 +17,9 @@ export interface CountedWord {
 }
 
 /**
- * Which of these folded words any item has, and about how many: right once all changes are added up. Of a word with
- * many changes only some are read, so that the time of a search does not follow the work of admins.
+ * Which of these folded words any item has, and about how many: right once all changes are added up. Only
+ * some changes of a word with many are read, so that the time of a search does not depend on the work of
+ * admins.
  */
 export async function findWords(db: Database, words: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<CountedWord>`${counted(sql`unnest(${words}::text[])`)}`.execute(db);
@@ -50,7 +51,7 @@ interface Asked {
 export interface KnownWords {
   /** Meanings, as they are written, of each sequence that has some. */
   synonyms: { folded_term: string; meanings: string[] }[];
-  /** The asked words and those of the meanings; 0 items for a word that nothing has. */
+  /** Counts for the typed words and the words of their meanings; 0 for a word that no item has. */
   words: CountedWord[];
   /** The most common words that begin with the prefix. */
   prefixed: CountedWord[];
@@ -95,9 +96,9 @@ export async function findSimilarWords(db: Database, word: string): Promise<Coun
 }
 
 /**
- * Adds the changes of the index to the counts of the words, so many in each transaction. Calls at the same time take
- * different changes: a count below zero waits for changes that another call has taken, and only those of zero are
- * deleted.
+ * Adds the changes of the index to the counts of the words, `batch` changes in each transaction. Calls at
+ * the same time take different changes: a count below zero waits for changes that another call has taken,
+ * and only those of zero are deleted.
  * @param batch changes in one transaction.
  */
 export async function addWordChanges(db: Database, batch = BATCH_SIZE): Promise<void> {

@@ -50,7 +50,7 @@ export async function readSeedGames(content: string): Promise<Map<Game, SeedRoun
   ]);
 }
 
-/** Inserts the rounds of a game as published; those of a deleted category are skipped. */
+/** Inserts the rounds of a game as published; rounds of a deleted category are skipped. */
 export async function insertSeedGame(tx: Database, rounds: SeedRound[], now: Date): Promise<void> {
   const ids = new Map<string, number>();
   for (const slug of CATEGORY_SLUGS) {

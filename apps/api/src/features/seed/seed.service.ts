@@ -102,7 +102,10 @@ async function importHelpPlaces({ db, clock, content }: SeedDeps) {
   });
 }
 
-/** The questions of one category; those of a deleted category are skipped, now and at the next start. */
+/**
+ * Imports the questions of one category. A deleted category is skipped, at this start and at every later
+ * one.
+ */
 async function importQuestions({ db, clock }: SeedDeps, slug: string, all: SeedQuestion[]) {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSeedKey(tx, `questions:${slug}`))) return;

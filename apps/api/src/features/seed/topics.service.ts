@@ -18,7 +18,7 @@ const seedTopic = z.object({
   title: localized,
   ping: localized,
   side_names: z.object({ agree: localized, disagree: localized, unsure: localized }),
-  /** Of a topic that is closed from the beginning. */
+  /** Set for a topic that is closed from the beginning. */
   summary: localized.optional(),
 });
 export type SeedTopic = z.output<typeof seedTopic> & { slug: string };

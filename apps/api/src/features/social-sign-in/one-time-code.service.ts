@@ -97,7 +97,7 @@ function createVerifiedAccount(
     await deleteUnverifiedAccount(tx, account.email);
     const state = { language, email_verified_at: now, sign_up_device: null };
     const created = await insertProviderAccount(tx, account, state);
-    // Of two concurrent calls for one identity, the other one may have created the account.
+    // When two calls for one identity run at once, the other call may have created the account.
     const user_id = created?.id ?? (await findIdentity(tx, account))?.user_id;
     if (user_id === undefined) throw new AppError('identity.account_exists');
     return openSession(tx, deps, { user_id, client });

@@ -7,7 +7,7 @@ import { countFolded, countRows, foldWaiting } from '../../db/fragments.queries.
 
 const HOUR_MS = 3_600_000;
 
-/** `ids` are those of a search; `user_id` is the account that asks. */
+/** `ids` are the results of a search; `user_id` is the account that asks for the list. */
 export interface InboxFilter extends Pick<InboxFilters, 'view' | 'kind' | 'claim' | 'alike'> {
   ids?: number[] | undefined;
   user_id: number;

@@ -34,7 +34,7 @@ export interface NewMessage {
   ticket_id: number;
   author: 'asker' | 'staff';
   user_id?: number;
-  /** Of its `Idempotency-Key`. */
+  /** Hash of the message's `Idempotency-Key`. */
   key_hash?: Buffer | undefined;
 }
 

@@ -61,7 +61,10 @@ interface Taking {
   /** Locked with `lockPerson`. */
   user_id: number;
   side: Side;
-  /** Of an answer: under which name it stands. Without it the choice itself was made. */
+  /**
+   * For an answer, the name under which it stands. Undefined when the reader chose a side without an
+   * answer.
+   */
   by?: { anonymous: boolean };
 }
 

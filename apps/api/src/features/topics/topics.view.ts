@@ -43,7 +43,7 @@ export function toTopicInfo(
 
 type Shown = Pick<ListedRow, 'shown_agree' | 'shown_disagree' | 'shown_unsure'>;
 
-/** The tally of the last full hour; none of so few people that one of them could be recognized. */
+/** The tally of the last full hour; null for so few people that one of them could be recognized. */
 export function toTally(row: Shown): Tally | null {
   const { shown_agree: agree, shown_disagree: disagree, shown_unsure: unsure } = row;
   return totalOf(row) < TALLY_PEOPLE_MIN ? null : { agree, disagree, unsure };

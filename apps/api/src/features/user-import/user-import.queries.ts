@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
-/** Those of the addresses that have an account. */
+/** Returns the addresses that have an account. */
 export async function listUsedEmails(db: Database, emails: readonly string[]): Promise<string[]> {
   const used: string[] = [];
   for (let at = 0; at < emails.length; at += CHUNK_ROWS) {

@@ -18,7 +18,7 @@ export async function exportUsers(
   actor: Actor,
   { format, sort: _, ...filters }: UserFilters & { format: string },
 ): Promise<AsyncIterable<Row>> {
-  // Without the keyword: it may be a person's name, and audit entries are stored for two years.
+  // Leaves out the keyword: it may be a person's name, and audit entries are stored for two years.
   const { keyword: _keyword, ...recorded } = filters;
   const set = Object.entries(recorded).filter(([, value]) => value !== undefined);
   const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');

@@ -70,8 +70,8 @@ export async function revokeAdmin(db: Database, actor: Actor, { id }: One): Prom
 type Admins = Awaited<ReturnType<typeof lockAdmins>>;
 
 /**
- * Runs work in a transaction that locks all active admins. Of two admins who revoke each other's role
- * concurrently, the second fails.
+ * Runs work in a transaction that locks all active admins. When two admins revoke each other's role at the
+ * same time, the second call fails.
  */
 function withAdminLock<T>(
   db: Database,

@@ -142,7 +142,7 @@ export function lockUsers(tx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Without hashes, tokens and the history. */
+/** Leaves out hashes, tokens and the history. */
 function users(db: Database) {
   return db
     .selectFrom('accounts')

@@ -17,10 +17,9 @@ const HOUR_MS = 3_600_000;
 const BATCH_MAX = 500;
 
 /**
- * Counts views by the published rule: once per device and item per hour; none while the clock is wrong, as
- * they would stay on a day that is not theirs.
- * Concurrent calls share one transaction, and each resolves after its commit, so no acknowledged view
- * is lost and two hundred readers cost a handful of transactions.
+ * Counts views by the published rule: once per device and item per hour; no view counts while the clock is
+ * wrong, because it would stay on a wrong day. Concurrent calls share one transaction, and each resolves
+ * after its commit, so no acknowledged view is lost and two hundred readers cost a handful of transactions.
  */
 export function createViewCounter(db: Database, clock: Clock): CountView {
   let pending: PendingView[] = [];
@@ -51,7 +50,7 @@ export function createViewCounter(db: Database, clock: Clock): CountView {
 async function resolveBatch(batch: PendingView[], write: () => Promise<Set<string>>) {
   try {
     const counted = await write();
-    // Of equal marks in one batch only the first one counts.
+    // When a batch has equal marks, only the first one counts.
     for (const mark of batch) mark.resolve(counted.delete(keyOf(mark)));
   } catch (error) {
     for (const mark of batch) mark.reject(error);

@@ -15,7 +15,7 @@ export function wordTarget(key: WordListKey): ImportTarget<WordEntry, WordEntry>
     subject: 'word_list',
     table: 'word_lists',
     keyOf: wordKey,
-    /** Of a file that would make the list too long, the rows at its end are wrong. */
+    /** When a file would make the list too long, its last rows are reported as wrong. */
     async refuse(db, rows) {
       const known = new Set((await entriesOf(db, key)).map(wordKey));
       let left = WORD_LIST_LENGTH_MAX - (await textOf(db, key)).length;

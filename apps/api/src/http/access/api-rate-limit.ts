@@ -24,9 +24,9 @@ export type ShareUses = (
 interface Count {
   /** Requests that this process has counted. */
   used: number;
-  /** Those of them that the other processes know about. */
+  /** Calls that this process has reported to the others. */
   shared: number;
-  /** Those that the other processes have counted. */
+  /** Calls that the other processes have counted. */
   others: number;
 }
 

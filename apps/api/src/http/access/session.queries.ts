@@ -18,7 +18,7 @@ const selectSession = prepared<FoundSession>(
   where sessions.token_hash = $1`,
 );
 
-/** Of every call that is signed in. */
+/** Runs for every call that is signed in. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   const [session] = await selectSession(db, [tokenHash]);
   return session;

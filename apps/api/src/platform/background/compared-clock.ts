@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 
 /** Milliseconds between two clocks that do no harm. */
 const TOLERATED_MS = 5_000;
-/** From here on a day of the statistics may be the wrong one. */
+/** From this difference on, the day of the statistics may be wrong. */
 const WRONG_MS = 5 * 60_000;
 const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -11,7 +11,7 @@ const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 export interface ComparedClock extends Clock {
   /** Compares; logs when they part and when they agree again. */
   compare: () => Promise<void>;
-  /** By how much this clock is ahead or behind, for people; undefined while both agree. */
+  /** How far this clock is ahead or behind, as a text for people; undefined while both agree. */
   difference: () => string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Runs tasks of one key one after the other, in their order of arrival, and those of different keys at
- * the same time. Only of this process: a task that needs more takes a lock of the database. Tasks
- * that would wait for the same lock thereby wait here, where they hold no connection.
+ * Runs tasks of one key one after the other, in their order of arrival, and tasks of different keys at the
+ * same time. It knows the tasks of this process only, so a task also takes a lock of the database where it
+ * needs one. Tasks that would wait for the same lock wait here instead, where they hold no connection.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
