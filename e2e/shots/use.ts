@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@mam/contract/core/days';
 import { letAppear } from '../comment-steps.ts';
 import { makeAdmin, makeReader, type Reader } from '../reader.ts';
 import {
@@ -21,7 +22,6 @@ export interface Viewers {
 
 const ITEMS = 12;
 const VIEWS_MAX = 24;
-const DAY_MS = 86_400_000;
 
 /** Uses a site as readers and admins do, so that no page is empty. */
 export async function useSite(origin: string): Promise<Viewers> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@mam/contract/core/days';
 import { SYNONYM_RETENTION_DAYS } from '@mam/contract/search/search.admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from './platform/clock.ts';
 import { sweepOld } from './retention.ts';
 import { startTestApp, type TestApp } from './test/app.ts';
 import { makePlayable } from './test/make/playable.ts';

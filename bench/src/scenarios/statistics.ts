@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import pg from 'pg';
 import { insertReader } from '../content.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
@@ -8,7 +9,6 @@ const COUNTED = { views: 1_000_000, items: 300, days: 3 * 365 };
 const P95_MS = 200;
 /** Requests per range and round. */
 const REQUESTS_PER_ROUND = 10;
-const DAY_MS = 86_400_000;
 
 /** Ranges up to yesterday, by days; none fits whole months, which would be the easy case. */
 const RANGES = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 /** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now: () => Date;
@@ -6,8 +7,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
-
-export const DAY_MS = 86_400_000;
 
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);

@@ -51,8 +51,3 @@ export function vietnamTime(at: string): string {
   });
   return clock.format(new Date(at)).replace(',', '');
 }
-
-/** A day (YYYY-MM-DD), the same in both languages: `21/11/2026`. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../index.ts';
-import { fieldProblems } from '../rules/test-problems.ts';
+import { fieldProblems } from '../test/problems.ts';
 import { profileChange, registration, verification } from './accounts.rules.ts';
 
 const valid = { full_name: 'Nguyễn Lan', email: 'lan@example.vn', password: 'cỏ non sau mưa' };

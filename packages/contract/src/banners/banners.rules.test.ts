@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblems } from '../rules/test-problems.ts';
+import { fieldProblems } from '../test/problems.ts';
 import { bannerDraft, bannerImageProblem, isBannerUrl } from './banners.rules.ts';
 
 const draft = {

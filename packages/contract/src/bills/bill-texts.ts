@@ -17,8 +17,3 @@ export function amountInWords(amount: number, language: Language): string {
 export function transferReference(number: string): string {
   return `HD ${number.replace('-', ' ')}`;
 }
-
-/** A calendar day as it is written in both languages: `2026-12-05` → `05/12/2026`. */
-export function writtenDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}

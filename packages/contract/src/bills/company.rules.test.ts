@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblems } from '../rules/test-problems.ts';
+import { fieldProblems } from '../test/problems.ts';
 import { company } from './company.rules.ts';
 
 const right = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldProblems } from '../rules/test-problems.ts';
+import { fieldProblems } from '../test/problems.ts';
 import { categoryDraft, toSlug } from './categories.rules.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

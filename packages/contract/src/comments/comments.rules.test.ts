@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problems } from '../rules/test-problems.ts';
+import { problems } from '../test/problems.ts';
 import { commentText } from './comments.rules.ts';
 
 test('a comment has 1 to 2000 characters', () => {

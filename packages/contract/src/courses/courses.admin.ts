@@ -3,7 +3,7 @@ import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
-import { publishTime } from '../playables/playables.rules.ts';
+import { publishTime } from '../rules/publish-time.ts';
 import { lacks } from '../rules/stages.ts';
 import { courseChange, courseDraft } from './courses.rules.ts';
 import { QUESTION_KINDS } from './question-kinds.ts';

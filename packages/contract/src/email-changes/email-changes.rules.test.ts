@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblems, problems } from '../rules/test-problems.ts';
+import { fieldProblems, problems } from '../test/problems.ts';
 import { emailChangeRefusal, emailChangeRequest } from './email-changes.rules.ts';
 
 const change = {

@@ -1,4 +1,4 @@
-import { shuffled } from '../core/shuffle.ts';
+import { shuffled } from './shuffle.ts';
 
 /**
  * For each place whether the item there is right. Items are indices of `texts`, which are in the right

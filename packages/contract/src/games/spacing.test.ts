@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../statistics/range.ts';
+import { addDays } from '../core/days.ts';
 import {
   dueOn,
   nextReview,

@@ -1,5 +1,5 @@
-import { shuffled } from '../core/shuffle.ts';
-import { addDays } from '../statistics/range.ts';
+import { addDays } from '../core/days.ts';
+import { shuffled } from './shuffle.ts';
 
 /**
  * The spacing rule, after Leitner: each round that was played lies in a box, and comes back that many days

@@ -1,4 +1,4 @@
-import { addDays } from '../statistics/range.ts';
+import { addDays } from '../core/days.ts';
 
 /** Days in a row with a finished game that end today, or yesterday as long as today has none yet. */
 export function streakDays(days: readonly string[], today: string): number {

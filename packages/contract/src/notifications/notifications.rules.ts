@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publishTime } from '../playables/playables.rules.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
+import { publishTime } from '../rules/publish-time.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { isNeutralTitle } from './neutral-title.ts';
 import {

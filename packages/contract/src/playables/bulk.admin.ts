@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BULK_MAX, bulkChanged, bulkIds, id } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
-import { publishTime } from './playables.rules.ts';
+import { publishTime } from '../rules/publish-time.ts';
 
 /** Category and publication of an item before a bulk change; `undo` restores them. */
 const undoState = z.object({

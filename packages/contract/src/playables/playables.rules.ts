@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaDir } from '../media/media.rules.ts';
 import { givenDay } from '../rules/day.ts';
 import { localizedLine } from '../rules/localized.ts';
+import { publishTime } from '../rules/publish-time.ts';
 import { completeIf, rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 
@@ -11,19 +12,6 @@ export const PLAYABLE_DESCRIPTION_LENGTH_MAX = 5_000;
 const PLAYABLE_WARNING_LENGTH_MAX = 500;
 const PLAYABLE_REFERENCE_LENGTH_MAX = 300;
 export const PLAYABLE_REFERENCES_MAX = 20;
-
-const TIME_MIN_MS = Date.parse('2000-01-01T00:00:00Z');
-const TIME_LIMIT_MS = Date.parse('2100-01-01T00:00:00Z');
-
-/** Time of publication. A time in the past publishes at once. */
-export const publishTime = z.iso
-  .datetime({ offset: true, error: messageKey('validation_publish_time') })
-  .refine(isPlausibleTime, messageKey('validation_publish_time'));
-
-function isPlausibleTime(iso: string): boolean {
-  const time = Date.parse(iso);
-  return time >= TIME_MIN_MS && time < TIME_LIMIT_MS;
-}
 
 /** Ages for which content may be restricted: for all readers, or for adults. */
 export const minAge = z.union([z.literal(0), z.literal(18)]);

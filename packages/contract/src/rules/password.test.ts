@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { problems } from '../test/problems.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { givenPassword, isCommonPassword, newPassword } from './password.ts';
-import { problems } from './test-problems.ts';
 
 test('a password has at least 6 characters', () => {
   expect(problems(newPassword, 'cỏ nớ')).toEqual(['validation_password_short']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { problems } from '../test/problems.ts';
 import {
   email,
   fullName,
@@ -10,7 +11,6 @@ import {
   phone,
   splitFullName,
 } from './person.ts';
-import { problems } from './test-problems.ts';
 
 test('an email matches a standard address pattern', () => {
   expect(email.parse(' Lan.Anh+1@Truong.Edu.VN ')).toBe('lan.anh+1@truong.edu.vn');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dialableNumber } from '../rules/reachable.ts';
-import { problems } from '../rules/test-problems.ts';
 import { siteSettings } from '../site/site-settings.ts';
+import { problems } from '../test/problems.ts';
 import { siteDraft } from './settings.rules.ts';
 
 test('the default settings are valid', () => {

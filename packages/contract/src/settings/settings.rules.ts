@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publishTime } from '../playables/playables.rules.ts';
 import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
+import { publishTime } from '../rules/publish-time.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 

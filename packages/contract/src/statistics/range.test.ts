@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldProblems } from '../rules/test-problems.ts';
-import { addDays, countDays, pointName, pointNames, previousRange, wholeMonths } from './range.ts';
+import { addDays, countDays } from '../core/days.ts';
+import { fieldProblems } from '../test/problems.ts';
+import { pointName, pointNames, previousRange, wholeMonths } from './range.ts';
 import { statisticsRange } from './statistics.ts';
 import { statisticsStep } from './step.ts';
 

@@ -1,25 +1,9 @@
+import { addDays, countDays, type DayRange, dayOf } from '../core/days.ts';
 import { type StatisticsStep, statisticsStep } from './step.ts';
 
-/** Range of calendar days in Asia/Ho_Chi_Minh (YYYY-MM-DD), both included. */
-export interface DayRange {
-  start_date: string;
-  end_date: string;
-}
-
-const DAY_MS = 86_400_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Length of the prefix of a day (YYYY-MM-DD) that names its point. */
 const NAME_LENGTHS = { day: 10, month: 7, year: 4 } as const;
-
-/** Adds a number of days, which may be negative, to a day. */
-export function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(day) + days * DAY_MS);
-}
-
-/** Number of days in a range. */
-export function countDays({ start_date, end_date }: DayRange): number {
-  return (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1;
-}
 
 /**
  * The range before a range, with which it is compared: the same number of days, or of months if the
@@ -61,10 +45,6 @@ export function pointNames(
 /** Name of the point that contains a day. */
 export function pointName(day: string, step: Exclude<StatisticsStep, 'hour'>): string {
   return day.slice(0, NAME_LENGTHS[step]);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 function isFirst(day: string): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_ICONS, CATEGORY_TINTS } from '../categories/category-look.ts';
 import { STATISTICS_YEARS_MAX } from '../core/constants.ts';
+import type { DayRange } from '../core/days.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
@@ -8,7 +9,6 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/
 import { playableId } from '../playables/playables.ts';
 import { givenDay } from '../rules/day.ts';
 import { messageKey } from '../rules/text.ts';
-import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';
 
 const count = z.number().int();

@@ -1,9 +1,8 @@
 import { STATISTICS_DAILY_DAYS_MAX, STATISTICS_MONTHLY_DAYS_MAX } from '../core/constants.ts';
+import { DAY_MS } from '../core/days.ts';
 
 export const STATISTICS_STEPS = ['hour', 'day', 'month', 'year'] as const;
 export type StatisticsStep = (typeof STATISTICS_STEPS)[number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Time span of one point of a chart: hours when both ends are the same day, otherwise days; months

@@ -1,4 +1,5 @@
 import { RELATIVE_MONTH_DAYS, RELATIVE_WEEKS_FROM_DAYS } from '../core/constants.ts';
+import { DAY_MS } from '../core/days.ts';
 
 /** A message key and its parameter. */
 export interface RelativeTime {
@@ -15,7 +16,6 @@ export interface RelativeTime {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Time elapsed since `then` (spec, point 4): "just now" under a minute; then minutes, hours, days

@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { DAY_MS } from '@mam/contract/core/days';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
@@ -17,7 +18,6 @@ useAuthApp((started) => {
 });
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const statusWith = async (headers: Record<string, string>) =>
   (await auth.call('session', undefined, { method: 'GET', headers })).status;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../platform/passwords.ts';
 import type { TestApp } from '../../test/app.ts';
@@ -14,7 +15,6 @@ useAuthApp((started) => {
 
 const STRANGE = 'mật khẩu của kẻ lạ';
 const NEW = 'lúa chín ngoài đồng';
-const DAY_MS = 86_400_000;
 
 const accountOf = (email: string) =>
   app.db.selectFrom('accounts').where('email', '=', email).selectAll().executeTakeFirst();

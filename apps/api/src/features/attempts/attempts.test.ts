@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import type { Attempt, AttemptQuestion, GivenAnswer } from '@mam/contract/courses/attempts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -364,7 +365,7 @@ test('when a month is over its first answers are numbers; an account stays count
   for (const { headers } of people) await answerAll(headers);
   await answerAll(VISITOR);
   expect(await statistics()).toEqual([5, 5, 5, 5, 5]);
-  app.clock.move(32 * 86_400_000);
+  app.clock.move(32 * DAY_MS);
   await foldOldTallies(app);
   await foldOldTallies(app);
   expect(await app.db.selectFrom('answer_tallies').selectAll().execute()).toEqual([]);

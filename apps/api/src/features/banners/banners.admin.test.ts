@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -263,7 +264,6 @@ test('several banners are deleted and restored to their positions; the response 
 });
 
 test('seven days after it was deleted a banner is gone, and a day after its upload an unused picture', async () => {
-  const DAY_MS = 86_400_000;
   const { path } = await sendImage();
   const used = await call('POST', '', draftOf(path));
   await sendImage();

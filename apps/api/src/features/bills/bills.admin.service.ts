@@ -4,9 +4,9 @@ import {
   type BillFilters,
 } from '@mam/contract/bills/bills.admin';
 import type { BillChange, BillDraft } from '@mam/contract/bills/bills.rules';
+import { addDays } from '@mam/contract/core/days';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { joinFullName } from '@mam/contract/rules/person';
-import { addDays } from '@mam/contract/statistics/range';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

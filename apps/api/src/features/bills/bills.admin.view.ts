@@ -1,6 +1,6 @@
 import type { AdminBill, BillState } from '@mam/contract/bills/bills.admin';
+import { countDays } from '@mam/contract/core/days';
 import { joinFullName } from '@mam/contract/rules/person';
-import { countDays } from '@mam/contract/statistics/range';
 import * as m from '@mam/texts/bills';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import type { BillRow } from './bills.admin.queries.ts';

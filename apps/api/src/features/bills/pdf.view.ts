@@ -1,10 +1,6 @@
-import {
-  amountInWords,
-  formatVnd,
-  transferReference,
-  writtenDay,
-} from '@mam/contract/bills/bill-texts';
+import { amountInWords, formatVnd, transferReference } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import type { Language } from '@mam/contract/core/localized';
 import type { SiteSettings } from '@mam/contract/site/site-settings';
 import * as m from '@mam/texts/bills';
@@ -60,8 +56,8 @@ function drawTitle(doc: Doc, { bill, language }: Sheet): void {
   doc.y = top + 4;
   const rows = [
     [m.bills_number({}, locale), m.bills_numbered({ number: bill.number }, locale)],
-    [m.bills_issued_on({}, locale), writtenDay(bill.issued_on)],
-    [m.bills_due_on({}, locale), writtenDay(bill.due_on)],
+    [m.bills_issued_on({}, locale), dayText(bill.issued_on)],
+    [m.bills_due_on({}, locale), dayText(bill.due_on)],
   ] as const;
   for (const [label, value] of rows) {
     const y = doc.y + 3;
@@ -118,7 +114,7 @@ function drawPayment(doc: Doc, { bill, language }: Sheet): void {
   if (bill.state === 'cancelled') return;
   heading(doc, m.bills_payment({}, locale));
   if (bill.paid_on) {
-    strong(doc).text(m.bills_was_paid({ day: writtenDay(bill.paid_on) }, locale));
+    strong(doc).text(m.bills_was_paid({ day: dayText(bill.paid_on) }, locale));
     return;
   }
   plain(doc).text(`${m.bills_reference({}, locale)}: `, { continued: true });

@@ -3,7 +3,7 @@ import {
   BILL_TOTAL_MONTHS,
   type BillTotals,
 } from '@mam/contract/bills/bills.admin';
-import { addDays, countDays } from '@mam/contract/statistics/range';
+import { addDays, countDays } from '@mam/contract/core/days';
 import type { Deps } from '../../app.deps.ts';
 import { localDay } from '../../platform/clock.ts';
 import { sumBills, sumMonths } from './totals.queries.ts';

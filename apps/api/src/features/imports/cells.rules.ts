@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
+import { DAY_MS } from '@mam/contract/core/days';
 import type { Language, Localized } from '@mam/contract/core/localized';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { z } from 'zod';
-import { DAY_MS } from '../../platform/clock.ts';
 import { EXCEL_EPOCH_DAYS } from '../../spreadsheet/sheet.ts';
 import type { ReadRow, Wrong } from './import-rows.rules.ts';
 import { type CategoryNames, choiceText } from './import-sheet.rules.ts';

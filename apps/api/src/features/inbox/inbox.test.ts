@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT } from '@mam/contract/core/constants';
+import { DAY_MS } from '@mam/contract/core/days';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  app.clock.move(86_400_000);
+  app.clock.move(DAY_MS);
   await sql`truncate tickets, comments, mails, notifications, email_changes, work_claims, work_mail_opt_outs cascade`.execute(
     app.db,
   );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localDay } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -170,7 +171,7 @@ test('a retried mail waits again; a link that works no more is not sent', async 
     .select(['action', 'label'])
     .execute();
   expect(audited).toEqual([{ action: 'mail.retry', label: '2' }]);
-  app.clock.move(90 * 86_400_000);
+  app.clock.move(90 * DAY_MS);
   await app.db.updateTable('mails').set({ status: 'failed' }).execute();
   expect(await change('retry', [alive])).toEqual({ changed: [], expired: [alive] });
 });

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import type { Language } from '@mam/contract/core/localized';
 import { MAILBOX_LIMIT, MAILBOX_PAUSE_SECONDS } from '@mam/contract/core/rate-limits';
 import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import { countMailsTo, deleteMailsTo, insertMails } from './mails.queries.ts';
 import { sealRow } from './sealed-mails.service.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import type { Deps } from '../../app.deps.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { StoragePart } from '../../platform/storage.ts';
 import { deleteMedia, isMediaUsed, lockMedia } from './media.queries.ts';
 import {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const REASON = 'Ở Mầm chúng mình không mua bán.';
-const DAY_MS = 86_400_000;
 
 async function tryToPost(headers: Record<string, string>, item_id: number, anonymous = false) {
   const payload = { video_id: item_id, text: 'Cho mình hỏi', anonymous };

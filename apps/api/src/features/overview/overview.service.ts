@@ -1,8 +1,8 @@
 import { BANNER_ENDS_SOON_DAYS, TICKET_PICTURES_BYTES_MAX } from '@mam/contract/core/constants';
+import { addDays } from '@mam/contract/core/days';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { PendingWork } from '@mam/contract/overview/overview';
-import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';

@@ -4,6 +4,7 @@ import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Media } from '../../db/tables.ts';
+import { addDays } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeComment } from '../../test/make/comment.ts';
@@ -52,7 +53,7 @@ async function makeOnItsWay(
 
 test('each queue has its count and its time', async () => {
   const now = app.clock.now();
-  const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const at = (days: number) => addDays(now, days);
   const { user_id, email } = await makeAccount(app.db);
   const failed = { status: 'failed', reason: 'media.unreadable' } as const;
   await makeOnItsWay('podcast', { ...failed, updated_at: at(-2) });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import {
   PREVIEW_LINK_DAYS,
   PREVIEW_LINKS_MAX,
@@ -14,7 +15,6 @@ withAdmin((started) => {
 });
 
 const { create, bulk, save } = createPlayableClient('video', () => ({ app, admin }));
-const DAY_MS = 86_400_000;
 const linksOf = ({ id }: { id: number }) => `/api/admin/videos/${id}/preview-links`;
 
 /** A hidden item with a file, and a link to it. */

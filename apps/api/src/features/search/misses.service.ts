@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
+import { DAY_MS } from '@mam/contract/core/days';
 import { MISS_TIMES_MIN, type Miss } from '@mam/contract/search/search.admin';
 import { foldWords } from '@mam/contract/text/fold';
 import { findDetails } from '@mam/contract/text-checks/details';
@@ -7,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
-import { DAY_MS, daysAgo, localDay } from '../../platform/clock.ts';
+import { daysAgo, localDay } from '../../platform/clock.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { addMiss, deleteMisses, listMissed } from './misses.queries.ts';
 

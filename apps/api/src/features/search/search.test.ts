@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -83,7 +84,7 @@ test('what is not shown to readers is not found: drafts, the trash, days to come
     question: { vi: 'Chuyện kín đáo', en: 'Question' },
     status: 'draft',
   });
-  const later = new Date(app.clock.now().getTime() + 86_400_000);
+  const later = new Date(app.clock.now().getTime() + DAY_MS);
   await makeTopic(app.db, { title: 'Chuyện kín ngày mai', opens_at: later });
   const video = await makePlayable(app.db, { title: { vi: 'Chuyện kín cũ', en: 'x' } });
   expect(await titles('chuyen kin')).toEqual(['Chuyện kín cũ']);
@@ -207,10 +208,10 @@ test('editors see words from the fifth time on, for 90 days', async () => {
   expect(await misses()).toEqual([]);
   await report('chè đậu lạ', 5);
   expect(await misses()).toEqual([{ words: 'che dau la', times: 5, last_day: '2026-11-21' }]);
-  app.clock.move((MISS_DAYS + 1) * 86_400_000);
+  app.clock.move((MISS_DAYS + 1) * DAY_MS);
   await sweepMisses(app.deps);
   expect(await misses()).toEqual([]);
-  app.clock.move(-(MISS_DAYS + 1) * 86_400_000);
+  app.clock.move(-(MISS_DAYS + 1) * DAY_MS);
 });
 
 /** Numbers as the starter content has them. */

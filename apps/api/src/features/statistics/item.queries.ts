@@ -1,5 +1,5 @@
+import type { DayRange } from '@mam/contract/core/days';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { DayRange } from '@mam/contract/statistics/range';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { matchesId } from '../../db/fragments.queries.ts';

@@ -1,6 +1,7 @@
+import type { DayRange } from '@mam/contract/core/days';
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import { type DayRange, previousRange } from '@mam/contract/statistics/range';
+import { previousRange } from '@mam/contract/statistics/range';
 import {
   ITEM_CELL_MIN,
   ITEM_REACH_MIN,

@@ -1,3 +1,4 @@
+import { addDays, countDays, type DayRange } from '@mam/contract/core/days';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import {
   PLAYABLE_METRICS,
@@ -5,7 +6,7 @@ import {
   type SiteMetric,
   type StatisticsSubject,
 } from '@mam/contract/statistics/metrics';
-import { addDays, countDays, type DayRange, wholeMonths } from '@mam/contract/statistics/range';
+import { wholeMonths } from '@mam/contract/statistics/range';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 

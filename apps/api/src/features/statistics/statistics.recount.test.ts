@@ -1,5 +1,6 @@
+import { addDays, countDays, type DayRange } from '@mam/contract/core/days';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
+import { previousRange } from '@mam/contract/statistics/range';
 import { statisticsStep } from '@mam/contract/statistics/step';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
+import { addDays, countDays, type DayRange } from '@mam/contract/core/days';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { STATISTICS_SUBJECTS, type StatisticsSubject } from '@mam/contract/statistics/metrics';
-import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
+import { previousRange } from '@mam/contract/statistics/range';
 import type {
   PlayableCounts,
   PlayableStatistics,

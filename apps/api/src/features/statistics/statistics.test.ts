@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
@@ -12,7 +13,6 @@ import { withdrawVotes } from '../reactions/reactions.service.ts';
 
 let app: TestApp;
 let admin: Record<string, string>;
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -3,6 +3,7 @@ import {
   TICKET_PICTURES_BYTES_MAX,
   TICKET_RETENTION_DAYS,
 } from '@mam/contract/core/constants';
+import { DAY_MS } from '@mam/contract/core/days';
 import { parseCode } from '@mam/contract/tickets/ticket-code';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -31,7 +32,6 @@ afterAll(() => app.close());
 // Every test begins with limits that have ended.
 beforeEach(() => app.clock.move(3_600_000));
 
-const DAY_MS = 86_400_000;
 const rowOf = (id: number) =>
   app.db.selectFrom('tickets').where('id', '=', id).selectAll().executeTakeFirst();
 const base64 = (file: Buffer) => file.toString('base64');

@@ -3,6 +3,7 @@ import { readdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
+import { DAY_MS } from '@mam/contract/core/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -432,7 +433,7 @@ test('or by the first client that requests its offset', async () => {
 test('only uploads without a byte for a week are deleted', async () => {
   const [old, resumed, fresh] = [await begin(50), await begin(50), await begin(50)];
   const now = app.clock.now().getTime();
-  const days = (count: number) => new Date(now - count * 86_400_000);
+  const days = (count: number) => new Date(now - count * DAY_MS);
   for (const dir of [old, resumed]) {
     const created_at = days(8);
     await app.db.updateTable('media').set({ created_at }).where('dir', '=', dir).execute();

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
 import { SHORTCUTS_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
+import { useKeyPress } from '../../platform/use-key-press.ts';
 
 /** Whether single keys run actions on this device; on by default. */
 export function useShortcuts(): boolean {
@@ -26,22 +27,15 @@ export function useKeys(
   scope: RefObject<HTMLElement | null>,
   keys: Record<string, (() => unknown) | undefined>,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  useKeyPress((event, target) => {
     const run = keys[event.key.toLowerCase()];
-    if (!run || !areShortcutsOn() || !isMeant(scope.current, event.target)) return;
+    if (!run || !areShortcutsOn() || !isMeant(scope.current, target)) return;
     event.preventDefault();
     void run();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
-function isMeant(scope: HTMLElement | null, target: EventTarget | null): boolean {
-  if (!scope || !(target instanceof Element)) return false;
-  if (target.closest('input,textarea,select,[contenteditable],[role=menu]')) return false;
+function isMeant(scope: HTMLElement | null, target: Element): boolean {
+  if (!scope || target.closest('[role=menu]')) return false;
   return scope.contains(target) || target.contains(scope) || target.closest('h1') !== null;
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { AUTOSAVE_KEY } from '../../platform/device/keys.ts';
 
 /** Unsaved values to which no admin returns are removed after this time. */
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
 
 interface Entry {
   form: string;

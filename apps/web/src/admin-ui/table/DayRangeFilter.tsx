@@ -1,6 +1,6 @@
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
-import { dayText } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ACTIVE_FILTER, FILTER } from './TableFilters.tsx';
 import type { TableParams } from './use-table-params.ts';

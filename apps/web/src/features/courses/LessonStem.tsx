@@ -1,11 +1,12 @@
 import type { CourseInfo, LessonEntry } from '@mam/contract/courses/courses';
+import { neededAnswers } from '@mam/contract/courses/grading';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lessonHref, testHref } from './course-links.ts';
-import { neededAnswers, nextStep } from './course-state.ts';
+import { nextStep } from './course-state.ts';
 
 interface LessonStemProps {
   course: CourseInfo;
@@ -46,7 +47,7 @@ function TestRow({ course, progress }: LessonStemProps) {
   const best = progress?.best?.is_passed ? progress.best : undefined;
   const size = m.courses_test_size({
     count: course.question_count,
-    needed: neededAnswers(course),
+    needed: neededAnswers(course.question_count, course.pass_percent),
   });
   return (
     <StemRow

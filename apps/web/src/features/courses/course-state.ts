@@ -30,11 +30,3 @@ export function doneCount(course: Pick<CourseInfo, 'lessons'>, progress: CourseP
   const done = new Set(progress?.done_lessons);
   return course.lessons.filter(({ slug }) => done.has(slug)).length;
 }
-
-/** The smallest number of right answers that passes. */
-export function neededAnswers({
-  question_count,
-  pass_percent,
-}: Pick<CourseInfo, 'question_count' | 'pass_percent'>): number {
-  return Math.ceil((question_count * pass_percent) / 100);
-}

@@ -1,6 +1,7 @@
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayText, type Hotline, telHref } from './help-place-lists.ts';
+import { type Hotline, telHref } from './help-place-lists.ts';
 
 /** Numbers that answer: the whole row is the call. */
 export function CallRows({ hotlines }: { hotlines: Hotline[] }) {

@@ -1,10 +1,11 @@
+import { dayText } from '@mam/contract/core/days';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayText, telHref } from './help-place-lists.ts';
+import { telHref } from './help-place-lists.ts';
 
 /** Places and hotlines of one province; the reader chooses it, the device is never asked where it is. */
 export function ProvincePlaces({ places }: { places: HelpPlace[] }) {

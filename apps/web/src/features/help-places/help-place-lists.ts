@@ -16,8 +16,3 @@ export function isHotline(place: HelpPlace): place is Hotline {
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
-
-/** A day as `21/11/2026`, the same in both languages. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
-}

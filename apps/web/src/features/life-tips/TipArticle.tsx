@@ -1,9 +1,10 @@
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
-import { SourceList, toDay } from '../../ui/reading/SourceList.tsx';
+import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { LazyTipTools } from './LazyTipTools.tsx';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
 
@@ -70,7 +71,7 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
             <Icon name="clock" />
             {m.tips_minutes({ count: tip.minutes })}
           </span>
-          <span>{m.tips_updated({ day: toDay(tip.updated) })}</span>
+          <span>{m.tips_updated({ day: dayText(tip.updated) })}</span>
           <ReviewNote reviewed={tip.reviewed} />
         </p>
         <LazyTipTools articleId={ID} />

@@ -1,4 +1,5 @@
 import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { DAY_MS } from '@mam/contract/core/days';
 
 /** The public fields of a tip. */
 export interface LifeTip {
@@ -29,5 +30,5 @@ export interface LifeTipText {
 
 /** The tip of a day, in rotation. `day` is YYYY-MM-DD. */
 export function tipOfDay<T>(tips: readonly T[], day: string): T | undefined {
-  return tips[Math.floor(Date.parse(day) / 86_400_000) % tips.length];
+  return tips[Math.floor(Date.parse(day) / DAY_MS) % tips.length];
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
-const DAY_MS = 86_400_000;
 
 /** Day in Viet Nam: `18/11/2026`. */
 export function dayOf(at: string): string {

@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SideKeys } from './SideKeys.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
-import { dayText } from './topic-days.ts';
 
 const SignInSheet = lazy(async () => {
   const { SignInSheet } = await import('../../ui/SignInSheet.tsx');

@@ -1,10 +1,6 @@
+import { dayText } from '@mam/contract/core/days';
 import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
-
-/** A day (YYYY-MM-DD) as `30/11/2026`, the same in both languages. */
-export function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
-}
 
 /** «Open until 30/11/2026», «Closed on 30/11/2026». */
 export function daysText({ state, closes_on }: Pick<Topic, 'state' | 'closes_on'>): string {

@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import { parseSource } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 
@@ -17,15 +18,10 @@ export function SourceList({ lines }: { lines: readonly string[] }) {
             ) : (
               name
             )}
-            {read && ` (${m.sources_read({ day: toDay(read) })})`}
+            {read && ` (${m.sources_read({ day: dayText(read) })})`}
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** 2026-11-22 → 22/11/2026, in both languages. */
-export function toDay(date: string): string {
-  return date.split('-').reverse().join('/');
 }

@@ -1,4 +1,5 @@
 import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit/audit';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { dayText, vietnamTime } from '../../../platform/format.ts';
+import { vietnamTime } from '../../../platform/format.ts';
 import { today } from '../../../platform/today.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';

@@ -1,6 +1,7 @@
 import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
-import { dayText, vietnamTime } from '../../../platform/format.ts';
+import { vietnamTime } from '../../../platform/format.ts';
 
 type Labels = Record<string, () => string>;
 

@@ -5,6 +5,7 @@ import {
   BANNER_STATES,
   type BannerState,
 } from '@mam/contract/banners/banners.admin';
+import { dayText } from '@mam/contract/core/days';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -18,7 +19,6 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { dayText } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { BannerName } from './BannerName.tsx';
 import { STATE_VARIANTS, stateText, targetText } from './banner-labels.ts';

@@ -1,5 +1,5 @@
-import { writtenDay } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
@@ -20,7 +20,7 @@ export function BillHead({ bill }: { bill: AdminBill }) {
     await steps[step].run([bill.id]).catch(() => undefined);
   };
   const { issued_by, issued_on, reason, state } = bill;
-  const day = writtenDay(issued_on);
+  const day = dayText(issued_on);
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-x-2.5">

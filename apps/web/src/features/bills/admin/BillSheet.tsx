@@ -1,5 +1,6 @@
-import { amountInWords, transferReference, writtenDay } from '@mam/contract/bills/bill-texts';
+import { amountInWords, transferReference } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -67,9 +68,9 @@ function Title({ bill }: { bill: AdminBill }) {
         <dt>{m.bills_number()}</dt>
         <dd>{numberText(bill)}</dd>
         <dt>{m.bills_issued_on()}</dt>
-        <dd>{writtenDay(bill.issued_on)}</dd>
+        <dd>{dayText(bill.issued_on)}</dd>
         <dt>{m.bills_due_on()}</dt>
-        <dd>{writtenDay(bill.due_on)}</dd>
+        <dd>{dayText(bill.due_on)}</dd>
       </dl>
     </div>
   );
@@ -134,7 +135,7 @@ function Payment({ bill: { state, paid_on, number } }: { bill: AdminBill }) {
       <h3>{m.bills_payment()}</h3>
       {paid_on ? (
         <p>
-          <b>{m.bills_was_paid({ day: writtenDay(paid_on) })}</b>
+          <b>{m.bills_was_paid({ day: dayText(paid_on) })}</b>
         </p>
       ) : (
         <p>

@@ -1,5 +1,5 @@
-import { writtenDay } from '@mam/contract/bills/bill-texts';
 import { type AdminBill, BILL_STATE_FILTERS } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { monthText, numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
+import { numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
 import type { BillsTable } from './bill-queries.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { stepsOf, useBillActions } from './use-bill-actions.ts';
@@ -75,7 +75,7 @@ function BillFilters({ table, months }: Pick<BillTableProps, 'table' | 'months'>
         label={m.admin_bills_month()}
         choices={months.map((value) => ({
           value,
-          label: m.admin_bills_month_of({ month: monthText(value) }),
+          label: m.admin_bills_month_of({ month: dayText(value) }),
         }))}
       />
       <CustomerFilter table={table} />
@@ -119,7 +119,7 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminBill>['c
       sort: 'due_on',
       isNumber: true,
       from: 'widest',
-      cell: (row) => writtenDay(row.due_on),
+      cell: (row) => dayText(row.due_on),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import type { BillTotals } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { monthText, vnd } from './bill-labels.ts';
+import { vnd } from './bill-labels.ts';
 import { billTotalsQuery } from './bill-queries.ts';
 
 /** Months that the overview shows. */
@@ -57,7 +58,7 @@ function MonthTable({ months }: Pick<BillTotals, 'months'>) {
         {months.map(({ month, issued, paid }) => (
           <tr key={month}>
             <th scope="row" className="border-t border-line py-2.5 text-left font-normal">
-              {monthText(month)}
+              {dayText(month)}
             </th>
             <Sum amount={issued.amount} largest={largest} ink="bg-accent" />
             <Sum amount={paid.amount} largest={largest} ink="bg-primary" />

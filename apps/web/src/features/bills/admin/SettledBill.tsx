@@ -1,5 +1,6 @@
-import { amountInWords, writtenDay } from '@mam/contract/bills/bill-texts';
+import { amountInWords } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
@@ -17,7 +18,7 @@ export function SettledBill({ bill }: { bill: AdminBill }) {
     [m.bills_email(), email],
     [m.bills_description(), description],
     [m.bills_amount(), `${vnd(amount)} (${words})`],
-    [m.bills_due_on(), writtenDay(due_on)],
+    [m.bills_due_on(), dayText(due_on)],
     [m.bills_note(), note],
   ] as const;
   return (

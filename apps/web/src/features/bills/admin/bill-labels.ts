@@ -1,5 +1,6 @@
-import { formatVnd, writtenDay } from '@mam/contract/bills/bill-texts';
+import { formatVnd } from '@mam/contract/bills/bill-texts';
 import type { AdminBill, BillState, BillStateFilter } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 
@@ -29,11 +30,6 @@ export const vnd = (amount: number): string => formatVnd(amount, getLocale());
 
 /** What belongs to the state: the day of the payment, or how late it is. */
 export function stateNote({ state, paid_on, days_late }: AdminBill): string | undefined {
-  if (state === 'paid' && paid_on) return writtenDay(paid_on);
+  if (state === 'paid' && paid_on) return dayText(paid_on);
   return state === 'past_due' ? m.admin_bills_late({ count: days_late }) : undefined;
-}
-
-/** `2026-11` → `11/2026`. */
-export function monthText(month: string): string {
-  return month.split('-').reverse().join('/');
 }

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { SidePicker } from '../parts/SidePicker.tsx';
 import { DetailsNotice } from './DetailsNotice.tsx';
-import { MarkedText } from './MarkedText.tsx';
 import { SpeakerLine, SpeakerSwitch } from './SpeakerLine.tsx';
 import { useBox } from './use-box.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -90,7 +90,7 @@ function TextField({ write, hasFocus, label }: TextFieldProps) {
     <>
       <div className="write-text">
         <div aria-hidden="true">
-          <MarkedText text={`${text}\n`} details={details.open} />
+          <MarkedText text={`${text}\n`} marks={details.open} />
         </div>
         <textarea
           ref={write.field}

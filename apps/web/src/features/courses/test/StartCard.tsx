@@ -1,11 +1,11 @@
 import type { CourseInfo } from '@mam/contract/courses/courses';
+import { neededAnswers } from '@mam/contract/courses/grading';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { courseHref } from '../course-links.ts';
-import { neededAnswers } from '../course-state.ts';
 import { TestHeader } from './TestHeader.tsx';
 import type { StartState } from './test-types.ts';
 
@@ -39,7 +39,9 @@ export function StartCard({ course, progress, state, onStart }: StartCardProps) 
         />
         <div className="p-5 sm:p-8">
           <h2 className="text-xl">{m.courses_test_ready()}</h2>
-          <p className="mt-2">{m.courses_test_size({ count, needed: neededAnswers(course) })}</p>
+          <p className="mt-2">
+            {m.courses_test_size({ count, needed: neededAnswers(count, course.pass_percent) })}
+          </p>
           <p className="mt-2 text-muted">{m.courses_test_how()}</p>
           {best && (
             <p className="mt-3 font-strong text-heading">

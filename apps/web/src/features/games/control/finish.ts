@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import type { Round } from '@mam/contract/games/games';
 import { withFinishedGame } from '@mam/contract/games/merge';
 import { dueOn, type Outcome } from '@mam/contract/games/spacing';
@@ -21,8 +22,6 @@ export interface Finished {
   /** The rounds, those that come back soonest first; `inDays` from today. */
   reviews: { round: Round; outcome: Outcome; inDays: number }[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Counts a finished game into the reader's scores and reviews. */
 export function finishGame(play: Play, rounds: readonly Round[]): Finished {

@@ -1,5 +1,5 @@
 import { type Tone, toneless } from '@mam/contract/games/word';
-import { useEffect, useRef } from 'react';
+import { useKeyPress } from '../../../platform/use-key-press.ts';
 import { toneOfKey } from './compose.ts';
 
 export interface GuessKeys {
@@ -15,20 +15,9 @@ export interface GuessKeys {
 
 /** Listens to a real keyboard while nothing is typed into a field, and leaves shortcuts to the browser. */
 export function useGuessKeys(keys: GuessKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  useKeyPress((event) => {
+    if (press(keys, event.key.toLowerCase())) event.preventDefault();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-      const isField = event.target instanceof Element && event.target.closest('input, textarea');
-      if (isShortcut || isField || event.repeat || event.isComposing) return;
-      if (press(latest.current, event.key.toLowerCase())) event.preventDefault();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 /** Does what a key stands for; false for all other keys. */

@@ -1,5 +1,5 @@
-import { shuffled } from '@mam/contract/core/shuffle';
 import type { SingleRound, TrueFalseRound } from '@mam/contract/games/games';
+import { shuffled } from '@mam/contract/games/shuffle';
 import { m } from '@mam/texts';
 
 export interface Option {

@@ -1,19 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useKeyPress } from '../../../platform/use-key-press.ts';
 
 /** The digits of a real keyboard choose an option, from 1 on. */
 export function useOptionKeys(count: number, choose: (index: number) => void): void {
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
+  useKeyPress(({ key }) => {
+    const digit = Number(key);
+    if (Number.isInteger(digit) && digit >= 1 && digit <= count) choose(digit - 1);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea')) return;
-      const digit = Number(event.key);
-      if (Number.isInteger(digit) && digit >= 1 && digit <= count) latest.current(digit - 1);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [count]);
 }

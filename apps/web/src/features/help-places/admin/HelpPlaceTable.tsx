@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import { textIn } from '@mam/contract/core/localized';
 import {
   type AdminHelpPlace,
@@ -23,7 +24,6 @@ import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-orde
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { dayText } from '../help-place-lists.ts';
 import { useHelpPlaceActions } from './use-help-place-actions.ts';
 
 type HelpPlacesTable = TableParams<

@@ -9,8 +9,8 @@ import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
+import { CommentText } from './CommentText.tsx';
 import { authorName, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { threadQuery } from './moderation-queries.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 
@@ -38,7 +38,7 @@ export function CommentPanel({ item, back, note, children }: CommentPanelProps) 
         <div className="grid gap-3 p-3 md:p-4">
           {!isPhone && before}
           <TalkBubble talk={item} isCurrent>
-            <MarkedText text={item.text} marks={item.marks} />
+            <CommentText text={item.text} marks={item.marks} />
           </TalkBubble>
           <Findings item={item} />
           {isPhone && before}

@@ -3,8 +3,8 @@ import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { CommentText } from './CommentText.tsx';
 import { authorName, DECISION_LABELS, reasonsOf } from './desk-labels.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { type Desk, keyOf } from './use-desk.ts';
 
 const GROUPS = {
@@ -68,7 +68,7 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
         </small>
       </div>
       <p className="mt-1 line-clamp-2 text-sm">
-        <MarkedText text={item.text} marks={item.marks} />
+        <CommentText text={item.text} marks={item.marks} />
       </p>
       <RowNote item={item} isDone={desk.tab === 'done'} />
     </li>

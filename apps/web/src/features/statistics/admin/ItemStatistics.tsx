@@ -1,6 +1,6 @@
+import type { DayRange } from '@mam/contract/core/days';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
-import type { DayRange } from '@mam/contract/statistics/range';
 import type { ItemStatistics as Figures } from '@mam/contract/statistics/statistics';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

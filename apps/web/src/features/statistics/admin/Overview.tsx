@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -5,7 +6,7 @@ import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { count, dayText } from '../../../platform/format.ts';
+import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,10 +1,11 @@
+import { dayText } from '@mam/contract/core/days';
 import type { PendingWork } from '@mam/contract/overview/overview';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
-import { count, dayText, vietnamTime } from '../../../platform/format.ts';
+import { count, vietnamTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '@mam/contract/statistics/range';
+import { addDays, type DayRange, dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function DaysField({ range, choose }: DaysFieldProps) {
 function daysShown(days: (string | null)[]): string {
   return days
     .filter((day) => day !== null)
-    .map((day) => day.split('-').toReversed().join('/'))
+    .map(dayText)
     .join(' – ');
 }
 

@@ -1,5 +1,5 @@
+import type { DayRange } from '@mam/contract/core/days';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
-import type { DayRange } from '@mam/contract/statistics/range';
 import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statistics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@mam/contract/statistics/range';
+import { addDays } from '@mam/contract/core/days';
 import { expect, test } from 'vitest';
 import { changeLabel } from './change-labels.ts';
 import type { Statistics } from './overview-queries.ts';

@@ -1,5 +1,5 @@
+import { addDays, countDays, type DayRange } from '@mam/contract/core/days';
 import { isPlayableMetric, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
-import { addDays, countDays, type DayRange } from '@mam/contract/statistics/range';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../platform/today.ts';
 

@@ -3,8 +3,8 @@ import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
+import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { DetailsNotice } from './DetailsNotice.tsx';
-import { MarkedText } from './MarkedText.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
 
@@ -27,12 +27,17 @@ export function QuestionBox({ text, setText }: QuestionBoxProps) {
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
       <div className="relative mt-1.5 rounded-[12px] bg-surface">
-        <MarkedText
+        <div
           ref={marks}
-          text={text}
-          details={details}
+          aria-hidden="true"
           className={`${TYPE} pointer-events-none absolute inset-0 overflow-hidden border-[1.5px] border-transparent text-transparent`}
-        />
+        >
+          <MarkedText
+            text={text}
+            marks={details}
+            className="rounded-xs bg-sun-soft text-transparent underline decoration-accent decoration-2"
+          />
+        </div>
         <textarea
           id="text"
           name="text"

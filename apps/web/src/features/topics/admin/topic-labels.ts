@@ -1,7 +1,7 @@
 import type { Side } from '@mam/contract/comments/thread-kinds';
+import { dayText } from '@mam/contract/core/days';
 import type { AdminTopic, TopicAdminState } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
-import { dayText } from '../topic-days.ts';
 
 export const STATE_VARIANTS = {
   draft: 'plain',

@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fromVietnamField } from '../../../../admin-ui/dates/schedule.ts';
 import { callApi } from '../../../../platform/client/client.ts';
-import { dayText, vietnamTime } from '../../../../platform/format.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { NO_TOAST } from '../editor/editor-requests.ts';
