@@ -1,4 +1,4 @@
-/** What only script can answer. Links, popover buttons and plain forms work by themselves. */
+/** The elements that only script can answer. Links, popover buttons and plain forms work by themselves. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),input[type=checkbox]';
 
 const waiting: HTMLElement[] = [];

@@ -59,7 +59,7 @@ function onShift({ key, repeat, timeStamp }: KeyboardEvent): void {
 
 function exit(): void {
   forgetTab();
-  // What still loads would only delay the other page.
+  // Stops what is still loading, which would only delay the other page.
   stop();
   silence();
   blank();
@@ -78,7 +78,9 @@ function forgetTab(): void {
   }
 }
 
-/** Nothing to see and a neutral title; the document stays whole, because it may be about to hydrate. */
+/**
+ * Hides everything and sets a neutral title. The document stays whole, because it may be about to hydrate.
+ */
 function blank(): void {
   document.documentElement.style.display = 'none';
   keepTitle(neutralTitle);

@@ -14,7 +14,7 @@ interface PageMeta {
   description: string;
   /** The canonical path of a page that has several. */
   path?: string;
-  /** Not for search engines, such as 18+ texts. */
+  /** Set for pages that search engines must not list, such as 18+ texts. */
   isHidden?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { ButtonLink } from './Button.tsx';
 
 interface PagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
 
-/** By name: `m[key]` would load every text of the site. */
+/** Each message is named: `m[key]` would load every text of the site. */
 const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
   time_just_now: m.time_just_now,
   time_minutes_ago: m.time_minutes_ago,

@@ -112,7 +112,7 @@ export async function clearProgress(deps: Reads, user_id: number) {
   return listProgress(deps, user_id);
 }
 
-/** What an account gets of its learning with its data. */
+/** The learning progress in the download of an account's data. */
 export async function collectLearning(db: Database, user_id: number) {
   return {
     lessons: await listLessonData(db, user_id),

@@ -52,7 +52,10 @@ interface Action<T> extends Pick<Change, 'verb' | 'subject' | 'label'> {
   after: (result: T) => Fields;
 }
 
-/** Writes one entry for an action on several items; theirs are listed with their item only. */
+/**
+ * Writes one entry for an action on several items. The entries of the items are listed in their own
+ * histories only.
+ */
 export async function recordAction<T>(
   tx: Database,
   actor: Actor,

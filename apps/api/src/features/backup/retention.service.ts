@@ -25,7 +25,7 @@ export async function readManifest(backup: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** Complete backups in a folder, the oldest first; a manifest that cannot be read makes none. */
+/** Complete backups in a folder, the oldest first. A folder whose manifest cannot be read is left out. */
 async function listBackups(folder: string): Promise<{ path: string; manifest: Manifest }[]> {
   const backups: { path: string; manifest: Manifest }[] = [];
   for (const name of (await readdir(folder)).filter(isBackupName).toSorted()) {

@@ -59,7 +59,7 @@ export function findBanner(db: Database, id: number) {
   return selectWithWidths(notDeleted(db, id)).executeTakeFirst();
 }
 
-/** The same; locks the row until the end of the transaction. */
+/** Reads the same row and locks it until the end of the transaction. */
 export function lockBanner(tx: Database, id: number) {
   return notDeleted(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }

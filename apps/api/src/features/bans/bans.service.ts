@@ -40,9 +40,9 @@ function hashPerson(db: Database, user_id: number): Buffer {
 }
 
 export interface NewBan {
-  /** Only after an anonymous comment: what that has in place of an account. */
+  /** Set for a ban after an anonymous comment: what the comment has in place of an account. */
   person: Buffer | null;
-  /** Only to ban by name. */
+  /** Set for a ban by name. */
   user_id: number | null;
   comment_id: number | null;
   /** Name or pseudonym in the audit log. */

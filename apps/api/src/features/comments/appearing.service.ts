@@ -5,7 +5,7 @@ import { lockPlace, setCommentStatus } from './statuses.service.ts';
 /** Milliseconds between two looks for comments that are due. */
 export const APPEAR_INTERVAL_MS = 3_000;
 
-/** Comments of one look; more than one site writes in the interval. */
+/** Most comments that one look takes: more than a site writes in the interval. */
 const BATCH = 500;
 
 /**

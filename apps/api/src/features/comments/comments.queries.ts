@@ -122,7 +122,7 @@ function ownVoteAndReport(user_id: number) {
   ] as const;
 }
 
-/** Where a comment stands, whatever its state. */
+/** The place of a comment in its thread, whatever its state. */
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** The place of a comment on an item of this kind. `is_public`: readers see the item. */

@@ -152,7 +152,7 @@ export async function getItem({ db, clock }: CommentDeps, kind: ThreadKind, id: 
   return item;
 }
 
-/** Where a comment on a published item stands. @throws `comment.not_found` */
+/** The place of a comment on a published item. @throws `comment.not_found` */
 export async function getPlace(
   { db, clock }: CommentDeps,
   kind: ThreadKind,

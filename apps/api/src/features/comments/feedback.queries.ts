@@ -64,7 +64,7 @@ export async function lockReporter(tx: Database, user_id: number): Promise<void>
   await tx.selectFrom('accounts').where('id', '=', user_id).select('id').forKeyShare().execute();
 }
 
-/** Stores a report; a second one of the same account changes nothing. False then. */
+/** Stores a report. A second report of the same account changes nothing and returns false. */
 export async function hasReported(
   db: Database,
   { comment_id, user_id }: { comment_id: number; user_id: number },

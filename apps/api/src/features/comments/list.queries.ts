@@ -39,7 +39,7 @@ const COLUMNS = `comments.id, comments.uuid, comments.thread_id, comments.parent
 /** The viewer is account $5, and $8 on this item. */
 const OWN = `((comments.user_id = $5 or comments.person = $8) and comments.status <> 'deleted')`;
 
-/** As `visible` of `comments.queries.ts`. */
+/** The same condition as `visible` in `comments.queries.ts`. */
 const VISIBLE = `(comments.status = 'shown'
   or (comments.status in ('hidden', 'deleted') and comments.reply_count > 0)
   or ${OWN})`;

@@ -95,7 +95,10 @@ interface Post {
   now: Date;
 }
 
-/** Writes the comment and all counters that it changes, under the lock of its item; undefined if it was. */
+/**
+ * Writes the comment and all counters that it changes, under the lock of its item. Undefined if the comment
+ * had been written before.
+ */
 async function post(tx: Database, item: Item, { uuid, body, check, user_id, now }: Post) {
   if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
   const locked = await lockItem(tx, item, now);

@@ -40,7 +40,7 @@ export function roundTarget(game: Game): ImportTarget<RoundDraft> {
   };
 }
 
-/** What is outside the trash. */
+/** Rounds outside the trash. */
 async function listItems(db: Database, game: Game): Promise<StoredItem<RoundDraft>[]> {
   return (await listKept(db, game)).map((row) => ({
     ...{ id: row.id, version: row.updated_at.toISOString() },

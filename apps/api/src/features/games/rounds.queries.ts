@@ -66,7 +66,7 @@ export function findRound(db: Database, id: number) {
   return kept(db, id).selectAll().executeTakeFirst();
 }
 
-/** The same; locks the row until the end of the transaction. */
+/** Reads the same row and locks it until the end of the transaction. */
 export function lockRound(tx: Database, id: number) {
   return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }

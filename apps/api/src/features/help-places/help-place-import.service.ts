@@ -43,7 +43,7 @@ export async function exportHelpPlaces(db: Database, language: Language) {
   return (await listItems(db)).map(({ draft }) => helpPlaceCells(draft, language));
 }
 
-/** What is outside the trash. */
+/** Places outside the trash. */
 async function listItems(db: Database) {
   const rows = (await listAllHelpPlaces(db)).filter(({ deleted_at }) => !deleted_at);
   return rows.map((row) => ({

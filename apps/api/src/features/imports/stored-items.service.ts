@@ -3,7 +3,7 @@ import { messageKey } from '@mam/contract/rules/text';
 import type { ValidRow } from './import-rows.rules.ts';
 import type { StoredItem } from './imports.service.ts';
 
-/** What is stored, by the keys of an import file; of two with one key the first. */
+/** What is stored, by the keys of an import file; if two items have the same key, the first one is taken. */
 export function byKey<Row>(
   items: readonly StoredItem<Row>[],
   keyOf: (draft: Row) => string,

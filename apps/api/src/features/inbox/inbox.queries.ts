@@ -196,7 +196,7 @@ export function listMailReaders(db: Database) {
     .execute();
 }
 
-/** Only what readers were promised to be answered can be overdue. */
+/** Only work with a promised answer can be overdue. */
 function isOverdue(now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return sql<boolean>`(kind in ('question', 'contact') and at < ${ago(TICKET_WAIT_HOURS.overdue)}

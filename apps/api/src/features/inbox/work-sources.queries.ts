@@ -60,12 +60,12 @@ const NOTIFICATIONS = sql`select 'notification' as kind, ${NOTIFICATION_ID} as i
     ${NOT_DISTRESS} as is_distress, ${claimOf('notification', NOTIFICATION_ID)} as claimed_by
   from notification_recipients where status = 'doubtful' group by notification_id`;
 
-/** What readers learn from and sources stand behind. */
+/** Content that readers learn from and that names its sources. */
 export const PUBLISHED = sql`(select uuid, id, kind, title, status from playables
   union all select uuid, id, null, question, status from questions
     where deleted_at is null) as published`;
 const CONTENT_ID = sql`due.uuid::text`;
-/** As the indexes `playables_content_due` and `questions_content_due` have it. */
+/** The expression of the indexes `playables_content_due` and `questions_content_due`. */
 const EDITED_AT = sql`greatest(published_at, updated_at)`;
 
 function contentDue(now: Date) {
@@ -83,7 +83,8 @@ function contentDue(now: Date) {
     where reviewed_at is null or reviewed_at <= ${before}`;
 }
 
-// What a colleague wrote out of a private question; its writer sees it too, and reads who waits.
+// Questions that an admin made of private ones. Their writer sees them too, and learns that another admin
+// is needed.
 const READINGS = sql`select 'reading' as kind, questions.id::text as id, questions.updated_at as at,
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;

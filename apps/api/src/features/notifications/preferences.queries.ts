@@ -20,7 +20,7 @@ export async function markUndeliverable(
   await db
     .insertInto('notification_preferences')
     .columns(['user_id', 'undeliverable_email', 'undeliverable_at'])
-    // Nothing for an account that has been deleted meanwhile.
+    // Writes nothing for an account that has been deleted meanwhile.
     .expression((eb) =>
       eb
         .selectFrom('accounts')

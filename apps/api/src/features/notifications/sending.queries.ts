@@ -118,7 +118,7 @@ async function skipRecipient(tx: Database, id: number, now: Date): Promise<void>
     .execute();
 }
 
-/** Nothing is sent before a moment. */
+/** Stops all sending until a moment. */
 export async function pauseUntil(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('notification_pace')

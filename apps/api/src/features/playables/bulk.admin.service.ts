@@ -126,7 +126,7 @@ async function changeState(
   return { changed: undo.map(({ id }) => id), undo };
 }
 
-/** What the item lacks with the category of a state. */
+/** The fields that the item lacks with the category of a state. */
 function lacksOf(row: LockedRow, { category_id = row.category_id }: PublishState): Lack[] {
   return LACKS.filter((name) =>
     name === 'category_id' ? category_id === null : row.lacks.includes(name),

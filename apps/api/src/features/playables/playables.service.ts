@@ -81,7 +81,7 @@ export function listPage(
   );
 }
 
-/** One page of what a keyword finds, at most 1 000 items; a keyword of less than two letters finds none. */
+/** One page of what a keyword finds, at most 1 000 items; a keyword of fewer than two letters finds none. */
 export async function searchPage(
   db: Database,
   kind: PlayableKind,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** The stored fields of an account; of a password only whether there is one. */
+/** The stored fields of an account; a password is given as present or absent only. */
 export function findAccountData(db: Database, user_id: number) {
   return db
     .selectFrom('accounts')

@@ -52,7 +52,7 @@ export function findKept(db: Database, id: number) {
   return kept(db, id).executeTakeFirst();
 }
 
-/** The same; locks the row until the end of the transaction. */
+/** Reads the same row and locks it until the end of the transaction. */
 export function lockKept(tx: Database, id: number) {
   return kept(tx, id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -32,7 +32,7 @@ export function questionTarget(): ImportTarget<QuestionDraft> {
   };
 }
 
-/** What is outside the trash. */
+/** Questions outside the trash. */
 async function listItems(db: Database) {
   const rows = (await listAllQuestions(db)).filter(({ deleted_at }) => !deleted_at);
   return rows.map((row) => ({

@@ -23,7 +23,7 @@ export function listQuestions(
     matching(db, filter)
       .selectAll()
       .$narrowType<{ category_id: NotNull }>()
-      // Where the words are in the question itself comes before those where only the answer has them.
+      // Questions that contain the words come before those whose answer alone contains them.
       .$if(filter.words !== undefined, (q) =>
         q.orderBy(sql`ts_rank(search, to_tsquery('simple', ${filter.words}))`, 'desc'),
       )

@@ -30,7 +30,7 @@ interface ListQuery {
 /** Words of a text that similar questions are searched for: the first ones say what it is about. */
 const SIMILAR_WORDS_MAX = 60;
 
-/** One page of published questions. A keyword of less than two letters or digits finds none. */
+/** One page of published questions. A keyword of fewer than two letters or digits finds none. */
 export async function listPage(db: Database, query: ListQuery, language: Language) {
   const { page, size, categoryId, sort = 'suggested' } = query;
   const counts = await countByCategory(db);

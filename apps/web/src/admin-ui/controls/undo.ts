@@ -11,7 +11,10 @@ interface UndoOffer {
 
 export const undoOffer = createStore<UndoOffer>({ text: '', undo: undefined, at: 0 });
 
-/** Shows what was done, with a button that reverts it; an earlier message goes, which would seem to be meant. */
+/**
+ * Shows what was done, with a button that reverts it; an earlier message is removed, because its button
+ * would seem to revert this change.
+ */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
   toast.set({ text: '', offer: undefined });
   undoOffer.set({ text, undo, at: undoOffer.get().at + 1 });

@@ -9,7 +9,7 @@ import { fromVietnamField } from './schedule.ts';
 
 /** Default time of day: the evening, when most people are free. */
 const DEFAULT_TIME = '19:00';
-/** What people mostly want; any other time is typed. */
+/** The times that are chosen most. Any other time is typed. */
 const TIMES = ['06:00', '08:00', '12:00', '17:00', '19:00', '21:00'];
 
 interface DateTimeFieldProps {
@@ -76,7 +76,7 @@ interface TimeFieldProps {
   onChange: (time: string) => void;
 }
 
-/** Hours and minutes; what is typed counts once the field is left, and no sooner than it is a time. */
+/** Hours and minutes. What is typed counts once the field is left, if it is a time. */
 function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
   const [text, setText] = useState(value);
   const accept = (typed: string) => {
@@ -106,7 +106,7 @@ function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
   );
 }
 
-/** Enter in a field accepts what was typed there; it never sends the form around. */
+/** Enter in a field accepts what was typed there; it never sends the form that contains the field. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -74,7 +74,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /**
- * Kept values in the shape of a form: those of an earlier build may lack fields, or have others. Rows of
+ * Kept values in the shape of a form: values of an earlier build may lack fields, or have others. Rows of
  * lists are taken as they are.
  */
 export function inShapeOf<V>(initial: V, kept: unknown): V {

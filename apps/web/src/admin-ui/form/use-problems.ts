@@ -20,7 +20,10 @@ interface FormValues {
 
 const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
-/** What the last attempt to save reported: beside the fields and in the summary alike, until corrected. */
+/**
+ * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
+ * corrected.
+ */
 export function useProblems(form: FormValues) {
   const [state, setState] = useState(NONE);
   const [attempts, setAttempts] = useState(0);

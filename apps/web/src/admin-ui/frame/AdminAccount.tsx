@@ -100,8 +100,8 @@ function Person() {
 }
 
 /**
- * Loads the page again in a language. Unsaved text is kept and stands in its form again; what would be lost
- * is asked about first, because the language is stored before the browser could ask.
+ * Loads the page again in a language. Unsaved text is kept and stands in its form again. If something would
+ * be lost, the admin is asked first, because the language is stored before the browser could ask.
  */
 async function changeLanguage(language: Language): Promise<void> {
   const isLossy = isSending() || (hasUnsaved() && privateMode.get().isOn);

@@ -7,7 +7,7 @@ import { callApi } from '../../platform/client/client.ts';
 /** Milliseconds between refreshes; the side bar has no other way to learn of new work. */
 const REFRESH_MS = 60_000;
 
-/** Of all that depends on what waits; a page that does some of it reads it again. */
+/** Key of every query that depends on waiting work. A page that does some of the work reads it again. */
 export const WORK_KEY = ['work'] as const;
 
 /** Numbers of what waits for a person. */

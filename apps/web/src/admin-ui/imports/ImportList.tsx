@@ -12,7 +12,7 @@ interface ContentList {
   /** Path below `/administrator`. */
   path: string;
   title: () => string;
-  /** By what a row is recognized as one of what is there. */
+  /** The columns by which a row is recognized as an existing one. */
   match: () => string;
   newest?: string;
 }

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
 import { StatusChip } from '../table/StatusChip.tsx';
 
-/** What the right rows do: how many are new, and those of what is there already, row by row. */
+/** What the valid rows do: the number of new ones, and each row that matches an existing one. */
 export function ImportMatches({ report }: { report: ImportReport }) {
   const { rows_right, rows_change, rows_same, matches } = report;
   const known = rows_change + rows_same;
@@ -32,7 +32,7 @@ export function ImportMatches({ report }: { report: ImportReport }) {
   );
 }
 
-/** So many rows are shown without being asked for. */
+/** Number of rows that are shown at first. */
 const OPEN_MAX = 10;
 
 function Match({ match: { row, name, effect } }: { match: ImportMatch }) {

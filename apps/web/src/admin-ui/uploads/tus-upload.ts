@@ -99,7 +99,7 @@ function sessionToken(): string | undefined {
   return (session.get().current ?? readSession())?.token;
 }
 
-/** The server's error as of any other call; an expired session ends here as well. */
+/** The error of the server, as for any other call. An expired session ends here as well. */
 async function failureOf(error: Error | DetailedError): Promise<AppError> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;

@@ -39,8 +39,8 @@ export function createUploadQueue({ cancelOnServer, ...options }: QueueOptions) 
     },
     ...stateControls(items, transfers),
     /**
-     * Stops a file, deletes it on the server, and then removes it from the list. Without an answer of the
-     * server it is paused, so that it can be cancelled again.
+     * Stops a file, deletes it on the server, and then removes it from the list. If the server does not
+     * answer, the file is paused, so that it can be cancelled again.
      */
     async cancel(key: number) {
       transfers.end(key, { state: 'cancelling' });

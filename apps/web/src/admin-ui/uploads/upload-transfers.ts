@@ -12,9 +12,9 @@ export interface SendEvents {
 }
 
 /**
- * Sends a file, or the rest of the upload that `dir` names; returns a function that stops it. Where the
- * server is creating the upload at that moment, the function returns a promise of its `dir`: that of
- * an upload that no tab sends would otherwise stay on the server.
+ * Sends a file, or the rest of the upload that `dir` names; returns a function that stops it. If the server
+ * is creating the upload at that moment, the function returns a promise of its `dir`, so that the caller
+ * can delete an upload that no tab sends.
  */
 export type Send = (
   file: File,

@@ -36,7 +36,7 @@ function isQueued(dir: string): boolean {
   return uploads.store.get().items.some((item) => item.dir === dir);
 }
 
-/** Whether a file is that of an unfinished upload, by name, size and time of modification. */
+/** Whether a file belongs to an unfinished upload, by name, size and time of modification. */
 export function isSameFile(
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   { name, bytes, modified }: Pick<Unfinished, 'name' | 'bytes' | 'modified'>,
@@ -47,7 +47,7 @@ export function isSameFile(
 
 /** Queues files and returns their keys; a file of an unfinished upload resumes it. */
 export async function addFiles(files: readonly File[], kind: PlayableKind): Promise<number[]> {
-  // Without an answer files start from the first byte, or wait for the network.
+  // If the server does not answer, files start from the first byte or wait for the network.
   const unfinished = await listUnfinished().catch(() => []);
   return files.map((file) => {
     const same = unfinished.findIndex((each) => each.kind === kind && isSameFile(file, each));

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 
-/** To the private questions and messages that one row stands for. */
+/** A link to the private questions and messages that one row stands for. */
 export function AlikeLink({ id, count }: { id: number | string; count: number }) {
   return (
     <Link

@@ -11,7 +11,7 @@ const AGES = {
 interface WaitingAgeProps {
   /** The reader's last word. */
   at: string;
-  /** Whether a promise is broken; by default that of a private question. */
+  /** Whether a promise is broken. By default, the promise for a private question. */
   isOverdue?: boolean;
 }
 

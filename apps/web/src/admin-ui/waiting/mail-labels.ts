@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
   work_waiting: m.admin_mails_kind_work,
 };
 
-/** To whom a mail goes; who asked a private question stays unknown. */
+/** The recipient of a mail. The asker of a private question stays unknown. */
 export function mailRecipient(template: string | null, address: string | null): string {
   return (
     address ?? (template === 'ticket_answered' ? m.admin_mails_to_asker() : m.admin_mails_to_gone())

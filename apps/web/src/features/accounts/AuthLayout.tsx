@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface AuthLayoutProps {
   title: string;
-  /** What to do on this page; none once it is done. */
+  /** What to do on this page. Undefined once it is done. */
   lead?: ReactNode;
   children: ReactNode;
 }

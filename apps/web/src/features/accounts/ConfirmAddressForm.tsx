@@ -9,12 +9,12 @@ import { verificationSchema } from './account-schemas.ts';
 export type ConfirmationResult = 'done' | 'dead' | 'used';
 
 interface ConfirmAddressFormProps {
-  /** From the link in the mail; undefined before hydration. */
+  /** The token of the link in the mail; undefined before hydration. */
   token: string | undefined;
   onDone: (result: ConfirmationResult) => void;
 }
 
-/** Confirms the new address of an e-mail change. Not automatically: mail scanners open every link. */
+/** Confirms the new address of an e-mail change. It asks for a tap, because mail scanners open every link. */
 export function ConfirmAddressForm({ token, onDone }: ConfirmAddressFormProps) {
   const control = useForm({
     schema: verificationSchema,

@@ -1,6 +1,9 @@
 import { m } from '@mam/texts';
 
-/** Without script: why a page of an account stays empty. The browser's script need not carry its text. */
+/**
+ * Explains without script why a page of an account stays empty. The browser's script need not carry its
+ * text.
+ */
 export function NeedsScript() {
   return (
     <noscript>

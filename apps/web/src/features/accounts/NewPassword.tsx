@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-/** From this length on, a passphrase counts as strong whatever its characters. */
+/** A passphrase of at least this length counts as strong whatever its characters. */
 const LONG = ADMIN_PASSWORD_LENGTH;
 
 interface NewPasswordProps {

@@ -6,7 +6,7 @@ import { resetPasswordSchema } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ResetPasswordFormProps {
-  /** From the link in the mail; undefined before hydration. */
+  /** The token of the link in the mail; undefined before hydration. */
   token: string | undefined;
   isAdmin: boolean;
   onDone: () => void;

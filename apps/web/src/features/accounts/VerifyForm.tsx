@@ -9,15 +9,15 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { verificationSchema } from './account-schemas.ts';
 
 interface VerifyFormProps {
-  /** From the link in the mail; undefined before hydration. */
+  /** The token of the link in the mail; undefined before hydration. */
   token: string | undefined;
   /** False: the link no longer works. */
   onDone: (isVerified: boolean) => void;
 }
 
 /**
- * Verifies an address: by one tap in the browser that registered, elsewhere with the password. Not
- * automatically, because mail scanners open every link.
+ * Verifies an address: by one tap in the browser that registered, elsewhere with the password. It asks for
+ * an action, because mail scanners open every link.
  */
 export function VerifyForm({ token, onDone }: VerifyFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);

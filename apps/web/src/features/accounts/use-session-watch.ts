@@ -43,7 +43,7 @@ function refreshSession(): void {
   if (!stored) return;
   callApi('GET /api/auth/session', {}, { toast: false })
     .then((update) => {
-      // Not after the reader has signed out meanwhile.
+      // Skipped when the reader has signed out meanwhile.
       if (session.get().current?.token === stored.token) saveSession({ ...stored, ...update });
     })
     // A rejection is handled by the client; offline the session stays.

@@ -78,7 +78,7 @@ function EmptyThread() {
   );
 }
 
-/** As a tap on the line above does. */
+/** Does the same as a tap on the line above. */
 function openBox(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`#comments ${selector}`);
   const target = find('.write textarea') ?? find('.write-line');

@@ -8,7 +8,7 @@ export function targetOf(hash: string): string | undefined {
   return /^#comment-([\da-f-]{36})$/.exec(hash)?.[1];
 }
 
-/** Opens the comment of the page's address, also of one that a link of the page leads to. */
+/** Opens the comment of the page's address, including an address that a link of the page leads to. */
 export function useTarget(thread: ThreadControl): void {
   const { hash } = useLocation();
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');

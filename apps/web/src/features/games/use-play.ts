@@ -12,7 +12,7 @@ interface Started {
 
 interface StartOptions {
   isTimed: boolean;
-  /** What is on its way ends. */
+  /** Ends the game that is on its way. */
   isNew: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Nothing watched, or nothing heard, with a way to begin. */
+/** The empty state of a history of videos or podcasts, with a way to begin. */
 export function EmptyKind({ kind }: { kind: PlayableKind }) {
   return kind === 'video' ? (
     <EmptyState

@@ -16,7 +16,7 @@ interface ImportPromptSheetProps {
   onClose: () => void;
 }
 
-/** Asks once; closing the sheet without yes changes nothing. Nothing new, nothing asked. */
+/** Asks once, and only if the device has something new. Closing the sheet without yes changes nothing. */
 export function ImportPromptSheet(props: ImportPromptSheetProps) {
   const [isDue] = useState(
     () => guestHistoryToImport().length > 0 || guestCoursesToImport().length > 0,

@@ -4,7 +4,7 @@ import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playa
 export interface HistoryView {
   kind: PlayableKind;
   categoryId: number | undefined;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
 }
 

@@ -65,7 +65,7 @@ function useSlidePosition(row: Row) {
   return position;
 }
 
-/** The slides of this screen size; those of another one are in the list without a width. */
+/** The slides of this screen size. Slides of another size are in the list without a width. */
 function shownSlides(row: HTMLUListElement | null): HTMLElement[] {
   return [...(row?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].filter(
     (slide) => slide.clientWidth > 0,

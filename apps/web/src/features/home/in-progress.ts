@@ -2,7 +2,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { type Progress, STARTED_SECONDS } from '../../platform/playback/progress.ts';
 
-/** Items by uuid with the position of their reader. */
+/** Items as pairs of uuid and the position that their reader has reached. */
 export type InProgress = [uuid: string, progress: Progress][];
 
 /** Items that the account has begun and not finished, latest first. */

@@ -30,7 +30,7 @@ export function useInProgress() {
     let isCancelled = false;
     fetchAccountProgress()
       .then((items) => !isCancelled && setState({ items, isOfAccount: true }))
-      // Without an answer the items of this device stay.
+      // If the server does not answer, the items of this device stay.
       .catch(() => undefined);
     return () => {
       isCancelled = true;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 interface InView {
   /** Whether any part of it is in its scrolling parent's view; undefined before hydration. */
   isInView?: boolean;
-  /** Whether it ever was. */
+  /** Whether any part of it has ever been in view. */
   wasSeen: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface LifeTip {
 export interface LifeTipText {
   html: string;
   headings: { id: string; text: string }[];
-  /** Of its sentences, each once (`parseSource`). */
+  /** The sources of its sentences, each once (`parseSource`). */
   sources: string[];
 }
 

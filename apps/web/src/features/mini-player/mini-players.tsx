@@ -18,13 +18,13 @@ function useHiddenTrack(): Track | null {
   return track?.uuid === inView ? null : track;
 }
 
-/** In the bottom nav of phones; nothing while no podcast is open. */
+/** The player in the bottom nav of phones. Empty while no podcast is open. */
 export function MiniPlayerRow() {
   const track = useHiddenTrack();
   return <Suspense>{track && <Row track={track} />}</Suspense>;
 }
 
-/** At the foot of pages from 992 px on; nothing while no podcast is open. */
+/** The player at the foot of pages from 992 px on. Empty while no podcast is open. */
 export function MiniPlayerBar() {
   const track = useHiddenTrack();
   return <Suspense>{track && <Bar track={track} />}</Suspense>;

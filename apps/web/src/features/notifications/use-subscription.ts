@@ -10,7 +10,7 @@ export type SubscriptionState =
   | { status: 'loading' }
   /** The token is of no account. */
   | { status: 'invalid' }
-  /** It could not be read; another try may do. */
+  /** It could not be read. Another try may succeed. */
   | { status: 'failed' }
   /** `isChanged`: on this page, just now. */
   | { status: 'known'; subscription: Subscription; isChanged: boolean };

@@ -14,7 +14,7 @@ const TINTS: Record<CategoryTint, string> = {
   plain: 'bg-sunk text-muted',
 };
 
-/** Of a category that is missing or has been deleted. */
+/** The look of a category that is missing or was deleted. */
 const NO_CATEGORY = { icon: 'leaf', tint: 'plain' } as const;
 
 /** Classes of the colour, and the icon, of a category. */

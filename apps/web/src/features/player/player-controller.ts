@@ -137,7 +137,7 @@ function watchMedia(
   return () => stop.abort();
 }
 
-/** Stores the captions that the reader has chosen; those of the start are no choice. */
+/** Stores the captions that the reader has chosen. The captions at the start are not a choice. */
 function keepCaptions(media: HTMLVideoElement, state: Store<PlayerState>): void {
   const shown = shownCaptions(media);
   // Chromium shows the track of its own language as well, whenever a track is added.

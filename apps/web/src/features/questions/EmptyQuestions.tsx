@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Nothing found: the reader's words go along to the private question, in this tab's history only. */
+/**
+ * The empty state of a search: the reader's words go along to the private question, in this tab's history
+ * only.
+ */
 export function EmptyQuestions({ keyword }: { keyword: string | undefined }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ export async function loadQuestions({ call }: PageContext, request: Request) {
     list,
     categories,
     filter: { categoryId, sort, keyword: keyword || undefined },
-    // What a reader has searched for is no page of a search engine.
+    // A page of search results must not be listed by search engines.
     jsonLd: keyword ? undefined : toFaqJsonLd(list.items),
   };
 }

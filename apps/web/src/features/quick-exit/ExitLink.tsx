@@ -2,7 +2,10 @@ import { EXIT_URL } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Quick exit: the head script answers a tap on `data-exit` from the first byte on; without script it is a link. */
+/**
+ * Quick exit. The head script answers a tap on `data-exit` from the first byte on. Without script it is a
+ * link.
+ */
 export function ExitLink({ className }: { className: string }) {
   return (
     <a

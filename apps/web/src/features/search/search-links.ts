@@ -4,7 +4,7 @@ export interface SearchAddress {
   keyword: string;
   kind?: SearchKind | undefined;
   page?: number;
-  /** Nothing is corrected. */
+  /** No word is corrected. */
   isExact?: boolean;
 }
 

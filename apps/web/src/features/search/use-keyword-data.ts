@@ -5,8 +5,8 @@ import { useHydrated } from '../../platform/use-hydrated.ts';
 
 /**
  * The page's data for the words of this entry of the tab's history (`useHiddenKeyword`): fetched by its
- * loader under an address that the browser never shows. Until it is there, and without hidden words, the
- * data of the address.
+ * loader under an address that the browser never shows. Until it has loaded, or if no words are hidden, it
+ * is the data of the address.
  */
 export function useKeywordData<T>(loaderData: T): [data: T, isPending: boolean] {
   const { pathname, search, state } = useLocation();

@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 200;
 interface Suggestion {
   path: string;
   title: MarkedText;
-  /** Of a video or podcast, in seconds. */
+  /** Length of a video or podcast, in seconds. */
   duration?: number;
 }
 

@@ -11,7 +11,7 @@ import { CodeFields } from './CodeFields.tsx';
 import { RememberedCodes } from './RememberedCodes.tsx';
 import { type OpenedTicket, readTicket } from './ticket-calls.ts';
 
-/** Where a code is typed, pasted, or chosen of those that this device keeps. */
+/** The form in which a code is typed, pasted, or chosen from those that this device keeps. */
 export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<{ text: string; isUnknown: boolean }>();
@@ -29,7 +29,7 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What is no code asks the server nothing, which counts wrong ones.
+    // Text that cannot be a code is not sent, because the server counts wrong codes.
     if (parseCode(code) === undefined) {
       setFailure({ text: m.tickets_enter_missing(), isUnknown: false });
     } else void open(code);

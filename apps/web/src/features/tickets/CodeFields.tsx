@@ -20,7 +20,7 @@ export function CodeFields({ value, onChange }: CodeFieldsProps) {
   const focus = (index: number) => row.current?.querySelectorAll('input')[index]?.focus();
   const type = (index: number, typed: string) => {
     const digits = readableDigits(typed);
-    // What does not fit goes on in the next boxes; a whole code fills them from the first.
+    // Characters that do not fit continue in the next boxes. A whole code fills them from the first.
     const from = digits.length >= CODE_LENGTH ? 0 : index;
     const next = groups.map((group, at) => {
       if (at < from) return group;

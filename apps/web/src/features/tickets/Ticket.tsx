@@ -43,7 +43,7 @@ export function Ticket({ people }: { people: ReactNode }) {
   );
 }
 
-/** Who comes back to the tab sees an answer that came meanwhile. */
+/** A reader who returns to the tab sees an answer that came meanwhile. */
 function useFreshTicket(
   opened: OpenedTicket | undefined,
   setOpened: (opened: OpenedTicket) => void,

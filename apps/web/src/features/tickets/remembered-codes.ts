@@ -44,7 +44,7 @@ function keptOf(code: string): string {
   return code.slice(0, KEPT_LENGTH);
 }
 
-/** What is stored may be of an earlier build, which kept whole codes, or written by hand. */
+/** The stored value may come from an earlier build, which kept whole codes, or be written by hand. */
 function isCode(value: unknown): value is string {
   return (
     typeof value === 'string' &&

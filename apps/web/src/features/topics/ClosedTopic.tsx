@@ -8,7 +8,7 @@ import { topicsHref } from './topic-links.ts';
 
 interface ClosedTopicProps {
   topic: Pick<TopicInfo, 'summary'>;
-  /** To go on with. */
+  /** A video to go on with. */
   video: Pick<Playable, 'uuid' | 'title' | 'duration'> | undefined;
 }
 

@@ -5,7 +5,7 @@ interface PingProps {
   text: string;
   /** Above the title. */
   chips?: ReactNode;
-  /** Below the title of a page or of a form. */
+  /** Level of the heading, below the title of a page or of a form. */
   level?: 1 | 3;
 }
 

@@ -1,5 +1,5 @@
 // Style sheets of this module are in the document on pages of the admin area only: React Router removes
-// them with the route. Those of a dynamic import would stay.
+// them with the route. Style sheets of a dynamic import would stay.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/charts/styles.layer.css';

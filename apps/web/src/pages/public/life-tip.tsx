@@ -17,7 +17,7 @@ import { pageMeta } from '../../platform/page-meta.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/life-tip.ts';
 
-// Only before the answer; the server renders it as it does the rest.
+// Shown only before the answer. The server renders it like the rest.
 const GatedTip = lazy(async () => ({
   default: (await import('../../features/life-tips/GatedTip.tsx')).GatedTip,
 }));

@@ -6,7 +6,7 @@ import { pageContext } from '../../platform/page-context.ts';
 import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/maintain.ts';
 
-/** From the server's memory: the page works without the database. */
+/** Comes from the server's memory, so the page works without the database. */
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).call(maintenanceApi.notice, {});
 }

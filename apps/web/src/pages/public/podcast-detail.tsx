@@ -6,7 +6,7 @@ import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/podcast-detail.ts';
 import { PodcastListen } from './detail/podcast-listen.tsx';
 
-// Only before the answer of an 18+ item; the server renders it as it does the rest.
+// Shown only before the answer for an 18+ item. The server renders it like the rest.
 const GatedItem = lazy(async () => ({
   default: (await import('../../features/playables/detail/GatedItem.tsx')).GatedItem,
 }));

@@ -16,7 +16,7 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Equal in every repetition of one request, which the server then stores once (`callOnce`). */
   idempotency_key?: string;
-  /** `false`: the caller shows the error. By default a toast does, as the specification requires. */
+  /** With `false` the caller shows the error. By default a toast shows it, as the specification requires. */
   toast?: false;
 }
 

@@ -5,7 +5,7 @@ import { callApi } from './client.ts';
 /** Replies to own comments that this account has not seen. */
 export const commentNews = createStore({ new_replies: 0 });
 
-/** Asks once per page load and account; a visitor never. */
+/** Asks once per page load and account, and never for a visitor. */
 export function useCommentNews(user_id: number | undefined): void {
   useEffect(() => {
     commentNews.set({ new_replies: 0 });

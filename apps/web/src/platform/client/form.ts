@@ -117,7 +117,7 @@ async function toProblems(
     .map(([name, key]) => {
       const text = validationText(key);
       const label = form.querySelector(`label[for="${CSS.escape(name)}"]`)?.textContent ?? '';
-      // Without a remark such as «(optional)».
+      // Leaves out a remark such as «(optional)».
       const field = label.replace(/\s*\(.*\)$/, '');
       return { name, text, titled: field && !text.startsWith(field) ? `${field}: ${text}` : text };
     })

@@ -54,7 +54,7 @@ export function usePauseHistory() {
       callApi('PUT /api/profile', { body: { history_paused } }),
     ...useOptimisticProfile((_profile, history_paused: boolean) => ({ history_paused })),
     onSuccess: (profile) => {
-      // Not while a later call is pending: its state is on screen.
+      // Skipped while a later call is pending, because its state is on screen.
       if (queries.isMutating({ mutationKey: ['history-pause'] }) === 1) setProfileCache(profile);
     },
   });

@@ -31,7 +31,7 @@ export function noteLesson(course_uuid: string, lesson: string, isDone: boolean)
   void sendLesson(user_id, { course_uuid, lesson }, isDone);
 }
 
-/** What cannot be sent stays among the unsent marks, which the next load sends again. */
+/** Marks that cannot be sent stay among the unsent ones, which the next load sends again. */
 async function sendLesson(
   user_id: number,
   mark: { course_uuid: string; lesson: string },

@@ -7,7 +7,7 @@ import { ACCOUNT_ATTEMPTS_KEY, GUEST_ATTEMPTS_KEY } from '../device/keys.ts';
 /** The last attempt at the test of a course, with all that a reload must not lose. */
 export interface SavedAttempt {
   attempt: Attempt;
-  /** Of the texts in it. */
+  /** Language of the texts in it. */
   language: Language;
   /** Answers that the server has not confirmed, in the order in which they were given. */
   queue: { number: number; answer: GivenAnswer }[];

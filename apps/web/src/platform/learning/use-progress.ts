@@ -7,8 +7,8 @@ import { loadProgress } from './account.ts';
 import { readProgress } from './progress.ts';
 
 /**
- * The reader's progress in all courses, the latest first; undefined before hydration, because pages are
- * the same for all readers. Of an account first the copy of this device, then the server's.
+ * The reader's progress in all courses, the latest first; undefined before hydration, because pages are the
+ * same for all readers. For an account, the copy on this device comes first, then the server's.
  */
 export function useProgress(): CourseProgress[] | undefined {
   const user_id = useStore(session, (state) => state.current?.user_id);

@@ -84,7 +84,7 @@ export function assignGuestProgress(user_id: number): void {
     uuid: uuidOf(key),
     entry: { ...entry, user_id: entry.user_id ?? user_id },
   }));
-  // Of an item that both have begun, the later position stays.
+  // When both have begun an item, the later position stays.
   all.sort((a, b) => a.entry.at - b.entry.at);
   write(Object.fromEntries(all.map(({ uuid, entry }) => [keyOf(uuid, entry.user_id), entry])));
 }
@@ -100,7 +100,10 @@ function progressWhere(isWanted: (entry: Progress) => boolean): Record<string, P
   return Object.fromEntries(wanted.map(([key, entry]) => [uuidOf(key), entry]));
 }
 
-/** Of a guest the item's uuid, of an account also its id: readers of one device overwrite nothing of each other. */
+/**
+ * The key is the item's uuid, and for an account also its id: readers of one device overwrite nothing of
+ * each other.
+ */
 function keyOf(uuid: string, user_id: number | undefined): string {
   return user_id === undefined ? uuid : `${user_id}:${uuid}`;
 }

@@ -7,7 +7,7 @@ import { fieldLabel, valueLabel } from './audit-labels.ts';
 const CHANGES_SHOWN = 3;
 const CHARACTERS_SHOWN = 90;
 
-/** Before → after for each field; long entries are collapsed at first. */
+/** Shows before → after for each field. Long entries are collapsed at first. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
   const [isExpanded, setExpanded] = useState(false);
   if (changes.length === 0) return <span className="text-muted">{m.admin_audit_no_details()}</span>;

@@ -26,7 +26,7 @@ interface ItemHistoryProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** Who changed what in one item, by day, the newest first; earlier values can be restored. */
+/** Lists the changes of one item by day, the newest first. Earlier values can be restored. */
 export function ItemHistory({ kind, id, updated_at, names }: ItemHistoryProps) {
   const [size, setSize] = useState(SIZE);
   const query = useQuery({

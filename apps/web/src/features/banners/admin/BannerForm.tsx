@@ -137,7 +137,7 @@ function DateFields({ form }: { form: BannerFormState }) {
         />
         <DateInput
           label={m.admin_banners_to()}
-          // Not `minDate`: an earlier day that is typed must get an error, not be dropped.
+          // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
           excludeDate={(day) => day < (form.values.from_date ?? '')}
           {...shared}
           {...form.getInputProps('to_date')}

@@ -57,7 +57,7 @@ function Figures({ totals }: { totals: BillTotals }) {
   );
 }
 
-/** Of several bills the longest delay. */
+/** For several bills, the longest delay. */
 function lateLabel({ count, days_late }: BillTotals['past_due']): string | undefined {
   if (days_late === 0) return undefined;
   return count > 1

@@ -50,7 +50,7 @@ export function BillManager() {
   );
 }
 
-/** The call's query; an id or a month in the address that is none is left out. */
+/** The query of the call. An invalid id or month in the address is left out. */
 function toQuery({ query }: BillsTable): BillsQuery {
   const { userId, month, ...rest } = query;
   const id = Number(userId);

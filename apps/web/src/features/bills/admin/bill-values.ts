@@ -15,7 +15,7 @@ export interface BillValues {
   amount: number | '';
   due_on: string | null;
   note: string;
-  /** Of the bill that is edited. */
+  /** When the bill that is edited was last changed. */
   updated_at: string | undefined;
 }
 

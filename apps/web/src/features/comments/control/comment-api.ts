@@ -25,7 +25,7 @@ export type CommentPage = OutputOf<List>;
 export type Sort = NonNullable<InputOf<List>['query']['sort']>;
 export type CommentApi = ReturnType<typeof commentApi>;
 
-/** The calls of one item's comments; the caller shows their errors, but for votes. */
+/** The calls for the comments of one item. The caller shows their errors, except those of votes. */
 export function commentApi({ kind, item_id }: ThreadItem) {
   const { base } = THREAD_KINDS[kind];
   const silent = { toast: false } as const;

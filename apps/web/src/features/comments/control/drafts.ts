@@ -6,7 +6,10 @@ import { tabStorage } from '../../../platform/device/tab-storage.ts';
 
 /** A comment that has been sent but has not arrived. */
 export interface Unsent {
-  /** Of this browser, until the server gives the comment an id; sent with it, so it is stored once. */
+  /**
+   * Key of this browser for a comment, until the server gives it an id. It is sent with the comment, which
+   * is therefore stored once.
+   */
   key: string;
   text: string;
   anonymous: boolean;

@@ -57,7 +57,7 @@ export function OwnComments({ page }: { page: number }) {
   );
 }
 
-/** Not before the list is there: what failed to load has not been seen. */
+/** Runs once the list is there: what failed to load has not been seen. */
 function useSeen(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

@@ -13,7 +13,7 @@ export function Avatar({ author }: { author: Comment['author'] }) {
   );
 }
 
-/** Of a Vietnamese name the last word counts. */
+/** The last word of a Vietnamese name counts. */
 function initialOf(name: string): string {
   const last = name.trim().split(/\s+/).at(-1) ?? '';
   return [...last][0]?.toUpperCase() ?? '';

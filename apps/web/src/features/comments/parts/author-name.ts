@@ -3,7 +3,7 @@ import type { ThreadComment } from '../control/thread-tree.ts';
 
 type Signed = Pick<ThreadComment, 'author' | 'mine' | 'anonymous'>;
 
-/** Who has written a comment, as this reader sees it. */
+/** The name of a comment's author, as this reader sees it. */
 export function nameOf({ author, mine, anonymous }: Signed): string {
   const name = author?.name ?? '';
   if (!mine) return name;

@@ -61,7 +61,7 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
   );
 }
 
-/** Of an own comment that waits: it goes back into the box as well. */
+/** For an own comment that waits: its text also goes back into the box. */
 function DeleteButton({ comment }: { comment: ThreadComment }) {
   const { thread } = useThread();
   const remove = () => {

@@ -12,16 +12,16 @@ import { SpeakerLine, SpeakerSwitch } from './SpeakerLine.tsx';
 import { useBox } from './use-box.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
-/** From here the rest of the length is shown. */
+/** From this length on, the remaining characters are shown. */
 const LEFT_FROM = COMMENT_LENGTH_MAX - 200;
 
 interface CommentBoxProps {
   /** `main`, or the id of the comment that is replied to. */
   box: string;
-  /** Name of the comment's author, of a reply. */
+  /** For a reply: the name of the author who is answered. */
   replyTo?: string;
   hasFocus: boolean;
-  /** Of a reply: closes the box. */
+  /** Closes the box of a reply. */
   onClose?: () => void;
 }
 

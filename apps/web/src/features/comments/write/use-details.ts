@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 interface Details {
   /** All that were found. */
   found: Detail[];
-  /** Those that the author has not decided about. */
+  /** Details that the author has not decided about. */
   open: Detail[];
   /** Whether a text that may be newer has any of those. */
   isOpenIn: (text: string) => boolean;
@@ -12,7 +12,7 @@ interface Details {
   keep: () => void;
 }
 
-/** Personal details in a text. Those that the author leaves in are not asked about again. */
+/** Personal details in a text. The author is asked about each of them once. */
 export function useDetails(text: string): Details {
   // Typing comes first.
   const settled = useDeferredValue(text);

@@ -13,7 +13,7 @@ interface RightMarkProps {
   index: number;
 }
 
-/** Marks an option as right; of a question with one answer the mark moves. */
+/** Marks an option as right. In a question with one answer the mark moves. */
 export function RightMark({ form, at, question, index }: RightMarkProps) {
   const { kind, options } = question;
   const isSingle = kind === 'single';

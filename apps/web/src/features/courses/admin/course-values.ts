@@ -166,7 +166,10 @@ function toOption({ text, is_right, feedback }: ReadOption[number]): OptionValue
   return { ...newOption(), is_right, text: toTexts(text), feedback: toTexts(feedback) };
 }
 
-/** The body of a call. Lessons at the end that are still empty are not saved. Empty optional texts are none, empty sources and English forms are left out. */
+/**
+ * The body of a call. Lessons at the end that are still empty are not saved. Empty optional texts become
+ * null, and empty sources and English forms are left out.
+ */
 export function bodyOf(values: CourseValues) {
   const { category_id, lessons, questions, pass_percent, ...rest } = values;
   const slugs = new Map(lessons.map((lesson) => [lesson.key, slugOf(lesson)]));

@@ -16,7 +16,7 @@ const stepsQuery = queryOptions({
       callApi('GET /api/admin/account-management', { query: ONE }, options),
       callApi(
         'GET /api/admin/help-places',
-        // Those that were never called come first.
+        // Places that were never called come first.
         { query: { ...ONE, kind: 'hotline', state: 'published', sort: 'last_called_on' } },
         options,
       ),

@@ -102,7 +102,7 @@ function Choices({ texts }: { texts: string[] }) {
   );
 }
 
-/** The hints of a word; of other rounds what a player reads after the answer. */
+/** The hints of a word. For other rounds, what a player reads after the answer. */
 function After({ values }: { values: RoundValues }) {
   const isWord = values.kind === 'word';
   const lines = linesAfter(values).filter(({ text }) => text);

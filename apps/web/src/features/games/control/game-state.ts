@@ -6,7 +6,7 @@ import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { GAMES_KEY } from '../../../platform/device/keys.ts';
 import { createStore } from '../../../platform/store.ts';
 
-/** What a device keeps: of a guest, or of an account whose last save has not arrived. */
+/** What a device keeps for a guest, or for an account whose last save has not arrived. */
 interface Kept {
   user_id?: number | undefined;
   state: GameState;

@@ -77,7 +77,7 @@ export function pointsOf({ results }: Play): number {
   return results.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Parts that were right at once, of how many; a question or a word is one part. */
+/** The number of parts that were right at once, and of all parts. A question or a word is one part. */
 export function partsOf({ results }: Play): { right: number; parts: number } {
   return results.reduce(
     (sum, { right, parts }) => ({ right: sum.right + right, parts: sum.parts + parts }),

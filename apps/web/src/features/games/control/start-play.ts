@@ -8,7 +8,7 @@ import { forgetPlay, storedPlay, storePlay } from './stored-plays.ts';
 
 interface StartOptions {
   isTimed: boolean;
-  /** What is on its way ends. */
+  /** Ends the game that is on its way. */
   isNew: boolean;
 }
 

@@ -10,7 +10,7 @@ interface GuessLineProps {
   guess: Guess;
   news: GuessNews | null;
   word: string;
-  /** Of this word. */
+  /** Points of this word. */
   points: number;
 }
 

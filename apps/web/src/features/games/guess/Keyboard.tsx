@@ -16,7 +16,7 @@ interface KeyboardProps {
   onWhole: () => void;
 }
 
-/** Of the letters. Beside a single one in the last row there is room for the two wide keys. */
+/** Columns of the keys. A single key in the last row leaves room for the two wide keys. */
 const COLUMNS = 7;
 
 /** The letters, hint and whole word, and in Vietnamese the tones; a real keyboard does the same. */

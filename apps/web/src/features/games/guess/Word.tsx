@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toneName } from './tone-names.ts';
 
-/** From this length on a word is dense, and from the other one on it has two rows. */
+/** Lengths from which a word is dense, and from which it has two rows. */
 const DENSE_LETTERS = 9;
 const ROW_LETTERS_MAX = 14;
 

@@ -81,7 +81,7 @@ function isRepeated(letters: string[], key: string): boolean {
 function addHorn(letters: string[], wanted: string): boolean {
   const text = letters.join('').toLowerCase();
   const pair = wanted.includes('u') ? text.search(/u[oơ]/) : -1;
-  // Not in «quo», whose u belongs to the q.
+  // Except in «quo», whose u belongs to the q.
   if (pair >= 0 && text[pair - 1] !== 'q') {
     replaceAt(letters, pair, 'ư');
     replaceAt(letters, pair + 1, 'ơ');

@@ -16,7 +16,7 @@ export function optionsOf(round: SingleRound | TrueFalseRound, seed: number): Op
       { text: m.games_false(), isRight: !round.is_true, feedback: '' },
     ];
   }
-  // Not the same order for all questions of a game.
+  // The order differs between the questions of a game.
   return shuffled(round.options, seed + round.id).map(({ text, is_right, feedback }) => ({
     text,
     isRight: is_right,

@@ -13,7 +13,7 @@ export interface OrderState {
 }
 
 export type OrderMove =
-  /** To this place, or to the first free one. */
+  /** Moves the piece to this place, or to the first free one. */
   | { kind: 'place'; piece: number; at?: number | undefined }
   | { kind: 'return'; piece: number }
   /** One place forward or back, past what stays. */
@@ -46,7 +46,7 @@ function put(state: OrderState, piece: number, at: number): OrderState {
   return { ...state, line, back: state.back.filter((each) => each !== piece) };
 }
 
-/** The next place in this direction that is not taken for good; -1 where there is none. */
+/** The next place in this direction that no piece holds for good; -1 if there is no such place. */
 function neighbour({ line, fixed }: OrderState, { piece, by }: { piece: number; by: number }) {
   let at = line.indexOf(piece);
   if (at < 0) return -1;

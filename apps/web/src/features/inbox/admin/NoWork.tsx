@@ -9,7 +9,7 @@ interface NoWorkProps {
   clear: () => void;
 }
 
-/** Nothing waits, or the filter hides it: then with the numbers. */
+/** The empty state. With an active filter it shows how much the filter hides. */
 export function NoWork({ counts, isFiltered, clear }: NoWorkProps) {
   if (!isFiltered || counts.total === 0) {
     return (

@@ -43,7 +43,7 @@ export function useWorkActions() {
   const refresh = () => queries.invalidateQueries({ queryKey: WORK_KEY });
   const run = (call: Promise<unknown>) => call.then(refresh, refresh);
   return {
-    /** Of another person it is taken over. */
+    /** Work that another admin has claimed is taken over. */
     toggleClaim({ kind, id, claim }: WorkItem) {
       const body = { kind, id };
       return claim?.user_id === ownId()

@@ -12,7 +12,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useQueueCache } from './moderation-queries.ts';
 
-/** Who is banned: the author of a comment, or an account by its name. */
+/** The person to ban: the author of a comment, or an account by its name. */
 export interface Banned {
   by: { comment_id: string } | { user_id: number };
   /** Null for an anonymous author. */
@@ -24,7 +24,7 @@ interface BanDialogProps {
   close: () => void;
 }
 
-/** By name: `m[key]` would load every text of the site. */
+/** Each message is named: `m[key]` would load every text of the site. */
 const DAYS_TEXTS = {
   1: m.admin_desk_ban_days_1,
   7: m.admin_desk_ban_days_7,

@@ -16,7 +16,7 @@ import { TalkBubble } from './TalkBubble.tsx';
 
 interface CommentPanelProps {
   item: QueuedComment;
-  /** To the queue, on a phone. */
+  /** Returns to the queue, on a phone. */
   back: () => void;
   /** Above the item: another moderator's decision. */
   note: ReactNode;

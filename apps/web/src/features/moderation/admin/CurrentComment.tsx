@@ -15,7 +15,7 @@ import type { Desk } from './use-desk.ts';
 interface CurrentCommentProps {
   desk: Desk;
   item: QueuedComment;
-  /** Where its keys are meant. */
+  /** The element in which its keys work. */
   scope: RefObject<HTMLElement | null>;
 }
 
@@ -87,7 +87,7 @@ interface NoteProps {
   decisions: ReturnType<typeof useDecisions>;
 }
 
-/** That another moderator has decided about the comment first. */
+/** Tells that another moderator has decided about the comment first. */
 function Note({ item, decisions }: NoteProps) {
   const { conflict } = decisions;
   if (conflict?.comment !== item.id) return null;

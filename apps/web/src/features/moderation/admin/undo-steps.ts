@@ -8,7 +8,7 @@ import { showFailure } from '../../../platform/toast.ts';
 
 /** A decision that can be taken back. */
 export interface UndoStep {
-  /** Of the decision. */
+  /** Id of the decision. */
   id: number;
   /** Id of the comment. */
   comment: string;
@@ -26,7 +26,7 @@ export const undoSteps = createStore<{ steps: readonly UndoStep[]; note: string;
   at: 0,
 });
 
-// They are of the account that is signed in, not of the tab.
+// The steps belong to the account that is signed in and not to the tab.
 session.subscribe(() => {
   if (!session.get().current) undoSteps.set(undoSteps.initial);
 });
@@ -37,7 +37,7 @@ export function addStep(step: UndoStep): void {
 
 let isUndoing = false;
 
-/** Takes the newest decision back and returns it; undefined where there is none or it failed. */
+/** Takes the newest decision back and returns it. Undefined if there is no decision or the call failed. */
 export async function undoNewest(): Promise<UndoStep | undefined> {
   const { steps } = undoSteps.get();
   const step = steps.at(-1);

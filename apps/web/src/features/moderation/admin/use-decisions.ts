@@ -26,7 +26,7 @@ export interface Conflict {
 interface Wanted {
   decision: 'approve' | 'remove';
   answer?: string | undefined;
-  /** To decide although another moderator has. */
+  /** Set to decide although another moderator already has. */
   seen?: number;
 }
 

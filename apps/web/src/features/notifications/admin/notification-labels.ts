@@ -60,7 +60,7 @@ export function statusOf(row: Shown) {
   return { variant: variants[status], text };
 }
 
-/** Those whose mail is settled, as a share of all: 0 to 100, and 100 only at the end. */
+/** Recipients whose mail is settled, as a percentage of all: 100 only at the end. */
 export function percentOf({ total, waiting }: OutcomeCounts): number {
   return total === 0 ? 0 : Math.floor((100 * (total - waiting)) / total);
 }

@@ -90,7 +90,7 @@ export function audienceQuery(body: Audience) {
   });
 }
 
-/** Those left out by hand are listed as well: they must be found again. */
+/** Recipients left out by hand are listed as well: admins must find them again. */
 export function doubtfulQuery({ role, language, active_days }: Audience) {
   const body = { role, language, active_days, excluded: [] };
   return queryOptions({

@@ -9,7 +9,7 @@ type Item = Pick<AdminPlayable, 'status' | 'published_at' | 'next_file' | 'image
 
 /** The state of an item, and the progress of its pending file. */
 export function PlayableStatus({ item }: { item: Item }) {
-  // Without a finished file, the state of the first one matters more.
+  // Before the first file is finished, the state of that file matters more.
   if (!item.image && item.next_file && item.status !== 'trash') {
     return <FirstFile file={item.next_file} />;
   }

@@ -24,7 +24,7 @@ const CHIP =
   'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-pill px-4 text-sm font-strong no-underline';
 
 const QUIET = 'bg-white/10 text-white hover:bg-white/20';
-/** Of the dark scheme, on the ground of the player. */
+/** Colours of the dark scheme, on the ground of the player. */
 const LEAF = '#7ed4b0';
 
 /** Over the player: an item on the same subject, a tip, and a number to call where the subject asks for one. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { EndingProps } from './EndCard.tsx';
 
-// Loaded at the end of the first item; offline there is none.
+// Loaded at the end of the first item. Without a network it stays away.
 const load = () => import('./EndCard.tsx').catch(() => ({ EndCard: Nothing }));
 const EndCard = lazy(async () => ({ default: (await load()).EndCard }));
 

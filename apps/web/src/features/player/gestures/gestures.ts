@@ -57,7 +57,7 @@ function jump(media: HTMLVideoElement, by: number): void {
   hideJump = setTimeout(() => delete player.dataset.jump, SHOWN_MS);
 }
 
-/** Not in TypeScript's own types, because Safari lacks it. */
+/** TypeScript's own types lack it, because Safari does. */
 type LockableOrientation = ScreenOrientation & {
   lock?: (orientation: 'landscape') => Promise<void>;
 };
@@ -84,7 +84,8 @@ function bindTurns(media: HTMLVideoElement, signal: AbortSignal): void {
     },
     { signal },
   );
-  // By its button, held upright: the video turns sideways. Computers refuse; leaving ends the lock.
+  // Full screen by the button turns the video sideways on a phone held upright. Computers refuse. Leaving
+  // full screen ends the lock.
   document.addEventListener(
     'fullscreenchange',
     () => {

@@ -53,7 +53,7 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   );
 }
 
-/** Of a question made of a private one: the way back, and who publishes it. */
+/** For a question made of a private one: the way back, and who may publish it. */
 function OriginNote({ question }: { question: NonNullable<QuestionFormProps['saved']> }) {
   const { needs_reader, ticket_id } = question;
   if (!needs_reader && ticket_id === null) return null;

@@ -39,7 +39,7 @@ const STATES: Record<QuestionState, () => string> = {
   trash: m.admin_questions_state_trash,
 };
 const VARIANTS = { published: 'ok', draft: 'plain', trash: 'danger' } as const;
-/** Where a question is from; most are starter content, which is not worth a word. */
+/** The origin of a question. Most are starter content, which shows nothing. */
 const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
   admin: m.admin_questions_origin_admin,
   ticket: m.admin_questions_origin_ticket,

@@ -17,7 +17,7 @@ import { showToast } from '../../../platform/toast.ts';
 interface SynonymDrawerProps {
   /** Undefined for a new synonym. */
   row: Synonym | undefined;
-  /** What a new one begins with. */
+  /** The values that a new synonym begins with. */
   term: string;
   close: () => void;
 }

@@ -6,13 +6,16 @@ import { isPrivate } from '../../../platform/device/device-storage.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** Nothing found: the reader's words go along to the private question, in this tab's history only. */
+/**
+ * The empty state of a search: the reader's words go along to the private question, in this tab's history
+ * only.
+ */
 export function NoResults({ keyword }: { keyword: string }) {
   useEffect(() => {
     // There each visit would count as another device, and one person's words as those of many.
     if (isPrivate()) return;
     const report = callApi('POST /api/search/misses', { body: { keyword } }, { toast: false });
-    // Only a number for the editors.
+    // A failed report is ignored, because it is only a number for the editors.
     report.catch(() => undefined);
   }, [keyword]);
   return (

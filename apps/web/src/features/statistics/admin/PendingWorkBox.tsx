@@ -47,7 +47,7 @@ const MEGABYTE = 1_048_576;
 /** Share of the bound from which the line stands out: time to close what is answered. */
 const NEARLY_FULL = 0.8;
 
-/** What the pictures of private questions take; past the bound they are refused. */
+/** The space that pictures of private questions take. Past the bound, pictures are refused. */
 function TicketPictures({ bytes, bytes_max }: PendingWork['ticket_pictures']) {
   if (bytes === 0) return null;
   const isNearlyFull = bytes >= bytes_max * NEARLY_FULL;

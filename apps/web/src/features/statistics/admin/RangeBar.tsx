@@ -98,5 +98,5 @@ function daysShown(days: (string | null)[]): string {
     .join(' – ');
 }
 
-/** Less than the twenty years that the server accepts. */
+/** A shorter range than the twenty years that the server accepts. */
 const YEARS_BACK_DAYS = 7_300;

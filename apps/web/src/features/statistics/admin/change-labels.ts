@@ -7,7 +7,9 @@ interface Change {
   variant: 'good' | 'bad' | 'plain';
 }
 
-/** “tăng 14%”: the change from the previous number; no percentage where that was not above zero. */
+/**
+ * “tăng 14%”: the change from the previous number; no percentage if the previous number was not above zero.
+ */
 export function changeLabel(metric: SiteMetric, now: number, before: number): Change {
   if (now === before) return { text: m.admin_statistics_same(), variant: 'plain' };
   const isGood = now > before !== (metric === 'dislikes');

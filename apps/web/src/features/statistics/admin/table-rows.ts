@@ -49,7 +49,10 @@ export function rowsOf(
   return rows;
 }
 
-/** Sum of points of the previous range; null where a part was not counted, which is no comparison for a whole. */
+/**
+ * Sum of points of the previous range; null where a part was not counted, because a part cannot be compared
+ * with a whole.
+ */
 export function previousSum(
   points: readonly Point[],
   beganOn: string,

@@ -15,7 +15,7 @@ interface CannedAnswersProps {
   onChoose: (text: string) => void;
 }
 
-/** Answers to begin with: their titles in the language of the page, their texts in that of the asker. */
+/** Answers to begin with. Titles are in the language of the page, texts in the language of the asker. */
 export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAnswersProps) {
   const query = { kind: 'ticket' } as const;
   const { data } = useQuery({

@@ -39,7 +39,7 @@ interface PublishedProps {
   state: AdminTicket['question_state'];
 }
 
-/** What has become of it, with the way to the question. */
+/** The state of the published question, with a link to it. */
 function Published({ id, state }: PublishedProps) {
   const isKept = state === 'draft' || state === 'published';
   return (

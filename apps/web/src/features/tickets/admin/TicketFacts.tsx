@@ -9,7 +9,7 @@ const AGES: Record<AgeGroup, () => string> = {
   '18_over': m.admin_ticket_age_18_over,
 };
 
-/** What the asker has chosen to tell, and that the code is nowhere. */
+/** What the asker has chosen to tell, and a note that the code is stored nowhere. */
 export function TicketFacts({ ticket }: { ticket: AdminTicket }) {
   return (
     <section className={PADDED_PANEL}>

@@ -90,7 +90,7 @@ interface NoItemsProps {
   clear: () => void;
 }
 
-/** Nothing waits, or the filter hides it: then with the numbers. */
+/** The empty state. With an active filter it shows how much the filter hides. */
 function NoItems({ counts, isFiltered, clear }: NoItemsProps) {
   if (!isFiltered)
     return <EmptyState title={m.admin_inbox_empty()} text={m.admin_inbox_empty_text()} />;

@@ -69,7 +69,7 @@ function Waiting({ ticket: { waiting_since, is_distress } }: { ticket: AdminTick
   );
 }
 
-/** What readers find already; the asker saw the same while typing. */
+/** Published questions that are similar. The asker saw the same ones while typing. */
 function SimilarBox({ text }: { text: string }) {
   const { data } = useQuery({
     queryKey: ['questions', 'similar', text],

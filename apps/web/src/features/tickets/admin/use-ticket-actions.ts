@@ -5,7 +5,7 @@ import { ownId } from '../../../admin-ui/waiting/own-id.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { useRefreshTickets } from './ticket-queries.ts';
 
-/** What the actions need of a ticket. */
+/** The fields of a ticket that the actions need. */
 interface Target {
   id: number;
   claim: { user_id: number } | null;
@@ -24,7 +24,7 @@ export function useTicketActions() {
   return {
     claim,
     release,
-    /** Of another person it is taken over. */
+    /** A ticket that another admin has claimed is taken over. */
     toggleClaim: (target: Target) =>
       target.claim?.user_id === ownId() ? release(target) : claim(target),
     async markDone({ id }: Target) {

@@ -4,7 +4,7 @@ import { TicketHelp } from '../TicketHelp.tsx';
 import { AskForm, type Sent } from './AskForm.tsx';
 
 interface AskProps {
-  /** Beside the form; it goes with it. */
+  /** Stands beside the form and is removed with it. */
   aside: ReactNode;
 }
 

@@ -66,7 +66,10 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
   );
 }
 
-/** The server and the first paint know no draft. Without one, words that found nothing are the beginning. */
+/**
+ * The server and the first paint know no draft. If there is no draft, the form begins with the words of a
+ * search that found nothing.
+ */
 function useDraft(): [AskDraft, (draft: AskDraft) => void] {
   const [draft, setDraft] = useState<AskDraft>({ text: '', age: '', may_publish: false });
   const keyword = keywordOf(useLocation().state);

@@ -10,7 +10,10 @@ interface DetailsNoticeProps {
   onKeep: () => void;
 }
 
-/** What of a text could identify its author: first to hide it, then to leave it. It blocks nothing. */
+/**
+ * The details in a text that could identify its author. It offers first to hide them, then to leave them,
+ * and blocks nothing.
+ */
 export function DetailsNotice({ text, details, onHide, onKeep }: DetailsNoticeProps) {
   const nfc = text.normalize('NFC');
   const words = details.map(({ start, end }) => `“${nfc.slice(start, end)}”`).join(', ');

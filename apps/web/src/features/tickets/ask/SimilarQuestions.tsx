@@ -43,7 +43,7 @@ export function SimilarQuestions({ text }: { text: string }) {
   );
 }
 
-/** What was found stays until something else is, so that the page does not jump between words. */
+/** Earlier results stay until others are found, so that the page does not jump between words. */
 function useSimilar(text: string): ShortQuestion[] {
   const [items, setItems] = useState<ShortQuestion[]>([]);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useSimilar(text: string): ShortQuestion[] {
       const found = await callApi('POST /api/questions/similar', { body: { text } }, options);
       setItems(found.items);
     };
-    // Without an answer the question can be sent all the same.
+    // If the server does not answer, the question can still be sent.
     const timer = setTimeout(() => void search().catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -102,7 +102,7 @@ function DayFields({ form }: { form: TopicFormState }) {
         />
         <DateInput
           label={m.admin_topics_closes_on()}
-          // Not `minDate`: an earlier day that is typed must get an error, not be dropped.
+          // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
           excludeDate={(day) => day < (form.values.opens_on ?? '')}
           {...shared}
           {...form.getInputProps('closes_on')}

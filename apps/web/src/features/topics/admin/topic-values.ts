@@ -16,7 +16,7 @@ export interface TopicValues {
   summary: TextValues;
   opens_on: string | null;
   closes_on: string | null;
-  /** Of the topic that is edited. */
+  /** When the topic that is edited was last changed. */
   updated_at: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function valuesOf(topic: AdminTopic): TopicValues {
   };
 }
 
-/** The body of a call; an empty summary is none. */
+/** The body of a call. An empty summary becomes null. */
 export function bodyOf(values: TopicValues) {
   const { category_id, summary, ...rest } = values;
   const hasSummary = summary.vi.trim() !== '' || summary.en.trim() !== '';

@@ -33,7 +33,7 @@ export function useWordList({ key, entries, version }: StoredWordList) {
   /** Takes entries out, and offers to put the list back as it was. */
   const remove = async (ids: number[]) => {
     const left = rows.filter(({ id }) => !ids.includes(id));
-    // A failed call shows its own toast; what is on screen was out of date.
+    // A failed call shows its own toast. The list on screen was out of date.
     const saved = await save(writeEntries(left), version).finally(refresh);
     offerUndo(m.admin_words_removed({ count: rows.length - left.length }), async () => {
       await save(entries, saved.version).finally(refresh);

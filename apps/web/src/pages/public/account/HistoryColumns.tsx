@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface HistoryColumnsProps {
-  /** Who sees this list. */
+  /** A sentence about the people who can see this list. */
   lead: string;
   /** Its setting. */
   side: ReactNode;

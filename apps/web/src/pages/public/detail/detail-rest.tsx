@@ -8,7 +8,7 @@ import { Chapters } from '../../../features/player/Chapters.tsx';
 import { Transcript } from '../../../features/player/Transcript.tsx';
 import type { Playhead } from '../../../platform/playback/playhead.ts';
 
-/** Around `DetailRest` and what stands before it; one column below 1200 px. */
+/** The grid around `DetailRest` and what stands before it. One column below 1200 px. */
 export const DETAIL_COLUMNS =
   'gap-x-8 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]';
 
@@ -18,7 +18,7 @@ interface DetailRestProps {
   hotlines: Site['hotlines'];
 }
 
-/** What reads along and what is next, then the comments: a long thread is above nothing. */
+/** The transcript and the next items, then the comments: nothing stands below a long thread. */
 export function DetailRest({ info, playhead, hotlines }: DetailRestProps) {
   return (
     <>

@@ -18,7 +18,7 @@ import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/lesson.ts';
 
-/** Of the text that is read aloud. */
+/** Id of the element whose text is read aloud. */
 const ID = 'lesson-text';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

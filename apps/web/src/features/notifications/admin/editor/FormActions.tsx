@@ -14,7 +14,7 @@ interface FormActionsProps {
   formId: string;
 }
 
-/** In the head of the page; on a phone a bar at the lower edge. */
+/** Stands in the head of the page, and on a phone as a bar at the lower edge. */
 const BAR =
   'flex flex-wrap items-center gap-2 max-lg:fixed max-lg:inset-[auto_0_0] max-lg:z-header max-lg:justify-between max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2';
 

@@ -52,7 +52,7 @@ interface VersionsProps {
 function Versions({ saved, reload }: VersionsProps) {
   const [version, setVersion] = useState(saved);
   const done = useDone();
-  // What is being read, not edited, follows the numbers and a restoration.
+  // A notification that is read and not edited follows new numbers and a restoration.
   if (version.status !== 'pending' && saved.status !== 'pending')
     return <SentNotification row={saved} />;
   const latest = version.status === 'pending' ? version : saved;

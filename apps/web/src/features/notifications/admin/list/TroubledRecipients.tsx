@@ -11,7 +11,7 @@ import { useRecipientActions } from './use-recipient-actions.ts';
 interface TroubledRecipientsProps {
   id: number;
   outcome: 'failed' | 'doubtful';
-  /** Of all; the list shows the last ones. */
+  /** Number of all of them. The list shows the last ones. */
   total: number;
 }
 

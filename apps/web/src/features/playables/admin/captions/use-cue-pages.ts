@@ -7,7 +7,7 @@ const SIZE = 100;
 export interface CuePages {
   /** Cues of the page. */
   rows: CueRow[];
-  /** From 0. */
+  /** Counts from 0. */
   page: number;
   last: number;
   /** Index of the first cue of the page. */

@@ -39,7 +39,7 @@ export function conflictingFields({ mine, theirs, base }: Versions): Compared[] 
   );
 }
 
-/** Whether texts or file differ from the saved version, whose day of a review stays. */
+/** Whether texts or file differ from the saved version. The day of its health review stays. */
 export function isReviewOutdated(values: PlayableValues, saved: PlayableValues): boolean {
   const day = values.health_reviewed_on;
   if (day === null || day !== saved.health_reviewed_on) return false;

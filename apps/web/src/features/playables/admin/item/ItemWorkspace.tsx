@@ -125,7 +125,7 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
   );
 }
 
-/** Who has changed the item last. */
+/** The account that changed the item last. */
 function LastChange({ item }: { item: AdminPlayableInfo }) {
   const { data: last } = useQuery(lastChangeQuery(item));
   const who = last?.user?.name ?? m.admin_item_other_admin();
