@@ -5,21 +5,6 @@ import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { adminPlayableInfo } from '../playables/playables.admin.ts';
 import { playableId } from '../playables/playables.ts';
 
-/**
- * Fields of an item that can be restored from its history; publication, file, poster and captions cannot. Of
- * chapters the entry holds the whole earlier list.
- */
-export const RESTORABLE_FIELDS = [
-  'title',
-  'description',
-  'warning',
-  'references',
-  'health_reviewed_on',
-  'min_age',
-  'category_id',
-  'chapters',
-] as const;
-
 function itemHistoryApi(kind: PlayableKind) {
   return {
     restore: endpoint({

@@ -5,6 +5,7 @@ import { localizedLine } from '../rules/localized.ts';
 import { publishTime } from '../rules/publish-time.ts';
 import { completeIf, rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
+import type { FormField } from './playable-fields.ts';
 
 /** Length limits in characters; own values, not of the specification. */
 export const PLAYABLE_TITLE_LENGTH_MAX = 200;
@@ -39,7 +40,7 @@ function fieldsAt(stage: Stage) {
     health_reviewed_on: givenDay('validation_day').nullish(),
     /** The uploaded file of a new item, or the one that replaces its file. */
     dir: mediaDir.optional(),
-  });
+  } satisfies Record<FormField | 'dir', z.ZodType>);
 }
 
 const fields = fieldsAt('draft');

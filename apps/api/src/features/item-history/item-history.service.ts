@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { RESTORABLE_FIELDS } from '@mam/contract/item-history/item-history.admin';
 import { chapterList } from '@mam/contract/playables/chapters.rules';
+import { RESTORABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { playableChange } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../app.deps.ts';
@@ -39,15 +39,8 @@ export async function restoreValues(
     return getPlayable(deps.db, kind, item.id);
   }
   const fields = Object.fromEntries(names.map((name) => [name, values[name]]));
-  const change = playableChange.parse({ ...toChange(item), ...fields, updated_at });
+  // As its form sends it: the publication stays as it is.
+  const published_at = item.status === 'draft' ? null : item.published_at;
+  const change = playableChange.parse({ ...item, published_at, ...fields, updated_at });
   return updatePlayable(deps, actor, { kind, id: item.id, change });
-}
-
-/** The values of an item as its form sends them: its publication stays as it is. */
-function toChange(item: AdminPlayableInfo) {
-  const { category_id, title, description, warning, references, min_age, status } = item;
-  const { health_reviewed_on } = item;
-  const published_at = status === 'draft' ? null : item.published_at;
-  const texts = { title, description, warning, references };
-  return { category_id, ...texts, min_age, health_reviewed_on, published_at };
 }

@@ -1,4 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, matchesId } from '../../db/fragments.queries.ts';
@@ -59,8 +60,8 @@ export function lockPlayableForEdit(tx: Database, kind: PlayableKind, id: string
     .where('kind', '=', kind)
     .where('status', '<>', 'trash')
     .where(matchesId(id))
-    .select([...LOCKED_COLUMNS, 'description', 'warning', 'min_age', 'reference_names'])
-    .select(['health_reviewed_on', 'duration'])
+    .select([...LOCKED_COLUMNS, 'duration'])
+    .select(PLAYABLE_FIELDS.map(({ column }) => column))
     .forUpdate()
     .executeTakeFirst();
 }

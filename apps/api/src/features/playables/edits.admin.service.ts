@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import {
   completePlayable,
@@ -54,14 +55,14 @@ export async function createPlayable(
     assertReviewed(draft.health_reviewed_on, now);
     const unpublished = { media: null, published_at: null };
     const id = await insertPlayable(tx, {
-      ...textColumns(draft),
+      ...toColumns(draft),
+      reference_names: JSON.stringify(draft.references ?? []),
       lacks: lacking(completePlayable, draft),
       uuid: newPlayableUuid(now),
       kind,
       duration: media?.duration ?? 0,
       ...publicationAt(unpublished, draft.published_at, now),
       pending_dir: media?.dir ?? null,
-      reference_names: JSON.stringify(draft.references ?? []),
       chapters: '[]',
       transcript: '{}',
       created_at: now,
@@ -96,14 +97,14 @@ export async function updatePlayable(
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
     const row = await lockPlayableForEdit(tx, kind, id);
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
-    if (row.updated_at.toISOString() !== change.updated_at) throw new AppError('edit.stale');
+    const { updated_at, ...draft } = change;
+    if (row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
     await assertCategory(tx, change.category_id);
     assertReviewed(change.health_reviewed_on, now);
-    const references = change.references && { reference_names: JSON.stringify(change.references) };
     const state = publicationAt(row, change.published_at, now);
     const lacks = checkComplete(row, change, state);
     await updatePlayableRow(tx, row.id, {
-      change: { ...textColumns(change), ...state, ...references, lacks },
+      change: { ...toColumns(draft), ...state, lacks },
       now,
     });
     const replaced = media && (await resyncVisibility(tx, row, { media, now }));
@@ -154,15 +155,15 @@ function assertReviewed(day: PlayableDraft['health_reviewed_on'], now: Date): vo
   throw fieldError('health_reviewed_on', 'validation_health_review_future');
 }
 
-function textColumns(draft: Omit<PlayableDraft, 'dir'>) {
-  const { category_id, title, description, warning, min_age, health_reviewed_on } = draft;
+/** Fields as columns; a statement ignores those that are undefined, which the form left out. */
+function toColumns({ dir, published_at, references, ...draft }: PlayableDraft) {
+  const { title, description, warning } = draft;
   return {
-    category_id,
+    ...draft,
     title: JSON.stringify(title),
     description: JSON.stringify(description),
     warning: warning ? JSON.stringify(warning) : null,
-    min_age,
-    ...(health_reviewed_on !== undefined && { health_reviewed_on }),
+    reference_names: references && JSON.stringify(references),
     folded: foldedText({ title, description }),
   };
 }
@@ -181,20 +182,14 @@ async function recordUpdate(
   actor: Actor,
   { kind, row, change, state, file }: Update,
 ): Promise<void> {
-  const { dir, updated_at, references = row.reference_names, published_at: _, ...fields } = change;
-  const { category_id, title, description, warning, min_age, status, published_at } = row;
-  const { health_reviewed_on } = row;
+  const { dir, updated_at, published_at: _, ...fields } = change;
+  const before = Object.fromEntries(
+    PLAYABLE_FIELDS.filter((f) => f.isInForm).map(({ name, column }) => [name, row[column]]),
+  );
+  const warning = change.warning ?? null;
   await recordAndInvalidate(tx, actor, {
-    ...{ tag: 'playables', verb: 'update', subject: kind, id: row.id, label: title.vi },
-    before: {
-      ...{ category_id, title, description, warning, min_age, status, published_at },
-      ...{ references: row.reference_names, health_reviewed_on },
-    },
-    after: {
-      ...{ health_reviewed_on, ...fields, published_at, ...state },
-      warning: change.warning ?? null,
-      references,
-      ...(file && { file }),
-    },
+    ...{ tag: 'playables', verb: 'update', subject: kind, id: row.id, label: row.title.vi },
+    before: { ...before, status: row.status },
+    after: { ...before, ...fields, warning, ...state, ...(file && { file }) },
   });
 }

@@ -1,7 +1,9 @@
 import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { AdminSort, adminExportQuery } from '@mam/contract/playables/playables.admin';
 import * as m from '@mam/texts/exports';
+import * as labels from '@mam/texts/playable-fields';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
@@ -36,7 +38,7 @@ export async function sendPlayablesTable(
   const { format, sort = '-created_at', ...filters } = query;
   const filter = toFilter(kind, filters);
   const categories = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]));
-  const columns = playableColumns(categories);
+  const columns = playableColumns(kind, categories);
   const rows = isCreationSort(sort)
     ? readAll((chunk) =>
         readFiltered(db, filter, (tx) => listAdminPlayablesAfter(tx, filter, { ...chunk, sort })),
@@ -76,7 +78,12 @@ const STATES = {
   trash: m.admin_playables_cell_trash,
 };
 
-function playableColumns(categories: Map<number, Localized>): TableColumn<AdminRow>[] {
+const EXPORTED = PLAYABLE_FIELDS.filter((field) => field.isExported);
+
+function playableColumns(
+  kind: PlayableKind,
+  categories: Map<number, Localized>,
+): TableColumn<AdminRow>[] {
   return [
     { title: 'ID', value: ({ id }) => id },
     { title: m.admin_playables_column_title_vi, value: ({ title }) => title.vi },
@@ -91,7 +98,11 @@ function playableColumns(categories: Map<number, Localized>): TableColumn<AdminR
     { title: m.admin_playables_column_status, value: ({ status }) => STATES[status] },
     { title: m.admin_playables_column_published_at, value: (row) => row.published_at },
     { title: m.admin_playables_column_age, value: ({ min_age }) => min_age },
-    { title: m.admin_playables_column_reviewed, value: (row) => row.health_reviewed_on },
+    ...EXPORTED.filter(({ kinds }) => kinds.includes(kind)).map(({ column, label }) => ({
+      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
+      title: labels[label],
+      value: (row: AdminRow) => row[column],
+    })),
     { title: m.admin_playables_column_duration, value: ({ duration }) => duration },
     { title: m.admin_playables_column_views, value: ({ views }) => views },
     { title: m.admin_playables_column_likes, value: ({ likes }) => likes },

@@ -1,5 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { AdminSort, AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -16,7 +17,6 @@ const COLUMNS = [
   'title',
   'playables.duration',
   'min_age',
-  'health_reviewed_on',
   'playables.status',
   'published_at',
   'views',
@@ -33,6 +33,7 @@ const COLUMNS = [
   'next.status as next_status',
   'next.percent as next_percent',
   'next.reason as next_reason',
+  ...PLAYABLE_FIELDS.filter((field) => field.isExported).map(({ column }) => column),
 ] as const;
 
 /** Name of the admin who moved an item to the trash, from the audit log. */
@@ -45,13 +46,7 @@ const TRASHED_BY = sql<string | null>`(
   order by audit_entries.id desc limit 1
 )`.as('trashed_by');
 
-const DETAIL_COLUMNS = [
-  ...COLUMNS,
-  'description',
-  'warning',
-  'reference_names',
-  'chapters',
-] as const;
+const DETAIL_COLUMNS = [...new Set([...COLUMNS, ...PLAYABLE_FIELDS.map(({ column }) => column)])];
 
 export interface AdminFilter {
   kind: PlayableKind;

@@ -22,13 +22,10 @@ export function toAdminPlayable(row: AdminRow): AdminPlayable {
 
 export function toAdminPlayableInfo(row: AdminDetailRow): AdminPlayableInfo {
   return {
+    ...row,
     ...toAdminPlayable(row),
-    description: row.description,
-    warning: row.warning,
     references: row.reference_names,
-    health_reviewed_on: row.health_reviewed_on,
     captions: row.media?.captions ?? [],
-    chapters: row.chapters,
   };
 }
 

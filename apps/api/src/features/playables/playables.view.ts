@@ -1,5 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
 import type { Selectable } from 'kysely';
 import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';
@@ -28,12 +29,8 @@ export const CARD_COLUMNS = [
 
 /** Columns that the page of one item needs; transcripts are long, so lists omit them. */
 export const INFO_COLUMNS = [
-  ...CARD_COLUMNS,
-  'chapters',
-  'transcript',
-  'reference_names',
-  'health_reviewed_on',
-] as const;
+  ...new Set([...CARD_COLUMNS, 'transcript' as const, ...PLAYABLE_FIELDS.map((f) => f.column)]),
+];
 
 /** Columns that are never null in a published item. */
 export type Published = { published_at: Date; media: MediaColumn; category_id: number };
@@ -67,13 +64,13 @@ export function toPlayableInfo(
   related: PlayableCard[],
 ): PlayableInfo {
   return {
+    ...row,
     ...toPlayable(row, language),
     warning: row.warning ? textIn(row.warning, language) : undefined,
     sources: toSources(row),
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
     transcript: toTranscript(row.transcript[language] ?? row.transcript.vi ?? []),
     references: row.reference_names.map((name) => textIn(name, language)),
-    health_reviewed_on: row.health_reviewed_on,
     related: related.map((other) => toPlayable(other, language)),
   };
 }

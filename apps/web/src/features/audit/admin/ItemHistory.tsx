@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@mam/contract/audit/audit';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import { RESTORABLE_FIELDS } from '@mam/contract/item-history/item-history.admin';
+import { RESTORABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,8 @@
 import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
 import { dayText } from '@mam/contract/core/days';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import { m } from '@mam/texts';
+import * as playableFields from '@mam/texts/playable-fields';
 import { vietnamTime } from '../../../platform/format.ts';
 
 type Labels = Record<string, () => string>;
@@ -85,6 +87,8 @@ const VERBS: Labels = {
 };
 
 const FIELDS: Labels = {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
+  ...Object.fromEntries(PLAYABLE_FIELDS.map(({ name, label }) => [name, playableFields[label]])),
   name: m.admin_audit_field_name,
   full_name: m.admin_audit_field_full_name,
   email: m.admin_audit_field_email,
@@ -99,11 +103,9 @@ const FIELDS: Labels = {
   category_id: m.admin_audit_field_category,
   published_at: m.admin_audit_field_published_at,
   references: m.admin_audit_field_references,
-  health_reviewed_on: m.admin_playables_reviewed,
   file: m.admin_audit_field_file,
   poster: m.admin_audit_field_poster,
   captions: m.admin_audit_field_captions,
-  chapters: m.admin_audit_field_chapters,
   'chapters.start': m.admin_audit_field_chapter_start,
   lines: m.admin_audit_field_lines,
   created: m.admin_audit_field_created,

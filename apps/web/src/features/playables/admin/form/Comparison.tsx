@@ -2,6 +2,7 @@ import { dayText } from '@mam/contract/core/days';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
+import * as labels from '@mam/texts/playable-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fromVietnamField } from '../../../../admin-ui/dates/schedule.ts';
@@ -12,6 +13,7 @@ import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { NO_TOAST } from '../editor/editor-requests.ts';
 import { lastChangeQuery } from '../playable-queries.ts';
 import {
+  COMPARED,
   type Compared,
   conflictingFields,
   differingFields,
@@ -144,21 +146,11 @@ function FieldChoice({ label, side, choose, ...versions }: FieldChoiceProps) {
   );
 }
 
-const LABELS: Record<string, () => string> = {
-  title: m.admin_playables_title,
-  description: m.admin_playables_description,
-  warning: m.admin_playables_warning,
-  references: m.admin_playables_references,
-  category_id: m.admin_playables_category,
-  publication: m.admin_playables_when,
-  is_adult: m.admin_playables_adult,
-  health_reviewed_on: m.admin_playables_reviewed,
-};
-
 function fieldLabel(field: Compared): string {
-  const [name = '', language] = field.split('.');
-  const label = LABELS[name]?.() ?? name;
-  return language === 'en' ? `${label} · ${m.common_language_en()}` : label;
+  const key = COMPARED.find((each) => each.field === field)?.label;
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
+  const label = key ? labels[key]() : field;
+  return field.endsWith('.en') ? `${label} · ${m.common_language_en()}` : label;
 }
 
 /** A value as a reader of the comparison sees it. */

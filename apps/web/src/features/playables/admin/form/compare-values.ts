@@ -1,27 +1,30 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { PlayableValues } from './playable-values.ts';
 
-/** The fields that are compared one by one; publication is one of them. */
-export const COMPARED = [
-  'title.vi',
-  'title.en',
-  'description.vi',
-  'description.en',
-  'warning.vi',
-  'warning.en',
-  'references.vi',
-  'references.en',
-  'category_id',
-  'publication',
-  'is_adult',
-  'health_reviewed_on',
-] as const;
-export type Compared = (typeof COMPARED)[number];
+const FIELDS = PLAYABLE_FIELDS.filter((field) => field.isInForm);
+const TEXTS = FIELDS.filter((field) => field.isText).flatMap(({ name, label }) =>
+  LANGUAGES.map((language) => ({ field: `${name}.${language}` as const, name, language, label })),
+);
+const VALUES = FIELDS.filter((field) => !field.isText).map(({ name, label }) => {
+  if (name === 'published_at') return { field: 'publication', label } as const;
+  return name === 'min_age' ? ({ field: 'is_adult', label } as const) : { field: name, label };
+});
+
+/** Fields that are one value of the form; publication is two. */
+const PLAIN = VALUES.map(({ field }) => field).filter((field) => field !== 'publication');
+
+/** The fields that are compared one by one, with the keys of their labels. */
+export const COMPARED = [...TEXTS, ...VALUES];
+export type Compared = (typeof COMPARED)[number]['field'];
 
 export type Side = 'mine' | 'theirs';
 
 /** The fields in which two versions differ. */
 export function differingFields(mine: PlayableValues, theirs: PlayableValues): Compared[] {
-  return COMPARED.filter((field) => keyOf(mine, field) !== keyOf(theirs, field));
+  return COMPARED.map(({ field }) => field).filter(
+    (field) => keyOf(mine, field) !== keyOf(theirs, field),
+  );
 }
 
 interface Versions {
@@ -60,34 +63,27 @@ export function mergeValues(
   sides: Partial<Record<Compared, Side>>,
 ): PlayableValues {
   const merged = structuredClone({ ...theirs, dir: mine.dir });
-  for (const field of COMPARED) if (sides[field] === 'mine') take(merged, mine, field);
+  for (const { field } of COMPARED) if (sides[field] === 'mine') take(merged, mine, field);
   return merged;
 }
 
-function take(to: PlayableValues, from: PlayableValues, field: Compared): void {
-  if (field === 'category_id') to.category_id = from.category_id;
-  else if (field === 'health_reviewed_on') to.health_reviewed_on = from.health_reviewed_on;
-  else if (field === 'is_adult') to.is_adult = from.is_adult;
-  else if (field === 'publication') Object.assign(to, { when: from.when, at: from.at });
-  else {
-    const [name, language] = splitText(field);
-    to[name][language] = from[name][language];
-  }
+function textOf(field: Compared) {
+  return TEXTS.find((text) => text.field === field);
 }
 
-type TextField = Extract<Compared, `${string}.${string}`>;
-type TextName = 'title' | 'description' | 'warning' | 'references';
-
-function splitText(field: TextField): [TextName, 'vi' | 'en'] {
-  const [name, language] = field.split('.');
-  return [name as TextName, language === 'en' ? 'en' : 'vi'];
+function take(to: PlayableValues, from: PlayableValues, field: Compared): void {
+  const text = textOf(field);
+  const value = PLAIN.find((name) => name === field);
+  if (text) to[text.name][text.language] = from[text.name][text.language];
+  else if (value) Object.assign(to, { [value]: from[value] });
+  else Object.assign(to, { when: from.when, at: from.at });
 }
 
 /** A value as text, for comparing. */
 export function keyOf(values: PlayableValues, field: Compared): string {
-  if (field === 'category_id' || field === 'health_reviewed_on') return values[field] ?? '';
-  if (field === 'is_adult') return String(values.is_adult);
-  if (field === 'publication') return values.when === 'later' ? `later ${values.at}` : values.when;
-  const [name, language] = splitText(field);
-  return values[name][language].trim();
+  const text = textOf(field);
+  if (text) return values[text.name][text.language].trim();
+  const value = PLAIN.find((name) => name === field);
+  if (value) return String(values[value] ?? '');
+  return values.when === 'later' ? `later ${values.at}` : values.when;
 }
