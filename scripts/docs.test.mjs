@@ -1,7 +1,7 @@
 // Documents lead only to what is there, decisions are all listed, and the glossary stays short.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const DECISIONS = 'docs/decisions';
 const GLOSSARY_ROWS_MAX = 60;
 const MENTION = /\b(?:ADR|[Dd]ecision) (\d{3})\b/g;
+const COMMENT = /^\s*(?:\/\*|\*|\/\/).*$/gm;
+const FILE_NAME = /(?<![\w<>*/.-])[a-z][\w/.-]*\.(?:tsx?|mjs|css|md)\b/g;
 const decisions = readdirSync(join(root, DECISIONS)).filter((name) => /^\d{3}-/.test(name));
 
 test('every link between documents leads to a file', () => {
@@ -29,6 +31,18 @@ test('every decision that code or a document mentions exists', () => {
       .map(([text]) => `${path}: ${text}`),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every file that a comment names exists', () => {
+  const code = listFiles('*.ts', '*.tsx', '*.mjs', '*.css');
+  const names = new Set(listFiles('*').map((path) => basename(path)));
+  const gone = code.flatMap((path) =>
+    [...read(path).matchAll(COMMENT)]
+      .flatMap(([text]) => [...text.matchAll(FILE_NAME)])
+      .filter(([name]) => !names.has(basename(name)))
+      .map(([name]) => `${path}: ${name}`),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('the index lists every decision under its number and title', () => {

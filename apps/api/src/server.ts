@@ -42,7 +42,7 @@ const isTerminal = process.stdout.isTTY;
 /** Milliseconds between two comparisons of the clock with that of the database. */
 const COMPARE_MS = 60_000;
 
-/** What undoes the start, in this order; each stage together, and left behind after so many milliseconds. */
+/** The stages that undo the start, in this order. The steps of a stage run together, for `ms` at most. */
 const closers = [
   { name: 'serving', ms: 8_000, steps: [] as Step[] },
   { name: 'queue', ms: 6_000, steps: [] as Step[] },
@@ -70,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 main(settings, log).catch(async (error: unknown) => {
-  // What was under way when the stop closed the database is no failed start.
+  // A step that was under way when the stop closed the database is not a failed start.
   if (!ending.signal.aborted) reportFailure(error);
   await stop(log, 1);
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import { errorCode, hasCode } from './platform/error-code.ts';
 
-/** What the sentences name. */
+/** The values that the sentences name. */
 interface Place {
   host: string;
   port: number;

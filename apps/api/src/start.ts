@@ -1,5 +1,5 @@
-// What `npm start` runs. The compile cache must be on before the modules are loaded that it is for;
-// where it cannot be written, the server starts without it.
+// `npm start` runs this module. The compile cache must be on before the modules that it caches are loaded.
+// If it cannot be written, the server starts without it.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

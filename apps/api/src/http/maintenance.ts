@@ -16,7 +16,10 @@ export interface MaintenanceSwitch {
   error: () => AppError;
   /** Reads the switch from the database. */
   read: () => Promise<void>;
-  /** Receives invalidated tags (platform/events.ts); reads the switch if it may have changed, with retries. */
+  /**
+   * Receives invalidated tags (`db/invalidate.ts`) and reads the switch if it may have changed, with
+   * retries.
+   */
   onInvalidate: (changed: readonly CacheTag[] | 'all') => void;
   /** Adds a listener that is called when a read finds another state. */
   onChange: (listener: () => void) => void;

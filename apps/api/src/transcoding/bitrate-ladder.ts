@@ -1,7 +1,7 @@
 import { PODCAST_DOWNLOAD_KBPS } from '@mam/contract/core/constants';
 import type { Probe } from './probe.ts';
 
-/** The renditions of a video, by the pixels of their short side: `product.md` §2. */
+/** The renditions of a video, by the pixels of their short side, with their highest bit rates. */
 export const BITRATE_LADDER = [
   { shortSide: 240, kbps: 300 },
   { shortSide: 360, kbps: 500 },

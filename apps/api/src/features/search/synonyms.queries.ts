@@ -67,7 +67,7 @@ export function markDeleted(tx: Database, ids: number[], now: Date) {
     .execute();
 }
 
-/** @returns the rows that were deleted; one whose term has another row stays so. */
+/** @returns the rows that were deleted; a row whose term has another row stays deleted. */
 export function markRestored(tx: Database, ids: number[]) {
   return tx
     .updateTable('search_synonyms')

@@ -11,7 +11,7 @@ export function findSetting(db: Database, key: SettingKey): Promise<SettingRow |
   return selectSetting(db, key).executeTakeFirst();
 }
 
-/** The same; locks the row until the transaction ends. */
+/** Reads the same row and locks it until the transaction ends. */
 export function lockSetting(tx: Database, key: SettingKey): Promise<SettingRow | undefined> {
   return selectSetting(tx, key).forUpdate().executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { type ItemSums, listCategoryNames, listNames } from './statistics.queries.ts';
 import { zeroCounts } from './statistics.rules.ts';
 
-/** The most popular items by each metric; of equal counts the newer item comes first. */
+/** The most popular items by each metric; if counts are equal, the newer item comes first. */
 export async function listTop(
   tx: Database,
   items: ItemSums[],

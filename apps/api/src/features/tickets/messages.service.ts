@@ -120,7 +120,7 @@ interface Contact {
   sealed_name: Buffer | null;
 }
 
-/** What a contact message is signed with. */
+/** The name that a contact message is signed with. */
 export function nameOf(db: Database, { id, name, sealed_name }: Contact): string | null {
   return openText(db, { part: 'name', row: id }, sealed_name) ?? name;
 }

@@ -155,7 +155,7 @@ export function listLastWords(db: Database, ticket_ids: readonly number[]) {
     .execute();
 }
 
-/** What tickets are signed with. */
+/** The names that tickets are signed with. */
 export function listNames(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('tickets')

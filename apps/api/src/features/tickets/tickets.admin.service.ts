@@ -181,8 +181,8 @@ async function closeRow(
 }
 
 /**
- * The mail about a private question has no more than that there is news; a contact message is answered
- * by mail, so it has the answer.
+ * The mail about a private question states only that there is news. A contact message is answered by mail,
+ * so its mail has the answer.
  */
 async function announceAnswer(
   tx: Database,

@@ -15,7 +15,7 @@ export interface NewTicket {
   likeness: Buffer | null;
 }
 
-/** Its number; undefined where one has the code. */
+/** Returns its number; undefined when a ticket already has the code. */
 export async function insertTicket(
   tx: Database,
   ticket: NewTicket,
@@ -84,7 +84,7 @@ export function findTicketByCode(db: Database, code_hash: Buffer) {
   return db.selectFrom('tickets').where('code_hash', '=', code_hash).selectAll().executeTakeFirst();
 }
 
-/** The same; locks the row until the end of the transaction. */
+/** Reads the same row and locks it until the end of the transaction. */
 export function lockTicketByCode(tx: Database, code_hash: Buffer) {
   return tx
     .selectFrom('tickets')

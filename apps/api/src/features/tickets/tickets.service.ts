@@ -160,7 +160,7 @@ export async function replyAsAsker(
     const message = { ticket_id: row.id, author: 'asker', text, key_hash } as const;
     await addMessage(tx, { ...message, pictures: files }, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
-    // What a further message means depends on the conversation: it is alike to nothing.
+    // The meaning of a further message depends on the conversation, so the ticket loses its likeness.
     const change = { waiting_since: now, updated_at: now, likeness: null };
     await updateTicket(tx, row.id, { ...change, is_distress });
   });
@@ -189,7 +189,7 @@ export function picturesSize(db: Database): Promise<number> {
   return sumPictureBytes(db);
 }
 
-/** What waits for an answer, and what all pictures take of the disk, is bounded. */
+/** Bounds the messages that wait for an answer, and the space that all pictures take. */
 async function assertRoom(
   db: Database,
   { ticket_id, pictures }: { ticket_id: number; pictures: number },

@@ -120,7 +120,7 @@ interface SideRow {
   holder: Buffer;
   side: Side;
   previous: Side | null;
-  /** Only of a new row. */
+  /** Stored with a new row only. */
   is_anonymous: boolean;
 }
 

@@ -27,7 +27,7 @@ export function wordTarget(key: WordListKey): ImportTarget<WordEntry, WordEntry>
         return left < 0 ? [{ ...problem, key: messageKey('validation_text_too_long') }] : [];
       });
     },
-    /** What is there is the same by definition, so rows never change it. */
+    /** An entry that exists is the same by definition, so rows never change it. */
     async find(db, rows) {
       const known = new Set((await entriesOf(db, key)).map(wordKey));
       const found = rows.filter((row) => known.has(wordKey(row)));
