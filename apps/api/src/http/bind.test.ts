@@ -16,10 +16,24 @@ const shelf = endpoint({
   params: z.object({ id: z.string() }),
   output: z.object({ id: z.string() }),
 });
+const calls = endpoint({
+  method: 'GET',
+  path: '/api/test/calls/:id',
+  access: 'public',
+  summary: 'Test',
+  cacheTags: ['site'],
+  params: z.object({ id: z.string() }),
+  output: z.object({ count: z.number() }),
+});
 
 beforeAll(async () => {
   app = await startTestApp();
   app.binder.bind(shelf, async ({ params }) => ({ id: params.id }));
+  let count = 0;
+  app.binder.bind(calls, async () => {
+    count += 1;
+    return { count };
+  });
 });
 afterAll(() => app.close());
 
@@ -49,9 +63,17 @@ test('a cached list is sent unchanged, in the requested language, until its tag 
 
 test('a request with a session neither reads nor fills the cache', async () => {
   const { headers } = await makeAccount(app.db);
-  await app.http.inject({ url });
-  const own = await app.http.inject({ url, headers });
-  expect(own.headers['cache-control']).toBe('no-store');
+  const [shown, own] = ['/api/test/calls/visitor', '/api/test/calls/member'];
+  const countOf = async (path: string, sent = {}) => {
+    const response = await app.http.inject({ url: path, headers: sent });
+    return [response.json().count, response.headers['cache-control']];
+  };
+  expect(await countOf(shown)).toEqual([1, 'no-cache']);
+  expect(await countOf(shown)).toEqual([1, 'no-cache']);
+  expect(await countOf(shown, headers)).toEqual([2, 'no-store']);
+  expect(await countOf(shown)).toEqual([1, 'no-cache']);
+  expect(await countOf(own, headers)).toEqual([3, 'no-store']);
+  expect(await countOf(own)).toEqual([4, 'no-cache']);
   const refused = await app.http.inject({ url, headers: { authorization: 'Bearer nonsense' } });
   expect(refused.statusCode).toBe(401);
 });

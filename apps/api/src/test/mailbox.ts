@@ -39,12 +39,12 @@ export interface Mailbox {
   rules: MailboxRules;
   /** Everything that was accepted, oldest first. */
   mails: ReceivedMail[];
-  /** The oldest mail to an address that no earlier call has returned; throws after 20 s. */
+  /** The oldest mail to an address that no earlier call has returned; throws after a minute. */
   waitFor: (to: string) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 }
 
-const TIMEOUT_MS = 150_000;
+const TIMEOUT_MS = 60_000;
 
 /** An SMTP error reply: 4xx defers, 5xx rejects. */
 export function smtpReply(responseCode: number, message: string): Error {
