@@ -113,9 +113,7 @@ function packageFiles() {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
   );
-  const all = ['', ...folders, 'content', 'e2e', 'bench', 'scripts'].map((f) =>
-    join(f, 'package.json'),
-  );
+  const all = ['', ...folders, 'e2e', 'bench', 'scripts'].map((f) => join(f, 'package.json'));
   return all.filter((file) => existsSync(join(root, file)));
 }
 

@@ -16,7 +16,7 @@ const BANNER: Record<'desktop' | 'mobile', Size> = {
   mobile: { width: 960, height: 640 },
 };
 const BANNER_LIMIT = 45 * KB;
-const BANNERS = new URL('../../banners/', import.meta.url);
+const BANNERS = new URL('../banners/', import.meta.url);
 
 /** Draws an SVG as WebP: near lossless for clean edges, lossy only when that is too heavy. */
 async function draw(svg: Buffer, size: Size, limit: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { makeSheet } from './sheet.ts';
 import { makePoster, makeVideo } from './video.ts';
 
 /** node make.ts [--posters | --sheet] [slug…]: makes all films, or those named. */
-const media = join(import.meta.dirname, '..');
+const media = join(import.meta.dirname, '..', 'media');
 const scripts = join(media, 'scripts', 'videos');
 const words = process.argv.slice(2);
 const [postersOnly, sheetOnly] = [words.includes('--posters'), words.includes('--sheet')];

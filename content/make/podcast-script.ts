@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { NO_PUBLICATION } from '../../../packages/contract/src/text/source-marks.ts';
+import { NO_PUBLICATION } from '../../packages/contract/src/text/source-marks.ts';
 import type { Words } from './captions.ts';
 import type { Stand } from './motifs/pen.ts';
 import type { Category, SetName } from './motifs/sets.ts';
@@ -33,8 +33,8 @@ export type PodcastScript = {
   parts: { title: Words; lines: EpisodeLine[] }[];
 };
 
-export const SCRIPTS = new URL('../scripts/podcasts/', import.meta.url);
-export const RESULTS = new URL('../podcasts/', import.meta.url);
+export const SCRIPTS = new URL('../media/scripts/podcasts/', import.meta.url);
+export const RESULTS = new URL('../media/podcasts/', import.meta.url);
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-// node content/media/make/podcasts.ts [--covers] [slug…]  (no slug: all episodes and the banners)
+// node content/make/podcasts.ts [--covers] [slug…]  (no slug: all episodes and the banners)
 import { makeBanners, makeCover } from './covers.ts';
 import { makeEpisode } from './podcast-episode.ts';
 import { slugs } from './podcast-script.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { NO_PUBLICATION } from '../../../packages/contract/src/text/source-marks.ts';
+import { NO_PUBLICATION } from '../../packages/contract/src/text/source-marks.ts';
 import type { Words } from './captions.ts';
 import type { Stand } from './motifs/pen.ts';
 import type { Category, SetName } from './motifs/sets.ts';

@@ -1,5 +1,5 @@
 import { type Cue, parseCaptions } from '../../apps/api/src/captions/captions.ts';
-import { glueCompounds } from '../../content/media/make/compounds.ts';
+import { glueCompounds } from '../../content/make/compounds.ts';
 import { report } from './language.ts';
 import type { Document } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { COMPOUNDS, glueCompounds } from '../../content/media/make/compounds.ts';
+import { COMPOUNDS, glueCompounds } from '../../content/make/compounds.ts';
 import { contains, report } from './language.ts';
 import { type Document, isNode, walk } from './read.ts';
 
