@@ -37,14 +37,14 @@ const BASE = [
   { path: '/$nouns$/:id', file: '$noun$' },\n`,
   },
   {
-    path: 'apps/api/src/app.ts',
+    path: 'apps/api/src/features.ts',
     after: LAST_IMPORT,
     add: "import { register$Nouns$ } from './features/$nouns$/$nouns$.routes.ts';\n",
   },
   {
-    path: 'apps/api/src/app.ts',
-    after: /function registerFeatures\([\s\S]*?(?=\n})/,
-    add: '\n  register$Nouns$(binder, deps);',
+    path: 'apps/api/src/features.ts',
+    after: /FEATURES: Register\[\] = \[[\s\S]*?(?=\n\])/,
+    add: '\n  register$Nouns$,',
   },
   {
     path: 'apps/api/src/features/backup/tables.rules.ts',
@@ -94,14 +94,14 @@ const ADMIN = [
     add: "  { path: '/$nouns$', file: '$nouns$', title: 'admin_nav_$snakes$', icon: 'bulb', group: 'content' },\n",
   },
   {
-    path: 'apps/api/src/app.ts',
+    path: 'apps/api/src/features.ts',
     after: LAST_IMPORT,
     add: "import { register$Nouns$Admin } from './features/$nouns$/$nouns$.admin.routes.ts';\n",
   },
   {
-    path: 'apps/api/src/app.ts',
-    after: /function registerFeatures\([\s\S]*?(?=\n})/,
-    add: '\n  register$Nouns$Admin(binder, deps);',
+    path: 'apps/api/src/features.ts',
+    after: /FEATURES: Register\[\] = \[[\s\S]*?(?=\n\])/,
+    add: '\n  register$Nouns$Admin,',
   },
   {
     path: 'apps/web/src/features/audit/admin/audit-labels.ts',

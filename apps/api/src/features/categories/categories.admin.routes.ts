@@ -1,7 +1,7 @@
 import { categoriesAdminApi } from '@mam/contract/categories/categories.admin';
-import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
+  type CategoryDeps,
   createCategory,
   hideCategories,
   listAdminCategories,
@@ -12,8 +12,8 @@ import {
 } from './categories.admin.service.ts';
 
 /** `/api/admin/categories`. */
-export function registerCategoriesAdmin({ bind }: Binder, deps: Deps): void {
-  bind(categoriesAdminApi.list, async () => ({ items: await listAdminCategories(deps.db) }));
+export function registerCategoriesAdmin({ bind }: Binder, deps: CategoryDeps): void {
+  bind(categoriesAdminApi.list, async () => ({ items: await listAdminCategories(deps) }));
   bind(categoriesAdminApi.create, ({ body }, { actor }) => createCategory(deps, actor, body));
   bind(categoriesAdminApi.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
     updateCategory(deps, actor, { ...params, updated_at, draft }),

@@ -7,21 +7,19 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
-import { moveCourses } from '../courses/courses.service.ts';
-import { moveRounds } from '../games/games.admin.service.ts';
-import { moveToCategory } from '../playables/playables.service.ts';
-import { moveQuestions } from '../questions/questions.admin.service.ts';
-import { moveTopics } from '../topics/topics.service.ts';
 import {
+  type CategoryUser,
   countItems,
   deleteCategory,
   insertCategory,
   listCategories,
   listCategoriesWithCounts,
   lockCategories,
+  updateCategoryOf,
   updateCategoryRow,
   updateStatus,
 } from './categories.queries.ts';
@@ -29,11 +27,19 @@ import { namesOf } from './category-sheet.rules.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 
+/** Everything that has categories. */
+export interface CategoryDeps extends Deps {
+  categoryUsers: readonly CategoryUser[];
+}
+
 /** The slug of a category whose name has no Latin letters or digits. */
 const DEFAULT_SLUG = 'category';
 
-export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
-  const rows = await listCategoriesWithCounts(db);
+export async function listAdminCategories({
+  db,
+  categoryUsers,
+}: CategoryDeps): Promise<AdminCategory[]> {
+  const rows = await listCategoriesWithCounts(db, categoryUsers);
   return rows.map((row) => ({
     ...row,
     is_built_in: isBuiltIn(row.slug),
@@ -42,11 +48,12 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
 }
 
 /** A new category becomes the last. @throws `validation` for a name or slug in use. */
-export async function createCategory({ db, clock }: Deps, actor: Actor, draft: CategoryDraft) {
+export async function createCategory(deps: CategoryDeps, actor: Actor, draft: CategoryDraft) {
+  const { db, clock } = deps;
   const id = await db
     .transaction()
     .execute((tx) => addCategory(tx, actor, { draft, now: clock.now() }));
-  return getAdminCategory(db, id);
+  return getAdminCategory(deps, id);
 }
 
 interface Edit {
@@ -73,13 +80,13 @@ export async function addCategory(tx: Database, actor: Actor, { draft, now }: Ed
  * or a new slug of a built-in category.
  */
 export async function updateCategory(
-  { db, clock }: Deps,
+  deps: CategoryDeps,
   actor: Actor,
   { id, updated_at, draft }: { id: number; updated_at: string; draft: CategoryDraft },
 ) {
-  const change = { id, updated_at, draft, now: clock.now() };
-  await db.transaction().execute((tx) => changeCategory(tx, actor, change));
-  return getAdminCategory(db, id);
+  const change = { id, updated_at, draft, now: deps.clock.now() };
+  await deps.db.transaction().execute((tx) => changeCategory(tx, actor, change));
+  return getAdminCategory(deps, id);
 }
 
 /** The same in a transaction; without `updated_at` of whatever version. */
@@ -133,17 +140,19 @@ function changeStatus(verb: string, status: CategoryStatus) {
  * `validation` for an unknown `move_to`.
  */
 export function removeCategory(
-  { db }: Deps,
+  { db, categoryUsers }: CategoryDeps,
   actor: Actor,
   { id, move_to }: { id: number; move_to?: number | undefined },
 ) {
   return db.transaction().execute(async (tx) => {
     const target = await findTarget(tx, id, move_to);
     // Locks items before categories, as publishing an item does, to avoid deadlocks.
-    const movedBefore = target ? await moveItems(tx, id, target.id) : 0;
+    const movedBefore = target
+      ? await moveItems(tx, categoryUsers, { from: id, to: target.id })
+      : 0;
     const { name, slug } = findIn(await lockCategories(tx), id);
-    const movedAfter = target ? await moveItems(tx, id, target.id) : 0;
-    const count = await countItems(tx, id);
+    const movedAfter = target ? await moveItems(tx, categoryUsers, { from: id, to: target.id }) : 0;
+    const count = await countItems(tx, id, categoryUsers);
     if (count > 0) throw new AppError('category.in_use', { params: { count } });
     await deleteCategory(tx, id);
     const moved = movedBefore + movedAfter;
@@ -157,12 +166,12 @@ export function removeCategory(
 export async function removeEmptyCategories(
   tx: Database,
   actor: Actor,
-  { ids }: { ids: number[] },
+  { ids, users }: { ids: number[]; users: readonly CategoryUser[] },
 ): Promise<{ changed: number[] }> {
   const rows = await lockCategories(tx);
   const changed: number[] = [];
   for (const { id, name, slug } of rows.filter((row) => ids.includes(row.id))) {
-    if ((await countItems(tx, id)) > 0) continue;
+    if ((await countItems(tx, id, users)) > 0) continue;
     await deleteCategory(tx, id);
     await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug } });
     changed.push(id);
@@ -179,12 +188,18 @@ function refuseSameName(rows: Locked[], draft: CategoryDraft): void {
 }
 
 /** Moves everything of a category to another one. @returns how many. */
-async function moveItems(tx: Database, from: number, to: number): Promise<number> {
-  const playables = await moveToCategory(tx, from, to);
-  const topics = await moveTopics(tx, from, to);
-  const questions = await moveQuestions(tx, from, to);
-  const courses = await moveCourses(tx, from, to);
-  return playables + topics + questions + courses + (await moveRounds(tx, from, to));
+async function moveItems(
+  tx: Database,
+  users: readonly CategoryUser[],
+  move: { from: number; to: number },
+): Promise<number> {
+  let total = 0;
+  for (const user of users) {
+    const moved = await updateCategoryOf(tx, user, move);
+    if (moved > 0) await invalidate(tx, user.tag);
+    total += moved;
+  }
+  return total;
 }
 
 async function findTarget(tx: Database, id: number, move_to: number | undefined) {
@@ -211,8 +226,8 @@ export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id:
   });
 }
 
-async function getAdminCategory(db: Database, id: number): Promise<AdminCategory> {
-  const category = (await listAdminCategories(db)).find((row) => row.id === id);
+async function getAdminCategory(deps: CategoryDeps, id: number): Promise<AdminCategory> {
+  const category = (await listAdminCategories(deps)).find((row) => row.id === id);
   if (!category) throw notFound();
   return category;
 }

@@ -1,8 +1,14 @@
 import type { CategoryDraft } from '@mam/contract/categories/categories.rules';
 import type { CategoryStatus } from '@mam/contract/categories/category-look';
-import { type NotNull, sql } from 'kysely';
+import type { CacheTag } from '@mam/contract/core/endpoint';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+
+/** A table whose rows have a `category_id`, and the tag of the pages that show them. */
+export interface CategoryUser {
+  table: 'courses' | 'game_rounds' | 'playables' | 'questions' | 'topics';
+  tag: CacheTag;
+}
 
 export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
@@ -20,19 +26,11 @@ export function listPublishedCategories(db: Database) {
 }
 
 /** Categories with the number of their items in every state, including the trash. */
-export function listCategoriesWithCounts(db: Database) {
+export function listCategoriesWithCounts(db: Database, users: readonly CategoryUser[]) {
   return db
     .selectFrom('categories')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom(itemsOfCategories(db).as('items'))
-        .whereRef('category_id', '=', 'categories.id')
-        .select(sql<number>`count(*)`.as('total'))
-        .$asScalar()
-        .$notNull()
-        .as('item_count'),
-    )
+    .select(itemCount(users).as('item_count'))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -109,24 +107,34 @@ export async function deleteCategory(tx: Database, id: number): Promise<void> {
 }
 
 /** Number of items of a category in every state, including the trash. */
-export function countItems(tx: Database, id: number): Promise<number> {
-  const items = tx.selectFrom(itemsOfCategories(tx).as('items'));
-  return countRows(tx, items.where('category_id', '=', id).select('category_id'));
+export async function countItems(
+  tx: Database,
+  id: number,
+  users: readonly CategoryUser[],
+): Promise<number> {
+  const row = await tx
+    .selectFrom('categories')
+    .where('id', '=', id)
+    .select(itemCount(users).as('total'))
+    .executeTakeFirst();
+  return row?.total ?? 0;
 }
 
-/** The category of everything that has one. */
-function itemsOfCategories(db: Database) {
-  return db
-    .selectFrom('playables')
-    .select('category_id')
-    .unionAll(db.selectFrom('topics').select('category_id'))
-    .unionAll(db.selectFrom('courses').select('category_id'))
-    .unionAll(db.selectFrom('questions').select('category_id'))
-    .unionAll(
-      db
-        .selectFrom('game_rounds')
-        .where('category_id', 'is not', null)
-        .select('category_id')
-        .$narrowType<{ category_id: NotNull }>(),
-    );
+/** Moves the rows of a category in every state, including the trash, to another one. @returns how many. */
+export async function updateCategoryOf(
+  tx: Database,
+  { table }: CategoryUser,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set category_id = ${to} where category_id = ${from}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+function itemCount(users: readonly CategoryUser[]) {
+  const counts = users.map(
+    ({ table }) =>
+      sql`(select count(*) from ${sql.table(table)} where category_id = categories.id)`,
+  );
+  return sql<number>`(${sql.join(counts, sql` + `)})`;
 }

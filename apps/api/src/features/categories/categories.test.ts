@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATEGORY_USERS } from '../../features.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
@@ -323,4 +324,12 @@ test('a statement that adds or deletes many items changes the counters of each t
     [one.video_count, one.podcast_count],
     [other.video_count, other.podcast_count],
   ]);
+});
+
+test('every table that refers to a category is counted and moved', async () => {
+  const { rows: references } = await sql<{ table: string }>`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'categories'::regclass order by 1`.execute(app.db);
+  const known = CATEGORY_USERS.map(({ table }) => table).toSorted();
+  expect(references.map(({ table }) => table)).toEqual(known);
 });

@@ -9,6 +9,7 @@ import { itemStore } from '../imports/item-store.service.ts';
 import { byKey } from '../imports/stored-items.service.ts';
 import {
   addCategory,
+  type CategoryDeps,
   changeCategory,
   draftOf,
   removeEmptyCategories,
@@ -17,7 +18,9 @@ import { listCategories } from './categories.queries.ts';
 import { categoryCells, categoryKey, namesOf } from './category-sheet.rules.ts';
 
 /** A row with the code of a stored topic changes that one; two topics never share a name. */
-export function categoryTarget(): ImportTarget<CategoryDraft> {
+export function categoryTarget({
+  categoryUsers: users,
+}: CategoryDeps): ImportTarget<CategoryDraft> {
   return {
     subject: 'category',
     table: 'categories',
@@ -31,7 +34,7 @@ export function categoryTarget(): ImportTarget<CategoryDraft> {
       list: listItems,
       add: addCategory,
       change: changeCategory,
-      remove: removeEmptyCategories,
+      remove: (tx, actor, { ids }) => removeEmptyCategories(tx, actor, { ids, users }),
     }),
   };
 }

@@ -87,16 +87,6 @@ export function listCourseIds(db: Database, uuids: string[], now: Date) {
     .execute();
 }
 
-/** Moves the courses of a category in every state to another one. @returns how many. */
-export async function updateCategoryOfCourses(tx: Database, from: number, to: number) {
-  const { numUpdatedRows } = await tx
-    .updateTable('courses')
-    .set({ category_id: to })
-    .where('category_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 function withCounts(db: Database, filter: CourseFilter) {
   return published(db, filter)
     .select(['id', 'uuid', 'category_id', 'title', 'summary', 'poster', 'pass_percent'])

@@ -3,7 +3,6 @@ import type { Language } from '@mam/contract/core/localized';
 import type { CourseInfo, Lesson } from '@mam/contract/courses/courses';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import { readPage } from '../../platform/lists.ts';
 import { findCard } from '../playables/playables.service.ts';
 import {
@@ -17,7 +16,6 @@ import {
   listQuestionIds,
   listQuestions,
   type QuestionRow,
-  updateCategoryOfCourses,
 } from './courses.queries.ts';
 import { toCourse, toCourseInfo, toLesson } from './courses.view.ts';
 
@@ -99,11 +97,4 @@ export const currentQuestions = listQuestionIds;
 export async function readQuestions(db: Database, ids: number[]): Promise<QuestionRow[]> {
   const rows = new Map((await listQuestions(db, ids)).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-}
-
-/** Moves all courses of one category to another, those in the trash included. @returns how many. */
-export async function moveCourses(tx: Database, from: number, to: number): Promise<number> {
-  const moved = await updateCategoryOfCourses(tx, from, to);
-  if (moved > 0) await invalidate(tx, 'courses');
-  return moved;
 }

@@ -117,3 +117,21 @@ export async function deleteUnconfirmedEmailChange(
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+export function listEmailChangeData(db: Database, user_id: number) {
+  return db
+    .selectFrom('email_changes')
+    .where('user_id', '=', user_id)
+    .select([
+      'old_email',
+      'new_email',
+      'reason',
+      'status',
+      'refuse_reason',
+      'created_at',
+      'confirmed_at',
+      'updated_at',
+    ])
+    .orderBy('created_at')
+    .execute();
+}

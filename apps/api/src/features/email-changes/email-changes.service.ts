@@ -102,8 +102,8 @@ export async function withdrawEmailChange(
 /** Deletes the mails to addresses that an account asked for, before the account is deleted. */
 export async function deleteEmailChangeMails(
   tx: Database,
-  { mails }: Pick<AccountDeps, 'mails'>,
   user_id: number,
+  { mails }: Pick<AccountDeps, 'mails'>,
 ): Promise<void> {
   const requests = await listEmailChanges(tx, user_id);
   for (const new_email of new Set(requests.map((request) => request.new_email))) {

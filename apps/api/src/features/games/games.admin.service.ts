@@ -20,7 +20,6 @@ import {
   lockGameOrder,
   lockRound,
   titleOf,
-  updateCategoryOf,
   updateRoundRow,
   updateRounds,
 } from './rounds.queries.ts';
@@ -115,13 +114,6 @@ export function moveRound({ db }: Deps, actor: Actor, move: OrderMove & { id: nu
     await record(tx, actor, { verb: 'move', ...labelOf(id, row.content), ...sides });
     return { changed: [id] };
   });
-}
-
-/** Moves all rounds of one category to another, those in the trash included. @returns how many. */
-export async function moveRounds(tx: Database, from: number, to: number): Promise<number> {
-  const moved = await updateCategoryOf(tx, from, to);
-  if (moved > 0) await invalidate(tx, 'games');
-  return moved;
 }
 
 /** Inserts rounds of the starter content as published, in their order. */

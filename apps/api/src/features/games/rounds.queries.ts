@@ -145,16 +145,6 @@ export function lockCategory(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Includes rows in the trash. @returns how many. */
-export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('game_rounds')
-    .set({ category_id: to })
-    .where('category_id', '=', from)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
 const ORDERS = {
   position: ['position', 'asc'],
   title: [sql`folded`, 'asc'],

@@ -179,3 +179,14 @@ function isFinished(seconds: ReturnType<typeof sql>) {
   return sql<boolean>`(${seconds} >= playables.duration * 0.95
     or (${seconds} >= playables.duration - 10 and ${seconds} * 2 >= playables.duration))`;
 }
+
+/** Includes items that are no longer published. */
+export function listHistoryData(db: Database, user_id: number) {
+  return db
+    .selectFrom('histories')
+    .innerJoin('playables', 'playables.id', 'histories.playable_id')
+    .where('user_id', '=', user_id)
+    .select(['kind', 'uuid', 'title', 'seconds', 'is_finished', 'watched_at'])
+    .orderBy('watched_at', 'desc')
+    .execute();
+}

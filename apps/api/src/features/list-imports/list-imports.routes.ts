@@ -10,13 +10,14 @@ import {
   columnsOf,
   createListReader,
   exportRows,
+  type ImportListDeps,
   sheetContext,
   targetOf,
 } from './list-imports.service.ts';
 import { sheetOf } from './sheets.rules.ts';
 
 /** `/api/admin/imports`: spreadsheets into lists, and lists as spreadsheets. */
-export function registerListImports(binder: Binder, deps: AccountDeps): void {
+export function registerListImports(binder: Binder, deps: ImportListDeps): void {
   registerFiles(binder, deps);
   const { bind, bindLargeUpload } = binder;
   const readList = createListReader();

@@ -3,6 +3,7 @@ import type { ExportList, ImportList } from '@mam/contract/imports/lists';
 import type { Database } from '../../db/connect.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
+import type { CategoryDeps } from '../categories/categories.admin.service.ts';
 import { categoryTarget, exportCategories } from '../categories/category-import.service.ts';
 import { roundTarget } from '../games/round-import.service.ts';
 import { exportHelpPlaces, helpPlaceTarget } from '../help-places/help-place-import.service.ts';
@@ -28,7 +29,9 @@ export function createListReader() {
   );
 }
 
-const TARGETS: Record<ImportList, (deps: AccountDeps) => ImportTarget<unknown>> = {
+export type ImportListDeps = AccountDeps & CategoryDeps;
+
+const TARGETS: Record<ImportList, (deps: ImportListDeps) => ImportTarget<unknown>> = {
   users: userTarget,
   'guess-word': () => roundTarget('guess-word'),
   'sort-words': () => roundTarget('sort-words'),
@@ -42,7 +45,7 @@ const TARGETS: Record<ImportList, (deps: AccountDeps) => ImportTarget<unknown>> 
   categories: categoryTarget,
 };
 
-export function targetOf(list: ImportList, deps: AccountDeps): ImportTarget<unknown> {
+export function targetOf(list: ImportList, deps: ImportListDeps): ImportTarget<unknown> {
   return TARGETS[list](deps);
 }
 

@@ -193,3 +193,13 @@ export async function updateSealed(tx: Database, id: string, sealed: Buffer | nu
 function claimed(db: Database, { id, attempts }: Claim) {
   return db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts);
 }
+
+/** Mails to an address, without their parameters, which may contain tokens. */
+export function listMailData(db: Database, to_email: string) {
+  return db
+    .selectFrom('mails')
+    .where('to_email', '=', to_email)
+    .select(['template as letter', 'language', 'status', 'created_at', 'sent_at'])
+    .orderBy('created_at')
+    .execute();
+}

@@ -196,13 +196,3 @@ export function publishDue(db: Database, now: Date) {
       .execute()
   );
 }
-
-/** Moves the items of a category in every state to another one. @returns how many. */
-export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('playables')
-    .set({ category_id: to })
-    .where('category_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}

@@ -26,7 +26,6 @@ import {
   listRelated,
   type PlayableSort,
   searchPlayables,
-  updateCategoryOf,
 } from './playables.queries.ts';
 import { foldedText, parseKeyword } from './playables.rules.ts';
 import { type PlayableRow, toPlayable, toPlayableInfo } from './playables.view.ts';
@@ -171,11 +170,4 @@ export async function createReadyPlayable(
     folded: foldedText(item),
   });
   await invalidate(tx, 'playables');
-}
-
-/** Moves all items of one category to another, those in the trash included. @returns how many. */
-export async function moveToCategory(tx: Database, from: number, to: number): Promise<number> {
-  const moved = await updateCategoryOf(tx, from, to);
-  if (moved > 0) await invalidate(tx, 'playables');
-  return moved;
 }

@@ -6,13 +6,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { anonymizeAccounts } from '../audit/audit.service.ts';
-import { beginWithdrawal, withdrawComments } from '../comments/withdrawal.service.ts';
-import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
-import { forgetAccount } from '../notifications/preferences.service.ts';
-import { forgetItems } from '../persons/persons.service.ts';
-import { withdrawVotes } from '../reactions/reactions.service.ts';
-import { withdrawSides } from '../topics/sides.service.ts';
+import type { ProfileDeps } from './export.service.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { lockAccount } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
@@ -23,28 +17,21 @@ import { getProfile } from './profile.service.ts';
  * @throws `account.last_admin`; `validation` for a missing or wrong password, where the account has one.
  */
 export async function deleteOwnAccount(
-  deps: AccountDeps,
+  deps: ProfileDeps,
   input: { password?: string | undefined },
   { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
   const { user_id } = actor;
   const checked = await verifyPassword(deps, input, { actor, client });
   const picture = await deps.db.transaction().execute(async (tx) => {
-    await beginWithdrawal(tx, user_id);
+    for (const { beginErasure } of deps.personalData) await beginErasure?.(tx, user_id);
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
     const isSame = account && account.password_hash === checked;
     // A concurrent change of the roles or the password has ended this session.
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
-    // First, because it locks every item whose counters change.
-    await withdrawComments(tx, user_id, deps.clock.now());
-    await withdrawVotes(tx, user_id, deps.clock.now());
-    await withdrawSides(tx, user_id);
-    await forgetItems(tx, user_id);
-    await anonymizeAccounts(tx, [user_id]);
-    await forgetAccount(tx, user_id);
-    await deleteEmailChangeMails(tx, deps, user_id);
+    for (const { erase } of deps.personalData) await erase?.(tx, user_id, deps);
     await deleteAccount(tx, user_id);
     await sendAccountDeleted(tx, deps, account);
     return account.picture;

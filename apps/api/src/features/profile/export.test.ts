@@ -3,6 +3,7 @@ import { NO_GAMES } from '@mam/contract/games/merge';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { PERSONAL_DATA } from '../../features.ts';
 import { hashToken } from '../../http/access/session.ts';
 import { zipChunks } from '../../platform/zip.ts';
 import type { TestApp } from '../../test/app.ts';
@@ -12,7 +13,6 @@ import { makeComment } from '../../test/make/comment.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeTopic } from '../../test/make/topic.ts';
-import { DATA_FILES } from './export.service.ts';
 
 let app: TestApp;
 let auth: AuthClient;
@@ -80,8 +80,8 @@ test('everything that is stored about an account, as readable files', async () =
     'devices.json',
     'sign-in-providers.json',
     'watch-history.json',
-    'likes.json',
     'comments.json',
+    'likes.json',
     'votes-and-reports.json',
     'pingpong.json',
     'bans.json',
@@ -158,7 +158,7 @@ test('every table that refers to an account is in a file, or has its reason', as
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'accounts'::regclass
     order by 1`.execute(app.db);
-  const tables = DATA_FILES.flatMap((file) => file.tables as string[]);
+  const tables = PERSONAL_DATA.flatMap((data) => (data.tables ?? []) as string[]);
   const missing = rows
     .map(({ reference }) => reference)
     .filter((reference) => !tables.includes(reference.split('.')[0] ?? ''))

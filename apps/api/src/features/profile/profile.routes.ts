@@ -3,14 +3,13 @@ import { profileApi } from '@mam/contract/profile/profile';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
 import { zipChunks } from '../../platform/zip.ts';
-import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { deleteOwnAccount } from './account-deletion.service.ts';
-import { collectData } from './export.service.ts';
+import { collectData, type ProfileDeps } from './export.service.ts';
 import { createPictureEncoder, removePicture, setPicture } from './picture.service.ts';
 import { changeProfile, getProfile } from './profile.service.ts';
 
 /** `/api/profile`: the account of the session. */
-export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: AccountDeps): void {
+export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: ProfileDeps): void {
   const { db, clock, limits } = deps;
   const encode = createPictureEncoder();
 

@@ -159,16 +159,6 @@ export function updateStatus(
     .execute();
 }
 
-/** Moves the questions of a category in every state to another one. @returns how many. */
-export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('questions')
-    .set({ category_id: to })
-    .where('category_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 const ORDERS = {
   position: 'position',
   question: 'folded_question',

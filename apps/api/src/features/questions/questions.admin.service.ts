@@ -6,7 +6,6 @@ import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
@@ -23,7 +22,6 @@ import {
   lockKept,
   markDeleted,
   markRestored,
-  updateCategoryOf,
   updateQuestionRow,
   updateStatus,
 } from './edits.queries.ts';
@@ -163,13 +161,6 @@ export function restoreQuestions({ db }: Deps, actor: Actor, ids: number[]) {
     const rows = await markRestored(tx, ids);
     return recordEach(tx, actor, { verb: 'restore', rows });
   });
-}
-
-/** Moves all questions of one category to another, those in the trash included. @returns how many. */
-export async function moveQuestions(tx: Database, from: number, to: number): Promise<number> {
-  const moved = await updateCategoryOf(tx, from, to);
-  if (moved > 0) await invalidate(tx, 'questions');
-  return moved;
 }
 
 /** What answers a private question is published by another admin than its writer, unless there is no other admin. */

@@ -74,3 +74,13 @@ export async function deleteVotesOf(tx: Database, user_id: number) {
     .returning(['playable_id', 'vote'])
     .execute();
 }
+
+export function listReactionData(db: Database, user_id: number) {
+  return db
+    .selectFrom('reactions')
+    .innerJoin('playables', 'playables.id', 'reactions.playable_id')
+    .where('user_id', '=', user_id)
+    .select(['kind', 'uuid', 'title', 'vote'])
+    .orderBy('playable_id')
+    .execute();
+}

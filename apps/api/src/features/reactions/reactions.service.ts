@@ -6,6 +6,7 @@ import {
   deleteVote,
   deleteVotesOf,
   findVote,
+  listReactionData,
   listVotes,
   lockPlayable,
   upsertVote,
@@ -54,6 +55,12 @@ export async function listReactions(db: Database, user_id: number, playable_ids:
  */
 export async function withdrawVotes(tx: Database, user_id: number, now: Date): Promise<void> {
   await removeVotes(tx, await deleteVotesOf(tx, user_id), now);
+}
+
+/** Votes on items of an account, for its export. */
+export async function collectVotes(db: Database, user_id: number) {
+  const rows = await listReactionData(db, user_id);
+  return rows.map(({ vote, ...item }) => ({ ...item, my_vote: toVote(vote) }));
 }
 
 export function toVote(value: number): Vote {

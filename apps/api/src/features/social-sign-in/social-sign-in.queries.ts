@@ -64,3 +64,12 @@ export function findIdentity(
     .select(['user_id', 'email', 'email_verified_at'])
     .executeTakeFirst();
 }
+
+export function listProviderData(db: Database, user_id: number) {
+  return db
+    .selectFrom('account_identities')
+    .where('user_id', '=', user_id)
+    .select(['provider', 'subject as id_at_provider', 'created_at as connected_at'])
+    .orderBy('created_at')
+    .execute();
+}

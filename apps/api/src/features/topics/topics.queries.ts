@@ -167,16 +167,6 @@ export function deleteSidesOf(tx: Database, holders: Buffer[]) {
     .execute();
 }
 
-/** Moves the topics of a category in every state to another one. @returns how many. */
-export async function updateCategoryOfTopics(tx: Database, from: number, to: number) {
-  const { numUpdatedRows } = await tx
-    .updateTable('topics')
-    .set({ category_id: to })
-    .where('category_id', '=', from)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** Sides of these holders, with the question of each topic. */
 export function listSidesOf(db: Database, holders: Buffer[]) {
   return db

@@ -3,7 +3,6 @@ import type { Language } from '@mam/contract/core/localized';
 import { RELATED_TOPICS_MAX, type TopicInfo, type TopicState } from '@mam/contract/topics/topics';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import { readPage } from '../../platform/lists.ts';
 import {
   countTopics,
@@ -11,7 +10,6 @@ import {
   listRelatedTopics,
   listTopics,
   type TopicRow,
-  updateCategoryOfTopics,
 } from './topics.queries.ts';
 import { toTopic, toTopicInfo } from './topics.view.ts';
 
@@ -56,11 +54,4 @@ export async function getTopic(db: Database, id: string | number, now: Date): Pr
   const row = await findTopic(db, id, now);
   if (!row) throw new AppError('topic.not_found');
   return row;
-}
-
-/** Moves all topics of one category to another, those in the trash included. @returns how many. */
-export async function moveTopics(tx: Database, from: number, to: number): Promise<number> {
-  const moved = await updateCategoryOfTopics(tx, from, to);
-  if (moved > 0) await invalidate(tx, 'topics');
-  return moved;
 }

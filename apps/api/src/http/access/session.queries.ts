@@ -82,3 +82,12 @@ export async function findSessionStart(db: Database, id: number): Promise<Date |
     .executeTakeFirst();
   return session?.created_at;
 }
+
+export function listDeviceData(db: Database, user_id: number) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', user_id)
+    .select(['device', 'created_at', 'last_used_at', 'expires_at'])
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
