@@ -98,11 +98,13 @@ function playableColumns(
     { title: m.admin_playables_column_status, value: ({ status }) => STATES[status] },
     { title: m.admin_playables_column_published_at, value: (row) => row.published_at },
     { title: m.admin_playables_column_age, value: ({ min_age }) => min_age },
-    ...EXPORTED.filter(({ kinds }) => kinds.includes(kind)).map(({ column, label }) => ({
-      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
-      title: labels[label],
-      value: (row: AdminRow) => row[column],
-    })),
+    ...EXPORTED.filter(({ kinds }) => kinds.some((each) => each === kind)).map(
+      ({ column, label }) => ({
+        // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
+        title: labels[label],
+        value: (row: AdminRow) => row[column],
+      }),
+    ),
     { title: m.admin_playables_column_duration, value: ({ duration }) => duration },
     { title: m.admin_playables_column_views, value: ({ views }) => views },
     { title: m.admin_playables_column_likes, value: ({ likes }) => likes },
