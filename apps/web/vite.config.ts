@@ -54,6 +54,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // Apart from what opens them: pages with a thread would load private questions for it.
+  { name: 'sheets', test: /web\/src\/ui\/(docked|crisis)\//, minShareCount: 2, priority: 0.6 },
   // The pages of private questions and the contact form share these; no other page needs them.
   {
     name: 'tickets',

@@ -47,7 +47,8 @@ export function useTableParams<const S extends string, const F extends Filters>(
   const query = { page: parsePage(params.get('page')), size: SIZE, sort, ...chosen };
   const set = (change: Record<string, string | number | undefined>) =>
     setParams(
-      (before) => withChanges(before, change),
+      // The address as it is, not as it was rendered last: a row may have been opened since.
+      withChanges(new URLSearchParams(window.location.search), change),
       // The Back button skips the steps of typing.
       { replace: 'keyword' in change, preventScrollReset: true },
     );
