@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
-const JS_MAX = 165.8 * KB;
+const JS_MAX = 166.1 * KB;
 /** Pages to read, and the tips. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
-const READING_JS_MAX = 151 * KB;
+const READING_JS_MAX = 151.3 * KB;
 const CSS_MAX = 19.1 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
