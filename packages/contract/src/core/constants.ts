@@ -139,9 +139,8 @@ export const TICKET_PICTURE_SIDE_PX = 1600;
 /** Maximum size of a message with pictures in base64, bytes; leaves room above the limit for an answer that names it. */
 export const TICKET_BODY_BYTES_MAX = 4_194_304;
 /**
- * Tickets that a device can open, and ten times as many its address: a class of forty asks twice in an hour. While
- * all addresses together open more than `crowd.sum`, each has `crowd.address` only, so that many addresses of one
- * program do not fill the desk and everybody else still asks; own.
+ * Tickets that a device can open, and ten times as many its address; while all addresses together open more
+ * than `crowd.sum`, each has `crowd.address`; own (decision 027).
  */
 export const TICKET_LIMIT = {
   count: 8,

@@ -7,9 +7,9 @@ import {
   listAdminCategories,
   moveCategory,
   publishCategories,
-  removeCategory,
   updateCategory,
 } from './categories.admin.service.ts';
+import { removeCategory } from './category-removal.service.ts';
 
 /** `/api/admin/categories`. */
 export function registerCategoriesAdmin({ bind }: Binder, deps: CategoryDeps): void {

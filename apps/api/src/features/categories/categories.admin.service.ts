@@ -7,19 +7,14 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type CategoryUser,
-  countItems,
-  deleteCategory,
   insertCategory,
-  listCategories,
   listCategoriesWithCounts,
   lockCategories,
-  updateCategoryOf,
   updateCategoryRow,
   updateStatus,
 } from './categories.queries.ts';
@@ -89,7 +84,7 @@ export async function updateCategory(
   return getAdminCategory(deps, id);
 }
 
-/** The same in a transaction; without `updated_at` of whatever version. */
+/** The same in a transaction. Without `updated_at` it replaces any version. */
 export async function changeCategory(
   tx: Database,
   actor: Actor,
@@ -134,79 +129,12 @@ function changeStatus(verb: string, status: CategoryStatus) {
     });
 }
 
-/**
- * Deletes a category after moving its items to another one, in one transaction.
- * @throws `category.not_found`, `category.in_use` for a category with items when `move_to` is left out,
- * `validation` for an unknown `move_to`.
- */
-export function removeCategory(
-  { db, categoryUsers }: CategoryDeps,
-  actor: Actor,
-  { id, move_to }: { id: number; move_to?: number | undefined },
-) {
-  return db.transaction().execute(async (tx) => {
-    const target = await findTarget(tx, id, move_to);
-    // Locks items before categories, as publishing an item does, to avoid deadlocks.
-    const movedBefore = target
-      ? await moveItems(tx, categoryUsers, { from: id, to: target.id })
-      : 0;
-    const { name, slug } = findIn(await lockCategories(tx), id);
-    const movedAfter = target ? await moveItems(tx, categoryUsers, { from: id, to: target.id }) : 0;
-    const count = await countItems(tx, id, categoryUsers);
-    if (count > 0) throw new AppError('category.in_use', { params: { count } });
-    await deleteCategory(tx, id);
-    const moved = movedBefore + movedAfter;
-    const after = target && { moved, moved_to: target.name.vi };
-    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
-    return { moved };
-  });
-}
-
-/** Deletes those of these categories that hold no item. @returns their ids */
-export async function removeEmptyCategories(
-  tx: Database,
-  actor: Actor,
-  { ids, users }: { ids: number[]; users: readonly CategoryUser[] },
-): Promise<{ changed: number[] }> {
-  const rows = await lockCategories(tx);
-  const changed: number[] = [];
-  for (const { id, name, slug } of rows.filter((row) => ids.includes(row.id))) {
-    if ((await countItems(tx, id, users)) > 0) continue;
-    await deleteCategory(tx, id);
-    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug } });
-    changed.push(id);
-  }
-  return { changed };
-}
-
 /** Readers cannot tell two categories with one name apart. */
 function refuseSameName(rows: Locked[], draft: CategoryDraft): void {
   const names = new Set(namesOf(draft));
   if (rows.some((row) => namesOf(row).some((name) => names.has(name)))) {
     throw fieldError('name', 'validation_category_name_used');
   }
-}
-
-/** Moves everything of a category to another one. @returns how many. */
-async function moveItems(
-  tx: Database,
-  users: readonly CategoryUser[],
-  move: { from: number; to: number },
-): Promise<number> {
-  let total = 0;
-  for (const user of users) {
-    const moved = await updateCategoryOf(tx, user, move);
-    if (moved > 0) await invalidate(tx, user.tag);
-    total += moved;
-  }
-  return total;
-}
-
-async function findTarget(tx: Database, id: number, move_to: number | undefined) {
-  if (move_to === undefined) return undefined;
-  const target = (await listCategories(tx)).find((row) => row.id === move_to);
-  if (target && move_to !== id) return target;
-  throw fieldError('move_to', 'validation_category_move_target');
 }
 
 /** @throws `category.not_found` when either does not exist. */
@@ -232,11 +160,13 @@ async function getAdminCategory(deps: CategoryDeps, id: number): Promise<AdminCa
   return category;
 }
 
-function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
+/** Writes the audit entry of a change and invalidates what is cached of categories. */
+export function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
   return recordAndInvalidate(tx, actor, { tag: 'categories', subject: 'category', ...change });
 }
 
-function findIn(rows: Locked[], id: number): Locked {
+/** @throws `category.not_found` */
+export function findIn(rows: Locked[], id: number): Locked {
   const row = rows.find((each) => each.id === id);
   if (!row) throw notFound();
   return row;

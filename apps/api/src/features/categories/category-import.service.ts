@@ -12,9 +12,9 @@ import {
   type CategoryDeps,
   changeCategory,
   draftOf,
-  removeEmptyCategories,
 } from './categories.admin.service.ts';
 import { listCategories } from './categories.queries.ts';
+import { removeEmptyCategories } from './category-removal.service.ts';
 import { categoryCells, categoryKey, namesOf } from './category-sheet.rules.ts';
 
 /** A row with the code of a stored topic changes that one; two topics never share a name. */

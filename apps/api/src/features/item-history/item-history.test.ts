@@ -63,7 +63,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     });
   });
 
-  test('chapters come back as a whole', async () => {
+  /** An item whose chapters were set twice, with the last entry of its history. */
+  async function changeChapters() {
     const item = await create();
     const set = (vi: string) =>
       admin.call('PUT', `${adminBase}/${item.id}/chapters`, {
@@ -72,6 +73,11 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await set('Một');
     await set('Hai');
     const [newest] = await history(item.id);
+    return { item, set, newest };
+  }
+
+  test('chapters come back as a whole', async () => {
+    const { item, set, newest } = await changeChapters();
     const { updated_at } = (await admin.call('GET', `${adminBase}/${item.id}`)).body;
     app.clock.move(1_000);
     await set('Ba');
@@ -83,14 +89,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   });
 
   test('chapters are not restored over a change that is stored in the same moment', async () => {
-    const item = await create();
-    const set = (vi: string) =>
-      admin.call('PUT', `${adminBase}/${item.id}/chapters`, {
-        chapters: [{ start: 0, title: { vi } }],
-      });
-    await set('Một');
-    await set('Hai');
-    const [newest] = await history(item.id);
+    const { item, newest } = await changeChapters();
     app.clock.move(1_000);
     const row = app.db.updateTable('playables').where('id', '=', item.id);
     const restoring = await app.db.transaction().execute(async (tx) => {
