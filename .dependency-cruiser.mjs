@@ -43,10 +43,16 @@ export default {
     only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform|cache)/`]),
     only('pages', `^${api}/pages/`, [contract, texts, `^${api}/(db|platform|cache|http)/`]),
     only('app-deps', `^${api}/app\\.deps\\.ts$`, [`^${api}/(db|http|platform|transcoding)/`]),
+    only('lists', `^${api}/lists/`, [
+      contract,
+      `^${api}/(db|http|platform)/`,
+      `^${api}/app\\.deps\\.ts$`,
+      `^${api}/features/audit/audit\\.service\\.ts$`,
+    ]),
     only('features', `^${api}/features/`, [
       contract,
       texts,
-      `^${api}/(db|http|platform|transcoding|images|captions|spreadsheet)/`,
+      `^${api}/(db|http|platform|lists|transcoding|images|captions|spreadsheet)/`,
       `^${api}/app\\.deps\\.ts$`,
     ]),
     {

@@ -29,7 +29,10 @@ const ALLOWED = [
   [`${api}/cache/a.ts`, `${api}/platform/a.ts`],
   [`${api}/http/a.ts`, `${api}/platform/a.ts`, `${api}/cache/a.ts`, `${texts}/a.ts`],
   [`${api}/pages/a.ts`, `${api}/http/a.ts`, `${api}/cache/a.ts`],
+  [`${api}/lists/a.ts`, `${api}/db/a.ts`, `${api}/features/audit/audit.service.ts`],
   [`${api}/features/cats/cats.routes.ts`, `${api}/http/a.ts`, `${api}/features/cats/cats.ts`],
+  [`${api}/features/cats/cats.service.ts`, `${api}/lists/a.ts`],
+  [`${api}/features/audit/audit.service.ts`, `${contract}/a.ts`],
   [`${api}/features/cats/cats.queries.ts`, `${api}/db/a.ts`],
   [
     `${api}/features/cats/cats.ts`,
@@ -73,6 +76,7 @@ const PLANTED = [
   ['pages', `${api}/pages/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['http', `${api}/http/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['app-deps', `${api}/app.deps.ts`, `${api}/features/cats/cats.ts`],
+  ['lists', `${api}/lists/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['features', `${api}/features/cats/wrong.ts`, `${api}/app.ts`],
   [
     'feature-queries-stay-inside',

@@ -67,25 +67,6 @@ export async function countRows(db: Database, query: Expression<unknown>): Promi
   return rows[0]?.total ?? 0;
 }
 
-/** Sets the positions of rows to the order of `ids`. */
-export async function updatePositions(
-  tx: Database,
-  table:
-    | 'banners'
-    | 'canned_answers'
-    | 'categories'
-    | 'courses'
-    | 'game_rounds'
-    | 'help_places'
-    | 'questions',
-  ids: number[],
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} as ordered set position = new_order.place
-    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
-    where ordered.id = new_order.id and position <> new_order.place`.execute(tx);
-}
-
 // Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
 const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id::text, 'UTF8'))`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveInOrder, readAll, readPage } from './lists.ts';
+import { readAll, readPage } from './lists.ts';
 
 const rows = Array.from({ length: 1_200 }, (_, index) => ({ id: index + 1 }));
 
@@ -26,15 +26,4 @@ test('a whole list is read in chunks, each row once', async () => {
   );
   for await (const { id } of chunks) read.push(id);
   expect(read).toEqual(rows.map(({ id }) => id));
-});
-
-test('a row moves before or after another one', () => {
-  expect(moveInOrder([1, 2, 3], { id: 3, place: 'before', other: 1 })).toEqual({
-    ids: [3, 1, 2],
-    from: 3,
-    to: 1,
-  });
-  expect(moveInOrder([1, 2, 3], { id: 1, place: 'after', other: 2 })?.ids).toEqual([2, 1, 3]);
-  expect(moveInOrder([1, 2, 3], { id: 1, place: 'before', other: 2 })).toBeUndefined();
-  expect(moveInOrder([1, 2, 3], { id: 2, place: 'after', other: 2 })).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import type { OrderMove } from '@mam/contract/core/bulk';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 
 interface PageSource<Row, Item> {
@@ -36,18 +35,4 @@ export async function* readAll<Row extends { id: number }>(
     if (rows.length < CHUNK_ROWS) return;
     after = rows.at(-1)?.id;
   }
-}
-
-/**
- * Moves an id right before or after another one. Both must be in `ids`.
- * @returns the new order and both positions, counted from 1; undefined when the order stays the same.
- */
-export function moveInOrder(
-  ids: readonly number[],
-  { id, place, other }: OrderMove & { id: number },
-) {
-  const moved = ids.filter((each) => each !== id);
-  moved.splice(moved.indexOf(other) + (place === 'after' ? 1 : 0), 0, id);
-  const [from, to] = [ids.indexOf(id) + 1, moved.indexOf(id) + 1];
-  return id === other || from === to ? undefined : { ids: moved, from, to };
 }

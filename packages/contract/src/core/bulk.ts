@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './define.ts';
 
 /** Maximum number of rows in one bulk call. */
 export const BULK_MAX = 1_000;
@@ -28,3 +29,48 @@ export const orderMove = z.object({
   other: id,
 });
 export type OrderMove = z.output<typeof orderMove>;
+
+/** Changes of the state of several rows; publish and hide, trash and restore undo each other. */
+export type StateChange = 'publish' | 'hide' | 'trash' | 'restore';
+
+/** Last part of the address of each change. */
+export const STATE_PATHS = {
+  publish: 'publish',
+  hide: 'hide',
+  trash: 'delete',
+  restore: 'restore',
+} as const satisfies Record<StateChange, string>;
+
+/**
+ * The calls of an admin list whose rows are published, hidden, moved to the trash, restored and ordered.
+ * `list` is its name in their addresses, `summaries` describe them in the OpenAPI document.
+ */
+export function stateCalls<const L extends string>(
+  list: L,
+  summaries: Record<StateChange | 'move', string>,
+) {
+  const change = <const C extends StateChange>(name: C) =>
+    endpoint({
+      method: 'POST',
+      path: `/api/admin/${list}/${STATE_PATHS[name]}`,
+      access: 'admin',
+      summary: summaries[name],
+      body: bulkIds,
+      output: bulkChanged,
+    });
+  return {
+    publish: change('publish'),
+    hide: change('hide'),
+    trash: change('trash'),
+    restore: change('restore'),
+    move: endpoint({
+      method: 'POST',
+      path: `/api/admin/${list}/:id/move`,
+      access: 'admin',
+      summary: summaries.move,
+      params: rowId,
+      body: orderMove,
+      output: bulkChanged,
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
+import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -83,38 +83,6 @@ export const helpPlacesAdminApi = {
     body: helpPlaceDraft,
     output: adminHelpPlace,
   }),
-  removeMany: endpoint({
-    method: 'POST',
-    path: '/api/admin/help-places/delete',
-    access: 'admin',
-    summary: 'Move hotlines and places to the trash; they can be restored for thirty days',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/admin/help-places/restore',
-    access: 'admin',
-    summary: 'Restore hotlines and places to their previous status and position',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/api/admin/help-places/publish',
-    access: 'admin',
-    summary: 'Publish hotlines and places; fails if one of them lacks something',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  hide: endpoint({
-    method: 'POST',
-    path: '/api/admin/help-places/hide',
-    access: 'admin',
-    summary: 'Make published hotlines and places drafts again',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
   get: endpoint({
     ...one,
     method: 'GET',
@@ -137,13 +105,11 @@ export const helpPlacesAdminApi = {
     params: rowId,
     output: adminHelpPlace,
   }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/help-places/:id/move',
-    access: 'admin',
-    summary: 'Move a hotline or place directly before or after another one',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
+  ...stateCalls('help-places', {
+    publish: 'Publish hotlines and places; fails if one of them lacks something',
+    hide: 'Make published hotlines and places drafts again',
+    trash: 'Move hotlines and places to the trash; they can be restored for thirty days',
+    restore: 'Restore hotlines and places to their previous status and position',
+    move: 'Move a hotline or place directly before or after another one',
   }),
 };

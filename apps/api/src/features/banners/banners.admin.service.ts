@@ -4,11 +4,12 @@ import { AppError } from '@mam/contract/core/errors';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { updatePositions } from '../../lists/order.queries.ts';
+import { moveInOrder } from '../../lists/order.ts';
 import { localDay } from '../../platform/clock.ts';
-import { moveInOrder, readPage } from '../../platform/lists.ts';
+import { readPage } from '../../platform/lists.ts';
 import { actorOfMany, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type BannerFields,

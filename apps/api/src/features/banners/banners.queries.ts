@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { countRows, holdsWords } from '../../db/fragments.queries.ts';
-import { lockOrder } from '../../db/order.queries.ts';
+import { lockOrder } from '../../lists/order.queries.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
 export type BannerFields = z.output<typeof bannerDraft>;

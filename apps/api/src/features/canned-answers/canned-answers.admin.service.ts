@@ -8,9 +8,9 @@ import { AppError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { updatePositions } from '../../db/fragments.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { moveInOrder } from '../../platform/lists.ts';
+import { updatePositions } from '../../lists/order.queries.ts';
+import { moveInOrder } from '../../lists/order.ts';
 import { type Change, recordChange } from '../audit/audit.service.ts';
 import {
   type CannedAnswerRow,

@@ -6,9 +6,9 @@ import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { updatePositions } from '../../db/fragments.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { moveInOrder } from '../../platform/lists.ts';
+import { updatePositions } from '../../lists/order.queries.ts';
+import { moveInOrder } from '../../lists/order.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type CategoryUser,

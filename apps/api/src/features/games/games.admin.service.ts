@@ -5,10 +5,11 @@ import type { RoundContent, RoundDraft } from '@mam/contract/games/games.rules';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { moveInOrder, readPage } from '../../platform/lists.ts';
+import { updatePositions } from '../../lists/order.queries.ts';
+import { moveInOrder } from '../../lists/order.ts';
+import { readPage } from '../../platform/lists.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   countRounds,

@@ -6,7 +6,7 @@ import { foldText } from '@mam/contract/text/fold';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
-import { lockOrder } from '../../db/order.queries.ts';
+import { lockOrder } from '../../lists/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 

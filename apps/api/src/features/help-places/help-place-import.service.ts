@@ -10,7 +10,7 @@ import type { ImportTarget } from '../imports/imports.service.ts';
 import { itemStore } from '../imports/item-store.service.ts';
 import { byKey, inTrash } from '../imports/stored-items.service.ts';
 import { helpPlaceCells, helpPlaceKey } from './help-place-sheet.rules.ts';
-import { addHelpPlace, changeHelpPlace, trashHelpPlaces } from './help-places.admin.service.ts';
+import { managedHelpPlaces } from './help-places.admin.service.ts';
 import { listAllHelpPlaces } from './help-places.queries.ts';
 import { draftOf } from './help-places.view.ts';
 
@@ -32,9 +32,9 @@ export function helpPlaceTarget({ clock }: Deps): ImportTarget<HelpPlaceDraft> {
     find: async (db) => byKey(await listItems(db), helpPlaceKey),
     ...itemStore({
       list: listItems,
-      add: addHelpPlace,
-      change: changeHelpPlace,
-      remove: trashHelpPlaces,
+      add: managedHelpPlaces.createIn,
+      change: managedHelpPlaces.updateIn,
+      remove: managedHelpPlaces.trashIn,
     }),
   };
 }

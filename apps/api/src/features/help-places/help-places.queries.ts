@@ -121,49 +121,11 @@ export async function updateHelpPlaceRow(
   await tx.updateTable('help_places').set(values).where('id', '=', id).execute();
 }
 
-/** @returns the rows that were not in the trash before. */
-export function markDeleted(tx: Database, ids: number[], now: Date) {
-  return tx
-    .updateTable('help_places')
-    .set({ deleted_at: now })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'name'])
-    .execute();
-}
-
-/** @returns the rows that were in the trash. */
-export function markRestored(tx: Database, ids: number[]) {
-  return tx
-    .updateTable('help_places')
-    .set({ deleted_at: null })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .returning(['id', 'name'])
-    .execute();
-}
-
-/** @returns the rows outside the trash that had another state. */
-export function updateStatus(
-  tx: Database,
-  ids: number[],
-  { status, now }: { status: HelpPlaceDraft['status']; now: Date },
-) {
-  return tx
-    .updateTable('help_places')
-    .set({ status, updated_at: now })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', status)
-    .returning(['id', 'name'])
-    .execute();
-}
-
-const NAME = sql`name->>'vi'`;
+export const LABEL = sql<string>`name->>'vi'`;
 const ORDERS = {
   position: 'position',
-  name: NAME,
-  '-name': NAME,
+  name: LABEL,
+  '-name': LABEL,
   last_called_on: 'last_called_on',
   '-last_called_on': 'last_called_on',
 } as const;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const SIZE = 20;
 
 /** Values that a filter may have, or `text` for anything (an id, a day). */
-type Filters = Record<string, readonly string[] | 'text'>;
+export type Filters = Record<string, readonly string[] | 'text'>;
 type Chosen<F extends Filters> = {
   [K in keyof F]?: F[K] extends readonly (infer V)[] ? V : string;
 };

@@ -8,7 +8,7 @@ import { DateInput } from '@mantine/dates';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { KINDS } from './HelpPlaceTable.tsx';
+import { KINDS } from './help-place-values.ts';
 import { RouteRows } from './RouteRows.tsx';
 import {
   type HelpPlaceFormProps,

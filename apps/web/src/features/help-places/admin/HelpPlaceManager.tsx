@@ -1,55 +1,148 @@
-import type { EndpointOf } from '@mam/contract/core/call-names';
-import type { InputOf } from '@mam/contract/core/endpoint';
-import { HELP_PLACE_SORTS, HELP_PLACE_STATES } from '@mam/contract/help-places/help-places.admin';
+import { STATE_PATHS, type StateChange } from '@mam/contract/core/bulk';
+import { textIn } from '@mam/contract/core/localized';
+import {
+  type AdminHelpPlace,
+  HELP_PLACE_RETENTION_DAYS,
+  HELP_PLACE_SORTS,
+  HELP_PLACE_STATES,
+} from '@mam/contract/help-places/help-places.admin';
 import { HELP_PLACE_KINDS } from '@mam/contract/help-places/help-places.rules';
+import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
-import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
-import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
-import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { getLocale } from '@mam/texts/runtime';
 import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
-import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
+import {
+  choicesOf,
+  nameColumn,
+  type StateLooks,
+  stateColumn,
+} from '../../../admin-ui/list/list-columns.tsx';
+import { useList } from '../../../admin-ui/list/use-list.ts';
+import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { HelpPlaceDrawer } from './HelpPlaceDrawer.tsx';
-import { HelpPlaceTable } from './HelpPlaceTable.tsx';
+import { showToast } from '../../../platform/toast.ts';
+import { dayText } from '../help-place-lists.ts';
+import { HelpPlaceForm } from './HelpPlaceForm.tsx';
+import { EMPTY_HELP_PLACE, KINDS, valuesOf } from './help-place-values.ts';
+
+const KEY = 'help-places';
+const TEXTS = {
+  title: m.nav_admin_help_places,
+  add: m.admin_help_places_add,
+  edit: m.admin_help_places_edit,
+  find: m.admin_help_places_find,
+  order: m.admin_help_places_order,
+  trashNote: () => m.admin_help_places_trash_note({ days: HELP_PLACE_RETENTION_DAYS }),
+  empty: m.admin_help_places_empty,
+  emptyText: m.admin_help_places_empty_text,
+};
+const CHANGES = {
+  publish: { label: m.admin_help_places_publish, done: m.admin_help_places_shown },
+  hide: { label: m.admin_help_places_hide, done: m.admin_help_places_hidden },
+  trash: { label: m.admin_help_places_trash, done: m.admin_help_places_trashed },
+  restore: { label: m.admin_help_places_restore, done: m.admin_help_places_restored },
+};
+const STATES: StateLooks<AdminHelpPlace['state']> = {
+  published: { label: m.admin_help_places_state_published, variant: 'ok' },
+  draft: { label: m.admin_help_places_state_draft, variant: 'plain' },
+  trash: { label: m.admin_help_places_state_trash, variant: 'danger' },
+};
 
 /** The manager of hotlines and places. */
 export function HelpPlaceManager() {
-  const table = useTableParams({
-    sorts: HELP_PLACE_SORTS,
-    filters: { kind: HELP_PLACE_KINDS, state: HELP_PLACE_STATES },
-  });
-  const rows = useHelpPlaces(table.query);
-  const drawer = useDrawerParams();
-  const { open } = drawer;
-  const add = <AddButton label={m.admin_help_places_add()} onClick={() => drawer.show('new')} />;
-  const openDrawer = open && (
-    <HelpPlaceDrawer key={open} open={open} close={() => drawer.show(undefined)} />
-  );
+  const list = useHelpPlaces();
+  const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  const setCalled = useCalledToday();
   return (
-    <AdminPage
-      title={m.nav_admin_help_places()}
-      actions={
-        <>
-          <ListFiles list="help-places" />
-          {add}
-        </>
-      }
-    >
-      <SplitView drawer={openDrawer}>
-        <HelpPlaceTable {...{ table, rows, drawer, add }} />
-      </SplitView>
-    </AdminPage>
+    <ListPage
+      {...{ list, states, nameOf }}
+      subject="help_place"
+      texts={TEXTS}
+      files={<ListFiles list="help-places" />}
+      filters={filters()}
+      columns={columnsOf(list.drawer.linkTo)}
+      rowActions={(row) => [
+        ...(row.phone ? [setCalled(row)] : []),
+        states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
+      ]}
+      load={(id, options) => callApi('GET /api/admin/help-places/:id', { params: { id } }, options)}
+      form={({ saved, close }) => (
+        <HelpPlaceForm initial={saved ? valuesOf(saved) : EMPTY_HELP_PLACE} {...{ saved, close }} />
+      )}
+    />
   );
 }
 
-type HelpPlacesQuery = NonNullable<InputOf<EndpointOf<'GET /api/admin/help-places'>>['query']>;
+function useHelpPlaces() {
+  return useList({
+    key: KEY,
+    orderedAs: 'help-places',
+    sorts: HELP_PLACE_SORTS,
+    filters: { kind: HELP_PLACE_KINDS, state: HELP_PLACE_STATES },
+    load: (query, options) => callApi('GET /api/admin/help-places', { query }, options),
+    findMatching: (query) => callApi('GET /api/admin/help-places/ids', { query }),
+  });
+}
 
-function useHelpPlaces(query: HelpPlacesQuery) {
-  return useQuery({
-    queryKey: ['help-places', query],
-    queryFn: ({ signal }) => callApi('GET /api/admin/help-places', { query }, { signal }),
-    placeholderData: keepPreviousData,
+function sendChange(change: StateChange, ids: number[]) {
+  return callApi(`POST /api/admin/help-places/${STATE_PATHS[change]}`, { body: { ids } });
+}
+
+const filters = () => [
+  {
+    name: 'kind',
+    label: m.admin_help_places_kind(),
+    choices: choicesOf(HELP_PLACE_KINDS, (kind) => KINDS[kind]()),
+  },
+  {
+    name: 'state',
+    label: m.admin_help_places_state(),
+    choices: choicesOf(HELP_PLACE_STATES, (state) => STATES[state].label()),
+  },
+];
+
+function columnsOf(linkTo: (id: number) => string) {
+  return [
+    nameColumn<AdminHelpPlace>({
+      key: 'name',
+      title: m.admin_help_places_name(),
+      linkTo,
+      name: ({ name }) => textIn(name, getLocale()),
+      note: ({ phone, provinces }) => [phone, whereOf(provinces)].filter(Boolean).join(' · '),
+    }),
+    {
+      key: 'last_called_on',
+      title: m.admin_help_places_called(),
+      sort: 'last_called_on',
+      onCard: 'line',
+      cell: ({ last_called_on }: AdminHelpPlace) =>
+        last_called_on ? dayText(last_called_on) : m.admin_help_places_called_never(),
+    },
+    stateColumn(m.admin_help_places_state(), STATES),
+  ] as const;
+}
+
+function whereOf(provinces: AdminHelpPlace['provinces']): string {
+  const names = provinces.map((province) => PROVINCE_NAMES[province]);
+  return names.join(', ') || m.admin_help_places_nationwide();
+}
+
+function nameOf({ name, phone }: AdminHelpPlace): string {
+  return [textIn(name, getLocale()), phone].filter(Boolean).join(' ');
+}
+
+/** The entry of a row's menu that sets the day of the last call to today. */
+function useCalledToday() {
+  const refresh = useRefresh(KEY);
+  return ({ id, name }: AdminHelpPlace) => ({
+    label: m.admin_help_places_call_today(),
+    icon: 'phone',
+    async run() {
+      await callApi('POST /api/admin/help-places/:id/called', { params: { id } });
+      showToast(m.admin_help_places_called_saved({ name: textIn(name, getLocale()) }));
+      await refresh();
+    },
   });
 }

@@ -1,6 +1,12 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft, TextRoute } from '@mam/contract/help-places/help-places.rules';
+import { m } from '@mam/texts';
+
+export const KINDS = {
+  hotline: m.admin_help_places_kind_hotline,
+  place: m.admin_help_places_kind_place,
+} as const;
 
 interface BilingualText {
   vi: string;

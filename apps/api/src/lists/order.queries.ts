@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database } from '../db/connect.ts';
 
 /** Tables whose rows readers see in an order that admins set. */
 type OrderedTable = 'banners' | 'courses' | 'game_rounds' | 'help_places' | 'questions';
@@ -18,4 +18,16 @@ export async function lockOrder(
     select id, position from ${sql.table(table)} where deleted_at is null and ${isInGroup}
     order by id for no key update`.execute(tx);
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
+/** Sets the positions of rows to the order of `ids`. */
+export async function updatePositions(
+  tx: Database,
+  table: OrderedTable | 'canned_answers' | 'categories',
+  ids: number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as ordered set position = new_order.place
+    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
+    where ordered.id = new_order.id and position <> new_order.place`.execute(tx);
 }

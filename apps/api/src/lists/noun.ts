@@ -1,0 +1,45 @@
+import type { AuditSubject } from '@mam/contract/audit/audit';
+import type { CacheTag } from '@mam/contract/core/endpoint';
+import type { ErrorKey } from '@mam/contract/core/errors';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { actorOfMany, type Change, recordAndInvalidate } from '../features/audit/audit.service.ts';
+import type { Actor } from '../http/access/request-context.ts';
+
+/** Tables whose rows admins publish, move to the trash and order. */
+export type ListTable = 'help_places' | 'questions';
+
+/** What the functions of an admin list need to know of its noun. */
+export interface Noun {
+  table: ListTable;
+  subject: AuditSubject;
+  /** What a change invalidates. */
+  tag: CacheTag;
+  not_found: ErrorKey;
+  /** The name of a row in the audit log. */
+  label: RawBuilder<string>;
+}
+
+export interface Labelled {
+  id: number;
+  label: string;
+}
+
+/** Writes the audit entry of a change and invalidates what is cached of the noun. */
+export function record(
+  { tag, subject }: Noun,
+  tx: Database,
+): (actor: Actor, change: Omit<Change, 'subject'>) => Promise<void> {
+  return (actor, change) => recordAndInvalidate(tx, actor, { tag, subject, ...change });
+}
+
+/** The same for each of several rows. @returns their ids */
+export async function recordEach(
+  noun: Noun,
+  tx: Database,
+  { actor, verb, rows }: { actor: Actor; verb: string; rows: Labelled[] },
+): Promise<{ changed: number[] }> {
+  const by = await actorOfMany(tx, actor, { subject: noun.subject, verb, count: rows.length });
+  for (const { id, label } of rows) await record(noun, tx)(by, { verb, id, label });
+  return { changed: rows.map(({ id }) => id) };
+}

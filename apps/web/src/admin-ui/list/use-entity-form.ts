@@ -1,0 +1,54 @@
+import { m } from '@mam/texts';
+import type { z } from 'zod';
+import { showToast } from '../../platform/toast.ts';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useRefresh } from '../table/use-bulk-action.ts';
+
+interface SavedRow {
+  id: number;
+  updated_at: string;
+}
+
+interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
+  /** First part of the keys of all queries of the noun. */
+  key: string;
+  /** Undefined for a new row. */
+  saved: SavedRow | undefined;
+  initial: V;
+  /** The contract's schema of a draft, and of what readers get. */
+  schema: S;
+  complete: z.ZodType;
+  create: (draft: z.output<S>, options: { toast: false }) => Promise<unknown>;
+  update: (
+    change: { params: { id: number }; body: z.output<S> & { updated_at: string } },
+    options: { toast: false },
+  ) => Promise<unknown>;
+  /** The toast after a new row. */
+  added: () => string;
+  close: () => void;
+}
+
+/** State of the form of an `EntityDrawer`, which closes once the row is saved. */
+export function useEntityForm<V extends object, S extends z.ZodType<object>>(
+  options: EntityFormOptions<V, S>,
+) {
+  const { key, saved, initial, schema, complete, create, update, added, close } = options;
+  const refresh = useRefresh(key);
+  return useAdminForm({
+    ...{ initial, schema },
+    name: `${key}/${saved?.id ?? 'new'}`,
+    complete: saved && complete,
+    send: (draft) =>
+      saved
+        ? update(
+            { params: { id: saved.id }, body: { ...draft, updated_at: saved.updated_at } },
+            { toast: false },
+          )
+        : create(draft, { toast: false }),
+    async done() {
+      showToast(saved ? m.admin_saved() : added());
+      close();
+      await refresh();
+    },
+  });
+}
