@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
+import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -89,47 +89,6 @@ export const questionsAdminApi = {
     body: questionDraft,
     output: adminQuestion,
   }),
-  removeMany: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/delete',
-    access: 'admin',
-    summary: 'Move questions to the trash; they can be restored for thirty days',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/restore',
-    access: 'admin',
-    summary: 'Restore questions from the trash to their previous status',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/publish',
-    access: 'admin',
-    summary: 'Publish questions; fails if one of them lacks something',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  hide: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/hide',
-    access: 'admin',
-    summary: 'Make published questions drafts again',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/questions/:id/move',
-    access: 'admin',
-    summary: 'Move a question directly before or after another one',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
-  }),
   get: endpoint({
     ...one,
     method: 'GET',
@@ -143,5 +102,12 @@ export const questionsAdminApi = {
       'Update a question, but for its address and votes; fails if it was changed since it was read',
     body: questionDraft.safeExtend({ updated_at: z.iso.datetime() }),
     output: adminQuestion,
+  }),
+  ...stateCalls('questions', {
+    publish: 'Publish questions; fails if one of them lacks something',
+    hide: 'Make published questions drafts again',
+    trash: 'Move questions to the trash; they can be restored for thirty days',
+    restore: 'Restore questions from the trash to their previous status',
+    move: 'Move a question directly before or after another one',
   }),
 };

@@ -96,6 +96,10 @@ export async function insertQuestion(
 }
 
 /** The first publication dates a question; hiding and publishing it again keeps the date. */
+export function publication(now: Date) {
+  return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
+}
+
 export async function updateQuestionRow(
   tx: Database,
   id: number,
@@ -106,59 +110,13 @@ export async function updateQuestionRow(
     .set({
       ...toValues(draft),
       updated_at: now,
-      ...(draft.status === 'published' && {
-        published_at: sql<Date>`coalesce(published_at, ${now})`,
-        written_by: null,
-      }),
+      ...(draft.status === 'published' && publication(now)),
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** @returns the rows that were not in the trash before. */
-export function markDeleted(tx: Database, ids: number[], now: Date) {
-  return tx
-    .updateTable('questions')
-    .set({ deleted_at: now })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'question'])
-    .execute();
-}
-
-/** @returns the rows that were in the trash. */
-export function markRestored(tx: Database, ids: number[]) {
-  return tx
-    .updateTable('questions')
-    .set({ deleted_at: null })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .returning(['id', 'question'])
-    .execute();
-}
-
-/** The first publication dates a question. @returns the rows that were not in this state before. */
-export function updateStatus(
-  tx: Database,
-  ids: number[],
-  { status, now }: { status: 'draft' | 'published'; now: Date },
-) {
-  return tx
-    .updateTable('questions')
-    .set({
-      ...{ status, updated_at: now },
-      ...(status === 'published' && {
-        published_at: sql<Date>`coalesce(published_at, ${now})`,
-        written_by: null,
-      }),
-    })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', status)
-    .returning(['id', 'question'])
-    .execute();
-}
-
+export const LABEL = sql<string>`question->>'vi'`;
 const ORDERS = {
   position: 'position',
   question: 'folded_question',

@@ -7,7 +7,7 @@ import { itemStore } from '../imports/item-store.service.ts';
 import { byKey, inTrash } from '../imports/stored-items.service.ts';
 import { listAllQuestions } from './edits.queries.ts';
 import { questionCells, questionKey } from './question-sheet.rules.ts';
-import { addQuestion, changeQuestion, trashQuestions } from './questions.admin.service.ts';
+import { managedQuestions } from './questions.admin.service.ts';
 import { draftOf } from './questions.view.ts';
 
 /** A row whose question exists changes that one; one in the trash has to be restored before. */
@@ -25,9 +25,9 @@ export function questionTarget(): ImportTarget<QuestionDraft> {
     find: async (db) => byKey(await listItems(db), questionKey),
     ...itemStore({
       list: listItems,
-      add: addQuestion,
-      change: changeQuestion,
-      remove: trashQuestions,
+      add: managedQuestions.createIn,
+      change: managedQuestions.updateIn,
+      remove: managedQuestions.trashIn,
     }),
   };
 }

@@ -1,58 +1,160 @@
-import type { EndpointOf } from '@mam/contract/core/call-names';
-import type { InputOf } from '@mam/contract/core/endpoint';
-import { QUESTION_ADMIN_SORTS, QUESTION_STATES } from '@mam/contract/questions/questions.admin';
+import { STATE_PATHS, type StateChange } from '@mam/contract/core/bulk';
+import { textIn } from '@mam/contract/core/localized';
+import {
+  type AdminQuestion,
+  QUESTION_ADMIN_SORTS,
+  QUESTION_RETENTION_DAYS,
+  QUESTION_STATES,
+} from '@mam/contract/questions/questions.admin';
 import { m } from '@mam/texts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
-import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
-import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
-import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { getLocale } from '@mam/texts/runtime';
 import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
-import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
+import {
+  choicesOf,
+  nameColumn,
+  type StateLooks,
+  stateColumn,
+} from '../../../admin-ui/list/list-columns.tsx';
+import { useList } from '../../../admin-ui/list/use-list.ts';
+import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
+import { copyAction } from '../../../admin-ui/table/item-links.ts';
+import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { QuestionDrawer } from './QuestionDrawer.tsx';
-import { QuestionTable } from './QuestionTable.tsx';
+import { vietnamTime } from '../../../platform/format.ts';
+import { questionHref } from '../question-links.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { EMPTY_QUESTION, valuesOf } from './question-values.ts';
+
+const KEY = 'questions';
+const TEXTS = {
+  title: m.nav_admin_questions,
+  add: m.admin_questions_add,
+  edit: m.admin_questions_edit,
+  find: m.admin_questions_find,
+  order: m.admin_questions_order,
+  trashNote: () => m.admin_questions_trash_note({ days: QUESTION_RETENTION_DAYS }),
+  empty: m.admin_questions_empty,
+  emptyText: m.admin_questions_empty_text,
+};
+const CHANGES = {
+  publish: {
+    label: m.admin_questions_publish_many,
+    done: m.admin_questions_published,
+    icon: 'eye',
+  },
+  hide: { label: m.admin_questions_hide_many, done: m.admin_questions_hidden, icon: 'eye-off' },
+  trash: { label: m.admin_questions_trash, done: m.admin_questions_trashed },
+  restore: { label: m.admin_questions_restore, done: m.admin_questions_restored },
+};
+const STATES: StateLooks<AdminQuestion['state']> = {
+  published: { label: m.admin_questions_state_published, variant: 'ok' },
+  draft: { label: m.admin_questions_state_draft, variant: 'plain' },
+  trash: { label: m.admin_questions_state_trash, variant: 'danger' },
+};
+/** Where a question is from; most are starter content, which is not worth a word. */
+const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
+  admin: m.admin_questions_origin_admin,
+  ticket: m.admin_questions_origin_ticket,
+};
 
 /** The manager of questions and answers. */
 export function QuestionManager() {
-  const table = useTableParams({
-    sorts: QUESTION_ADMIN_SORTS,
-    filters: { state: QUESTION_STATES },
-  });
-  const rows = useQuestions(table.query);
-  const drawer = useDrawerParams();
-  const { open, copied } = drawer;
-  const add = <AddButton label={m.admin_questions_add()} onClick={() => drawer.show('new')} />;
-  const openDrawer = open && (
-    <QuestionDrawer
-      key={`${open} ${copied}`}
-      {...{ open, copied }}
-      close={() => drawer.show(undefined)}
-    />
-  );
+  const list = useQuestions();
+  const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  const { linkTo, linkToCopy } = list.drawer;
   return (
-    <AdminPage
-      title={m.nav_admin_questions()}
-      actions={
-        <>
-          <ListFiles list="questions" />
-          {add}
-        </>
-      }
-    >
-      <SplitView drawer={openDrawer}>
-        <QuestionTable {...{ table, rows, drawer, add }} />
-      </SplitView>
-    </AdminPage>
+    <ListPage
+      {...{ list, states, nameOf }}
+      subject="question"
+      texts={TEXTS}
+      files={<ListFiles list="questions" />}
+      filters={[
+        {
+          name: 'state',
+          label: m.admin_questions_state(),
+          choices: choicesOf(QUESTION_STATES, (state) => STATES[state].label()),
+        },
+      ]}
+      columns={columnsOf(linkTo)}
+      rowActions={({ id, uuid, state }) => [
+        ...(state === 'published' ? [viewAction(uuid)] : []),
+        copyAction(linkToCopy(id)),
+      ]}
+      load={(id, options) => callApi('GET /api/admin/questions/:id', { params: { id } }, options)}
+      form={({ saved, copied, close }) => (
+        <QuestionForm initial={initialOf(saved, copied)} {...{ saved, close }} />
+      )}
+    />
   );
 }
 
-type QuestionsQuery = NonNullable<InputOf<EndpointOf<'GET /api/admin/questions'>>['query']>;
-
-function useQuestions(query: QuestionsQuery) {
-  return useQuery({
-    queryKey: ['questions', query],
-    queryFn: ({ signal }) => callApi('GET /api/admin/questions', { query }, { signal }),
-    placeholderData: keepPreviousData,
+function useQuestions() {
+  return useList({
+    key: KEY,
+    orderedAs: 'questions',
+    sorts: QUESTION_ADMIN_SORTS,
+    filters: { state: QUESTION_STATES },
+    load: (query, options) => callApi('GET /api/admin/questions', { query }, options),
+    findMatching: (query) => callApi('GET /api/admin/questions/ids', { query }),
   });
+}
+
+function sendChange(change: StateChange, ids: number[]) {
+  return callApi(`POST /api/admin/questions/${STATE_PATHS[change]}`, { body: { ids } });
+}
+
+/** A copy is a draft until it differs. */
+function initialOf(saved: AdminQuestion | undefined, copied: AdminQuestion | undefined) {
+  if (copied) return { ...valuesOf(copied), status: 'draft' as const };
+  return saved ? valuesOf(saved) : EMPTY_QUESTION;
+}
+
+function viewAction(uuid: string) {
+  return { label: m.admin_questions_view(), icon: 'eye', to: questionHref(uuid) };
+}
+
+function columnsOf(linkTo: (id: number) => string) {
+  return [
+    nameColumn<AdminQuestion>({
+      key: 'question',
+      title: m.admin_questions_question(),
+      linkTo,
+      name: nameOf,
+      note: (row) =>
+        [otherLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
+          .filter(Boolean)
+          .join(' · '),
+    }),
+    stateColumn(m.admin_questions_state(), STATES),
+    {
+      key: 'helpful',
+      title: m.admin_questions_votes(),
+      sort: 'helpful',
+      from: 'wide',
+      onCard: true,
+      cell: ({ helpful, not_helpful }: AdminQuestion) =>
+        helpful + not_helpful > 0 && (
+          <span className="whitespace-nowrap">
+            {m.admin_questions_votes_of({ helpful, not_helpful })}
+          </span>
+        ),
+    },
+    {
+      key: 'updated_at',
+      title: m.admin_questions_updated(),
+      sort: 'updated_at',
+      isNumber: true,
+      from: 'wide',
+      cell: ({ updated_at }: AdminQuestion) => vietnamTime(updated_at),
+    },
+  ] as const;
+}
+
+function readerNote({ needs_reader, state }: AdminQuestion): string | undefined {
+  return needs_reader && state === 'draft' ? m.admin_work_reading_needed() : undefined;
+}
+
+function nameOf({ question }: AdminQuestion): string {
+  return textIn(question, getLocale());
 }
