@@ -20,7 +20,7 @@ export interface Noun {
   label: RawBuilder<string>;
 }
 
-export interface Labelled {
+interface Labelled {
   id: number;
   label: string;
 }
