@@ -22,8 +22,8 @@ import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { dayText } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { dayText } from '../help-place-lists.ts';
 import { HelpPlaceForm } from './HelpPlaceForm.tsx';
 import { EMPTY_HELP_PLACE, KINDS, valuesOf } from './help-place-values.ts';
 
