@@ -1,4 +1,5 @@
 import { STATE_PATHS, type StateChange } from '@mam/contract/core/bulk';
+import { dayText } from '@mam/contract/core/days';
 import { textIn } from '@mam/contract/core/localized';
 import {
   type AdminHelpPlace,
@@ -22,7 +23,6 @@ import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { dayText } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { HelpPlaceForm } from './HelpPlaceForm.tsx';
 import { EMPTY_HELP_PLACE, KINDS, valuesOf } from './help-place-values.ts';
