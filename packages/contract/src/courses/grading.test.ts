@@ -5,11 +5,10 @@ import { type AnswerKey, gradeAnswer, neededAnswers } from './grading.ts';
 const rights = fc.array(fc.boolean(), { minLength: 2, maxLength: 8 });
 const placesOf = (list: readonly boolean[], wanted: boolean) =>
   list.flatMap((each, place) => (each === wanted ? [place] : []));
+const optionsOf = (right: readonly boolean[]) => right.map((is_right) => ({ is_right }));
+const stepsOf = (count: number) => Array.from({ length: count }, (_, place) => place);
 const shuffled = (count: number) =>
-  fc.shuffledSubarray(
-    Array.from({ length: count }, (_, place) => place),
-    { minLength: count, maxLength: count },
-  );
+  fc.shuffledSubarray(stepsOf(count), { minLength: count, maxLength: count });
 
 test('single: exactly the right option is right', () => {
   const choice = fc
@@ -19,7 +18,7 @@ test('single: exactly the right option is right', () => {
     fc.property(choice, ([count, right, chosen]) => {
       const key: AnswerKey = {
         kind: 'single',
-        right: Array.from({ length: count }, (_, at) => at === right),
+        options: stepsOf(count).map((at) => ({ is_right: at === right })),
       };
       const isRight = right === chosen;
       expect(gradeAnswer(key, { chosen: [chosen] })).toEqual({
@@ -39,7 +38,9 @@ test('multiple: right when all right options are chosen and no other, in any ord
     fc.property(chosen, ([right, places]) => {
       const wanted = placesOf(right, true);
       const hits = places.filter((place) => right[place]).length;
-      expect(gradeAnswer({ kind: 'multiple', right }, { chosen: places })).toEqual({
+      expect(
+        gradeAnswer({ kind: 'multiple', options: optionsOf(right) }, { chosen: places }),
+      ).toEqual({
         is_right: places.toSorted().join() === wanted.toSorted().join(),
         ...{ right_parts: hits, parts: wanted.length, spelling: null },
       });
@@ -53,7 +54,7 @@ test('multiple: one more right option is one more part; a wrong one never makes 
     fc.property(lists, (right) => {
       const [wanted, others] = [placesOf(right, true), placesOf(right, false)];
       const partial = wanted.slice(0, -1);
-      const key: AnswerKey = { kind: 'multiple', right };
+      const key: AnswerKey = { kind: 'multiple', options: optionsOf(right) };
       expect(gradeAnswer(key, { chosen: partial })).toMatchObject({
         is_right: false,
         right_parts: partial.length,
@@ -72,7 +73,7 @@ test('order: as many parts are right as steps stand at their place; all of them 
   fc.assert(
     fc.property(orders, (chosen) => {
       const right_parts = chosen.filter((step, place) => step === place).length;
-      expect(gradeAnswer({ kind: 'order', steps: chosen.length }, { chosen })).toEqual({
+      expect(gradeAnswer({ kind: 'order', steps: chosen }, { chosen })).toEqual({
         ...{ is_right: chosen.every((step, place) => step === place), right_parts },
         ...{ parts: chosen.length, spelling: null },
       });
@@ -89,7 +90,10 @@ test('true or false', () => {
 });
 
 test('typed: of several forms the one that is spelt most alike gives the note', () => {
-  const key: AnswerKey = { kind: 'typed', accepted: ['hòa giải', 'hoá giải', 'mediation'] };
+  const key: AnswerKey = {
+    kind: 'typed',
+    accepted: { vi: ['hòa giải', 'hoá giải'], en: ['mediation'] },
+  };
   const spelling = (text: string) => gradeAnswer(key, { text });
   expect(spelling('hoà giải')).toMatchObject({ is_right: true, spelling: null });
   expect(spelling('hóa giải')).toMatchObject({ is_right: true, spelling: null });
@@ -100,18 +104,18 @@ test('typed: of several forms the one that is spelt most alike gives the note', 
 });
 
 test('an answer that is not one of its kind has no grade', () => {
-  const right = [true, false, true];
+  const options = optionsOf([true, false, true]);
   const refused: [AnswerKey, Parameters<typeof gradeAnswer>[1]][] = [
-    [{ kind: 'single', right }, { chosen: [0, 1] }],
-    [{ kind: 'single', right }, { chosen: [3] }],
-    [{ kind: 'single', right }, { chosen: [-1] }],
-    [{ kind: 'multiple', right }, { chosen: [1, 1] }],
-    [{ kind: 'multiple', right }, { is_true: true }],
-    [{ kind: 'order', steps: 3 }, { chosen: [0, 1] }],
-    [{ kind: 'order', steps: 3 }, { chosen: [0, 1, 1] }],
-    [{ kind: 'order', steps: 3 }, { text: 'a' }],
+    [{ kind: 'single', options }, { chosen: [0, 1] }],
+    [{ kind: 'single', options }, { chosen: [3] }],
+    [{ kind: 'single', options }, { chosen: [-1] }],
+    [{ kind: 'multiple', options }, { chosen: [1, 1] }],
+    [{ kind: 'multiple', options }, { is_true: true }],
+    [{ kind: 'order', steps: stepsOf(3) }, { chosen: [0, 1] }],
+    [{ kind: 'order', steps: stepsOf(3) }, { chosen: [0, 1, 1] }],
+    [{ kind: 'order', steps: stepsOf(3) }, { text: 'a' }],
     [{ kind: 'true_false', is_true: true }, { chosen: [0] }],
-    [{ kind: 'typed', accepted: ['a'] }, { is_true: true }],
+    [{ kind: 'typed', accepted: { vi: ['a'], en: [] } }, { is_true: true }],
   ];
   for (const [key, answer] of refused) expect(gradeAnswer(key, answer)).toBeUndefined();
 });

@@ -1,12 +1,15 @@
 import { compareSpelling, type Spelling } from '../text/spelling.ts';
 import type { GivenAnswer } from './attempts.ts';
 
-/** What is right; it never leaves the server before the question is answered. */
+/**
+ * What is right in the content of a question; it never leaves the server before the question is answered. Steps
+ * stand in the right order.
+ */
 export type AnswerKey =
-  | { kind: 'single' | 'multiple'; right: readonly boolean[] }
+  | { kind: 'single' | 'multiple'; options: readonly { is_right: boolean }[] }
   | { kind: 'true_false'; is_true: boolean }
-  | { kind: 'order'; steps: number }
-  | { kind: 'typed'; accepted: readonly string[] };
+  | { kind: 'order'; steps: readonly unknown[] }
+  | { kind: 'typed'; accepted: { vi: readonly string[]; en: readonly string[] } };
 
 export interface Grade {
   is_right: boolean;
@@ -18,8 +21,7 @@ export interface Grade {
 }
 
 /**
- * Grades an answer. Options and steps are meant by their places in the key, where steps stand in the right
- * order.
+ * Grades an answer, whose options and steps are meant by their places in the key.
  * @returns undefined when the answer is not one of this kind of question.
  */
 export function gradeAnswer(key: AnswerKey, answer: GivenAnswer): Grade | undefined {
@@ -28,11 +30,13 @@ export function gradeAnswer(key: AnswerKey, answer: GivenAnswer): Grade | undefi
     case 'multiple':
       return 'chosen' in answer ? gradeChoice(key, answer.chosen) : undefined;
     case 'order':
-      return 'chosen' in answer ? gradeOrder(key.steps, answer.chosen) : undefined;
+      return 'chosen' in answer ? gradeOrder(key.steps.length, answer.chosen) : undefined;
     case 'true_false':
       return 'is_true' in answer ? whole(answer.is_true === key.is_true) : undefined;
     case 'typed':
-      return 'text' in answer ? gradeTyped(key.accepted, answer.text) : undefined;
+      return 'text' in answer
+        ? gradeTyped([...key.accepted.vi, ...key.accepted.en], answer.text)
+        : undefined;
   }
 }
 
@@ -41,13 +45,13 @@ export function neededAnswers(total: number, pass_percent: number): number {
   return Math.ceil((total * pass_percent) / 100);
 }
 
-type ChoiceKey = Extract<AnswerKey, { right: readonly boolean[] }>;
+type ChoiceKey = Extract<AnswerKey, { options: readonly unknown[] }>;
 
-function gradeChoice({ kind, right }: ChoiceKey, chosen: number[]): Grade | undefined {
-  if (!areDistinct(chosen, right.length)) return undefined;
-  const hits = chosen.filter((place) => right[place]).length;
+function gradeChoice({ kind, options }: ChoiceKey, chosen: number[]): Grade | undefined {
+  if (!areDistinct(chosen, options.length)) return undefined;
+  const hits = chosen.filter((place) => options[place]?.is_right).length;
   if (kind === 'single') return chosen.length === 1 ? whole(hits === 1) : undefined;
-  const parts = right.filter(Boolean).length;
+  const parts = options.filter(({ is_right }) => is_right).length;
   const is_right = hits === parts && chosen.length === parts;
   return { is_right, right_parts: hits, parts, spelling: null };
 }

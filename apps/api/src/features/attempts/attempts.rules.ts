@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { GivenAnswer } from '@mam/contract/courses/attempts';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
-import { type AnswerKey, type Grade, gradeAnswer } from '@mam/contract/courses/grading';
-import { shuffledPlaces } from './shuffle.rules.ts';
+import { type Grade, gradeAnswer } from '@mam/contract/courses/grading';
+
+/** Bytes of the seed of an attempt. */
+export const SEED_BYTES = 16;
 
 /** An attempt, wherever it is kept. */
 export interface AttemptState {
@@ -19,27 +22,27 @@ export interface AttemptState {
   answers: Map<number, GivenAnswer>;
 }
 
-/** What is right in a question. */
-export function keyOf(content: QuestionContent): AnswerKey {
-  switch (content.kind) {
-    case 'single':
-    case 'multiple':
-      return { kind: content.kind, right: content.options.map((each) => each.is_right) };
-    case 'true_false':
-      return { kind: 'true_false', is_true: content.is_true };
-    case 'order':
-      return { kind: 'order', steps: content.steps.length };
-    case 'typed':
-      return { kind: 'typed', accepted: [...content.accepted.vi, ...content.accepted.en] };
-  }
+interface Question {
+  id: number;
+  content: QuestionContent;
 }
 
-export function grade(content: QuestionContent, given: GivenAnswer): Grade | undefined {
-  return gradeAnswer(keyOf(content), given);
+/** Grades by question, of those that are answered. */
+export type Grades = Map<number, Grade>;
+
+/** Grades the answers to these questions; one that is not of its question's kind has no grade. */
+export function gradeAnswers({ answers }: AttemptState, questions: Question[]): Grades {
+  const grades: Grades = new Map();
+  for (const { id, content } of questions) {
+    const given = answers.get(id);
+    const grade = given && gradeAnswer(content, given);
+    if (grade) grades.set(id, grade);
+  }
+  return grades;
 }
 
 /** For each place that is shown, the place in the content. Empty for kinds without options. */
-export function shownPlaces(seed: Buffer, id: number, content: QuestionContent): number[] {
+export function shownPlaces(seed: Buffer, { id, content }: Question): number[] {
   const count =
     'options' in content ? content.options.length : 'steps' in content ? content.steps.length : 0;
   return shuffledPlaces(seed, `options ${id}`, count);
@@ -53,4 +56,17 @@ export function toContentPlaces(given: GivenAnswer, shown: number[]): GivenAnswe
 /** Turns the places of the content into shown ones. */
 export function toShownPlaces(given: GivenAnswer, shown: number[]): GivenAnswer {
   return 'chosen' in given ? { chosen: given.chosen.map((place) => shown.indexOf(place)) } : given;
+}
+
+/**
+ * The places 0 to `count` - 1 in an order that the seed and the label determine: the same for the same seed,
+ * and every order is equally likely over all seeds. Without the seed one order tells nothing about another.
+ */
+export function shuffledPlaces(seed: Buffer, label: string, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => ({
+    place,
+    rank: createHmac('sha256', seed).update(`${label} ${place}`).digest(),
+  }))
+    .toSorted((a, b) => Buffer.compare(a.rank, b.rank))
+    .map(({ place }) => place);
 }

@@ -10,17 +10,10 @@ import {
   type Reads,
   readQuestions,
 } from '../courses/courses.service.ts';
-import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
-import {
-  findAttempt,
-  findOpenAttempt,
-  insertAttempt,
-  lockAttempt,
-  updateAttempt,
-} from './attempts.queries.ts';
-import type { AttemptState } from './attempts.rules.ts';
+import { changeAttempt, readAttempt, writeKey } from './attempt-keys.service.ts';
+import { findAttempt, findOpenAttempt, insertAttempt, updateAttempt } from './attempts.queries.ts';
+import { type AttemptState, gradeAnswers, SEED_BYTES, shuffledPlaces } from './attempts.rules.ts';
 import { toAttempt } from './attempts.view.ts';
-import { SEED_BYTES, shuffledPlaces } from './shuffle.rules.ts';
 
 /** Who calls, and in which language. */
 export interface Reader {
@@ -52,19 +45,19 @@ export async function startAttempt(
 
 /** @throws `attempt.not_found`, `course.not_found` once the course is not published any more. */
 export async function getAttempt(deps: Reads, key: string, reader: Reader): Promise<Attempt> {
-  return show(deps, await readAttempt(deps.db, key, reader.actor), reader);
+  return show(deps, await readAttempt(deps.db, { key, actor: reader.actor }), reader);
 }
 
 /** Finishes an attempt; one that is finished stays as it is. @throws `attempt.not_found`. */
 export async function finishAttempt(deps: Reads, key: string, reader: Reader): Promise<Attempt> {
-  const state = await readAttempt(deps.db, key, reader.actor);
-  const finished_at = state.finished_at ?? deps.clock.now();
-  if (state.owner_id === null) return show(deps, { ...state, finished_at }, reader);
-  const done = await deps.db.transaction().execute(async (tx) => {
-    const locked = assertOwn(await lockAttempt(tx, key), reader.actor);
-    if (locked.finished_at) return locked;
-    await updateAttempt(tx, key, { right: 0, answered: 0, finished_at });
-    return { ...locked, finished_at };
+  const { actor } = reader;
+  const done = await changeAttempt(deps.db, { key, actor }, async (db, state) => {
+    if (state.finished_at) return state;
+    const finished_at = deps.clock.now();
+    if (state.owner_id !== null) {
+      await updateAttempt(db, state.uuid, { right: 0, answered: 0, finished_at });
+    }
+    return { ...state, finished_at };
   });
   return show(deps, done, reader);
 }
@@ -101,5 +94,6 @@ async function show(
 ): Promise<Attempt> {
   const course = await getCourse(db, state.course_id, clock.now());
   const questions = await readQuestions(db, state.question_ids);
-  return toAttempt({ state, questions, language }, writeKey(db, state), course);
+  const grades = gradeAnswers(state, questions);
+  return toAttempt({ state, questions, grades, language }, writeKey(db, state), course);
 }

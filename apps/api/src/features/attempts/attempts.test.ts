@@ -2,7 +2,7 @@ import { DAY_MS } from '@mam/contract/core/days';
 import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import type { Attempt, AttemptQuestion, GivenAnswer } from '@mam/contract/courses/attempts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeCourse, QUESTIONS } from '../../test/make/course.ts';
 import { foldOldTallies } from './attempts.jobs.ts';
@@ -231,6 +231,20 @@ test('ten equal answers at once are counted once', async () => {
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
   const row = app.db.selectFrom('attempts').select(['right_count', 'answered_count']);
   expect(await row.executeTakeFirst()).toEqual({ right_count: 1, answered_count: 1 });
+});
+
+test('an answer of an account reads its attempt once', async () => {
+  const { key, questions } = await start(member);
+  const counted = await startCountingApp(app);
+  const payload = { key, number: 1, answer: rightAnswer(questions[0] as AttemptQuestion) };
+  const url = '/api/attempts/answer';
+  const statements = await counted.count(async () => {
+    const response = await counted.http.inject({ method: 'POST', url, headers: member, payload });
+    expect(response.statusCode, response.body).toBe(200);
+  });
+  await counted.close();
+  // The attempt and its answers; the course and its questions; four that store and count.
+  expect(statements).toBe(8);
 });
 
 test('an account continues on a second device; a second start is no second attempt', async () => {

@@ -9,12 +9,14 @@ import type {
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { neededAnswers } from '@mam/contract/courses/grading';
 import type { CourseRow, QuestionRow } from '../courses/courses.service.ts';
-import { type AttemptState, grade, shownPlaces, toShownPlaces } from './attempts.rules.ts';
+import { type AttemptState, type Grades, shownPlaces, toShownPlaces } from './attempts.rules.ts';
 
 interface Context {
   state: AttemptState;
   /** The questions of the attempt in its order. */
   questions: QuestionRow[];
+  /** Of all answers for a result, else of those that are shown. */
+  grades: Grades;
   language: Language;
 }
 
@@ -34,7 +36,7 @@ function toQuestion(context: Context, row: QuestionRow, number: number): Attempt
   const { state, language } = context;
   const { content } = row;
   const texts = optionTexts(content);
-  const shown = shownPlaces(state.seed, row.id, content);
+  const shown = shownPlaces(state.seed, row);
   const given = state.answers.get(row.id);
   return {
     number,
@@ -52,17 +54,17 @@ function optionTexts(content: QuestionContent): Localized[] {
 
 /** The grade of an answer, with all that may be known once the question is answered. */
 export function toGraded(
-  { state, language }: Pick<Context, 'state' | 'language'>,
-  { id, content, source_names, lesson_slug, lesson_title }: QuestionRow,
+  { state, grades, language }: Pick<Context, 'state' | 'grades' | 'language'>,
+  row: QuestionRow,
   given: GivenAnswer,
 ): GradedAnswer {
-  const shown = shownPlaces(state.seed, id, content);
+  const { id, content, source_names, lesson_slug, lesson_title } = row;
+  const shown = shownPlaces(state.seed, row);
   const text = (each: Localized) => textIn(each, language);
   const options =
     'options' in content ? shown.flatMap((place) => content.options[place] ?? []) : [];
-  const graded = grade(content, given) ?? NOTHING;
   return {
-    ...graded,
+    ...(grades.get(id) ?? NOTHING),
     given: toShownPlaces(given, shown),
     options: options.map(({ is_right, feedback }) => ({
       is_right,
@@ -84,20 +86,15 @@ function acceptedForm(accepted: { vi: string[]; en: string[] }, language: Langua
 }
 
 /** The result of a finished attempt; questions without an answer are not right. */
-export function toResult({ state, questions, language }: Context): Attempt['result'] {
+export function toResult({ state, questions, grades, language }: Context): Attempt['result'] {
   if (!state.finished_at) return null;
-  const missed = questions.filter((row) => !isRight(state, row));
+  const missed = questions.filter(({ id }) => !grades.get(id)?.is_right);
   const right = questions.length - missed.length;
   const counts = { right, total: questions.length, pass_percent: state.pass_percent };
   return {
     ...toScore({ ...counts, finished_at: state.finished_at }),
     missed_lessons: missedLessons(missed, language),
   };
-}
-
-export function isRight({ answers }: AttemptState, { id, content }: QuestionRow): boolean {
-  const given = answers.get(id);
-  return given !== undefined && (grade(content, given)?.is_right ?? false);
 }
 
 interface Counts {

@@ -9,8 +9,9 @@ import {
   type Reads,
   readQuestions,
 } from '../courses/courses.service.ts';
+import { openAttempt } from './attempt-keys.service.ts';
 import { insertAnswers, insertAttempt } from './attempts.queries.ts';
-import { isRight } from './attempts.view.ts';
+import { gradeAnswers } from './attempts.rules.ts';
 import {
   deleteProgress,
   listAnswerData,
@@ -20,7 +21,6 @@ import {
   upsertLessonProgress,
 } from './progress.queries.ts';
 import { toProgress } from './progress.view.ts';
-import { openAttempt } from './sealed-keys.service.ts';
 
 export async function listProgress({ db, clock }: Reads, user_id: number) {
   const now = clock.now();
@@ -91,10 +91,11 @@ async function adoptAttempt(
   const state = openAttempt(db, key);
   if (!state) return;
   const questions = await readQuestions(db, state.question_ids);
-  const rows = questions.flatMap((question) => {
-    const given = state.answers.get(question.id);
-    const ids = { attempt_uuid: state.uuid, question_id: question.id };
-    return given ? { ...ids, given, is_right: isRight(state, question) } : [];
+  const grades = gradeAnswers(state, questions);
+  const rows = questions.flatMap(({ id: question_id }) => {
+    const given = state.answers.get(question_id);
+    const is_right = grades.get(question_id)?.is_right ?? false;
+    return given ? { attempt_uuid: state.uuid, question_id, given, is_right } : [];
   });
   // A deleted course leaves nothing to adopt.
   if (questions.length < state.question_ids.length) return;

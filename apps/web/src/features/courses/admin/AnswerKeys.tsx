@@ -64,9 +64,8 @@ export function TruthField({ form, at, isTrue }: TruthFieldProps) {
 /** Grades what the admin types as the test would. */
 export function TryTyped({ accepted }: { accepted: TextValues }) {
   const [text, setText] = useState('');
-  const { vi, en } = formsOf(accepted);
   const grade = text.trim()
-    ? gradeAnswer({ kind: 'typed', accepted: [...vi, ...en] }, { text })
+    ? gradeAnswer({ kind: 'typed', accepted: formsOf(accepted) }, { text })
     : undefined;
   return (
     <div>

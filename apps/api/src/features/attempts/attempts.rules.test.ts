@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEED_BYTES, shuffledPlaces } from './shuffle.rules.ts';
+import { SEED_BYTES, shuffledPlaces } from './attempts.rules.ts';
 
 /** Seeds that differ and are the same in every run. */
 const seedOf = (number: number) =>
