@@ -10,9 +10,14 @@ const only = (name, from, to) => ({
   to: { path: '^(packages|apps)/', pathNot: [from, ...to] },
 });
 
+/** What only the admin area loads. */
+const ADMIN = 'admin-ui|pages/admin|(features|shared)/[^/]+/admin';
+
 /** Packages, declared or not, and parts of Node. */
 const OUTSIDE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 const contract = '^packages/contract/';
+/** The contract without the folders of nouns. */
+const nounless = '^packages/contract/src/(index\\.ts$|(core|rules|text)/)';
 const texts = '^packages/texts/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -66,8 +71,10 @@ export default {
         pathNot: `^${api}/features/$1/`,
       },
     },
-    only('web-ui', `^${web}/ui/`, [texts, contract, `^${web}/platform/`]),
-    only('web-platform', `^${web}/platform/`, [contract, texts, '^apps/web/public/']),
+    only('web-platform', `^${web}/platform/`, [nounless, texts, '^apps/web/public/']),
+    only('web-ui', `^${web}/ui/`, [nounless, texts, `^${web}/platform/`]),
+    only('web-admin-ui', `^${web}/admin-ui/`, [nounless, texts, `^${web}/(platform|ui)/`]),
+    only('web-shared', `^${web}/shared/`, [contract, texts, `^${web}/(platform|ui|admin-ui)/`]),
     {
       name: 'web-feature-never-another-feature',
       severity: 'error',
@@ -89,8 +96,8 @@ export default {
     {
       name: 'admin-stays-out-of-public-pages',
       severity: 'error',
-      from: { path: `^${web}/`, pathNot: `^${web}/(pages/admin|features/[^/]+/admin|admin-ui)/` },
-      to: { path: `^${web}/(admin-ui|features/[^/]+/admin)/` },
+      from: { path: `^${web}/`, pathNot: `^${web}/(${ADMIN})/` },
+      to: { path: `^${web}/(${ADMIN})/` },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 // Rules of ARCHITECTURE.md that no linter knows. conventions.test.mjs plants a violation of each.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bannedWordsIn } from './banned-words.mjs';
 
@@ -12,12 +12,22 @@ const ROLE =
   /^[a-z][a-z0-9-]*(\.admin)?\.(routes|service|queries|jobs|view|rules|worker)(\.[a-z]+)?\.ts$/;
 const SQL = /(?<![a-z_.])sql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
+/** Features of one word: the texts of most begin with it. */
+const NOUNS = readdirSync(new URL('../apps/web/src/features', import.meta.url)).filter((name) =>
+  /^[a-z]+$/.test(name),
+);
+/** An endpoint or a text of a feature; the type of the session is that of signing in. */
+const FEATURE_WORD = new RegExp(
+  `'(GET|POST|PUT|PATCH|DELETE) /(?!api/auth/login')|\\bm\\.(${NOUNS.join('|')})_`,
+);
+
 /** One line per rule: where it holds, and what breaks it. `line`: tested on each line of the file. */
 export const RULES = [
   { name: 'clock', from: /^apps\/api\/src\/(?!platform\/clock)/, line: /new Date\(\)|Date\.now\(/ },
   { name: 'environment', from: /^apps\/[a-z]+\/src\/(?!platform\/env)/, line: /process\.env\b/ },
   { name: 'sql', from: /^apps\/api\/src\/(?!.*\.queries\.ts$)/, line: SQL },
   { name: 'status-code', from: /^apps\/api\/src\/features\//, line: /\.(code|status)\([45]\d\d\)/ },
+  { name: 'feature-word', from: /^apps\/web\/src\/(platform|ui|admin-ui)\//, line: FEATURE_WORD },
   {
     name: 'words',
     from: CODE,

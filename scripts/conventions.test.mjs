@@ -14,6 +14,9 @@ const PLANTED = [
   ['sql', `${feature}/cats.service.ts`, 'sql`select 1`'],
   ['sql', `${feature}/cats.routes.ts`, "db.selectFrom('cats')"],
   ['status-code', `${feature}/cats.routes.ts`, 'reply.code(404).send()'],
+  ['feature-word', 'apps/web/src/platform/a.ts', "callApi('GET /api/courses', {})"],
+  ['feature-word', 'apps/web/src/admin-ui/a.tsx', "callApi('PUT /api/admin/cats/:id', input)"],
+  ['feature-word', 'apps/web/src/ui/a.tsx', '<b>{m.comments_title()}</b>'],
   ['role', `${feature}/cats.helpers.ts`, ''],
   ['role', `${feature}/cats.ts`, ''],
   ['test-length', `${feature}/cats.test.ts`, '\n'.repeat(700)],
@@ -59,6 +62,8 @@ test.each([
   [`${feature}/cats.queries.ts`, "db.selectFrom('cats')"],
   [`${feature}/cats.admin.service.ts`, '// Letters of other alphabets stay as they are.'],
   [`${feature}/cats.test.ts`, 'new Date()'],
+  ['apps/web/src/ui/a.tsx', '<b>{m.common_close()}</b>'],
+  ['apps/web/src/shared/cats/cats.ts', "callApi('GET /api/cats', {})"],
 ])('%s may hold «%s»', (path, text) => {
   expect(findViolations([{ path, text }])).toEqual([]);
 });

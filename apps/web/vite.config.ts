@@ -11,14 +11,14 @@ import { markdown } from './markdown.plugin.ts';
 const FORMS = 'ui/(Form|Field|FileButton|PasswordField|use-confirm)|platform/client/form';
 /** What lists of videos and podcasts consist of: pages to read have none. */
 const CARDS =
-  'features/playables/(?!admin/|detail/|list/CategoryTabs|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/(ListenButton|PauseIcon)|compiled/messages/playables_(?!gate|breadcrumbs|adult|help|pager|tab)';
+  'features/playables/(?!admin/|detail/|list/CategoryTabs|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/(ListenButton|PauseIcon)|compiled/messages/playables_(?!gate|adult|help|tab)';
 /** Times such as «3 days ago». */
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
 const RARELY =
-  'ui/(AgeGate|crisis/|docked/|PageHeader|reading/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
+  'ui/(AgeGate|docked/|PageHeader|reading/|reorder/)|shared/(accounts/SignInSheet|banners/|crisis/|learning/|votes/)|platform/client/(download-blob|file-name)';
 const OWN =
-  'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
+  'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/QueryProvider|shared/profile/';
 
 /** The texts that are looked up by key after a failed call or in a form, and what looks them up. */
 const ERROR_TEXTS = new Set(Object.keys({ ...errors, ...validation }));
@@ -55,7 +55,12 @@ const CHUNKS = [
     priority: 2,
   },
   // Apart from what opens them: pages with a thread would load private questions for it.
-  { name: 'sheets', test: /web\/src\/ui\/(docked|crisis)\//, minShareCount: 2, priority: 0.6 },
+  {
+    name: 'sheets',
+    test: /web\/src\/(ui\/docked|shared\/crisis)\//,
+    minShareCount: 2,
+    priority: 0.6,
+  },
   // The pages of private questions and the contact form share these; no other page needs them.
   {
     name: 'tickets',
@@ -82,7 +87,9 @@ const CHUNKS = [
   },
   {
     name: 'ui',
-    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${RARELY}|${CARDS}|${TIMES})(ui|platform)/`),
+    test: new RegExp(
+      `web/src/(?!${FORMS}|${OWN}|${RARELY}|${CARDS}|${TIMES})(ui|platform|shared/[\\w-]+(?!/admin))/`,
+    ),
     minShareCount: 2,
     priority: 1.8,
   },

@@ -50,7 +50,7 @@ test('videos and podcasts have lists and addresses of their own, by subject and 
   await watched(reader, [...videos, ...podcasts]);
   await visitAs(page, reader, '/history');
   await expect(rows(page)).toHaveCount(12);
-  await page.getByRole('link', { name: m.playables_pager_next({}, locale) }).click();
+  await page.getByRole('link', { name: m.common_pager_next({}, locale) }).click();
   await expect(page).toHaveURL(/\/history\?page=2$/);
   await expect(rows(page)).toHaveCount(videos.length - 12);
 

@@ -35,7 +35,7 @@ test('without a network a link stays on the page, which plays on and offers the 
   await context.setOffline(true);
   const video = page.locator('nav a[href="/video"]').filter({ visible: true }).first();
   await video.click();
-  const toast = page.getByText(m.layout_offline({}, vi));
+  const toast = page.getByText(m.common_offline({}, vi));
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/podcast$/);
   await expectToGoOn(page);
@@ -62,7 +62,7 @@ test('a comment without a network is kept, without a message about a page', asyn
   await context.setOffline(true);
   await page.getByRole('button', { name: m.comments_send({}, vi), exact: true }).click();
   await expect(page.getByText(m.comments_unsent_network({}, vi))).toBeVisible();
-  await expect(page.getByText(m.layout_offline({}, vi))).toHaveCount(0);
+  await expect(page.getByText(m.common_offline({}, vi))).toHaveCount(0);
 });
 
 test('a page that the network loses on its way can be tried again, and the podcast plays on', async ({

@@ -11,7 +11,7 @@ export function useOfflineGuard(callSheet: string): void {
     const stay = (event: Event) => {
       if (navigator.onLine || !isLeaving(event.target)) return;
       event.preventDefault();
-      showToast(m.layout_offline(), { sheet: callSheet, label: m.nav_call() });
+      showToast(m.common_offline(), { sheet: callSheet, label: m.nav_call() });
     };
     document.addEventListener('click', stay, true);
     document.addEventListener('submit', stay, true);

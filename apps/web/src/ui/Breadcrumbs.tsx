@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 export function Breadcrumbs({ items }: { items: { to: string; label: string }[] }) {
   return (
     <nav
-      aria-label={m.playables_breadcrumbs()}
+      aria-label={m.common_breadcrumbs()}
       className="mb-3 flex flex-wrap gap-1.5 text-sm text-muted wrap-anywhere"
     >
       {items.map(({ to, label }, index) => (

@@ -13,20 +13,20 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav
-      aria-label={m.playables_pager_label()}
+      aria-label={m.common_pager_label()}
       className="mt-8 flex flex-wrap items-center justify-center gap-4"
     >
       {page > 1 && (
         <ButtonLink rel="prev" to={hrefOf(page - 1)} className="text-sm!">
-          {m.playables_pager_previous()}
+          {m.common_pager_previous()}
         </ButtonLink>
       )}
       <span className="text-sm text-muted tabular-nums">
-        {m.playables_pager_place({ page, pages })}
+        {m.common_pager_place({ page, pages })}
       </span>
       {page < pages && (
         <ButtonLink rel="next" to={hrefOf(page + 1)} className="text-sm!">
-          {m.playables_pager_next()}
+          {m.common_pager_next()}
         </ButtonLink>
       )}
     </nav>

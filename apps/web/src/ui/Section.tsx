@@ -24,7 +24,7 @@ export function Section({ title, lead, more, className = '', children }: Section
             className="-my-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
           >
             <span className="sm:hidden" aria-hidden="true">
-              {m.home_all()}
+              {m.common_all()}
             </span>
             <span className="max-sm:sr-only">{more.label}</span>
             <Icon name="right" />

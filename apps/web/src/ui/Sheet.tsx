@@ -42,7 +42,7 @@ export function Sheet({ id, title, onClose, children }: SheetProps) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={m.layout_close()}
+          aria-label={m.common_close()}
           className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-pill text-muted hover:bg-sunk"
         >
           <Icon name="x" />

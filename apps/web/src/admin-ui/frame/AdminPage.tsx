@@ -1,11 +1,15 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { PaletteIconButton } from '../palette/PaletteButton.tsx';
-import { ADMIN_NAV_ID } from './AdminNav.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+
+/** Id of the menu, a popover on phones: the button in each page's header opens it. */
+export const ADMIN_NAV_ID = 'admin-menu';
+
+/** What the frame puts into the header of every page on a phone. */
+export const HeaderTools = createContext<ReactNode>(null);
 
 interface AdminPageProps {
   title: string;
@@ -39,7 +43,7 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
           <h1 className="line-clamp-2 wrap-anywhere">{title}</h1>
           {!back && lead && <p className={LEAD}>{lead}</p>}
         </div>
-        <PaletteIconButton className="-mr-2.5 lg:hidden" />
+        {use(HeaderTools)}
         {actions && !isPhone && <div className={`${ACTIONS} ml-auto justify-end`}>{actions}</div>}
       </header>
       {actions && isPhone && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}

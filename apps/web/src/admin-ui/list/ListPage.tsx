@@ -1,11 +1,9 @@
-import type { AuditSubject } from '@mam/contract/audit/audit';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SplitView } from '../form/SplitView.tsx';
 import { AddButton } from '../frame/AddButton.tsx';
 import { AdminPage } from '../frame/AdminPage.tsx';
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx';
-import { historyAction } from '../table/item-links.ts';
 import { MoveButtons } from '../table/MoveButtons.tsx';
 import type { RowAction } from '../table/RowMenu.tsx';
 import { FilterSelect, TableFilters } from '../table/TableFilters.tsx';
@@ -19,7 +17,8 @@ type Text = () => string;
 interface ListPageProps<T extends ListRow> extends EntityForm<T> {
   list: AdminList<T>;
   states: StateActions;
-  subject: AuditSubject;
+  /** Entry of a row's menu that leads to what was done to the row. */
+  historyOf: (id: number) => RowAction;
   texts: Record<
     'title' | 'add' | 'edit' | 'find' | 'order' | 'trashNote' | 'empty' | 'emptyText',
     Text
@@ -90,12 +89,12 @@ function ListTable<T extends ListRow>(props: ListPageProps<T> & { add: ReactNode
 }
 
 function menuOf<T extends ListRow>(props: ListPageProps<T>, row: T): RowAction[] {
-  const { list, states, subject, texts, rowActions } = props;
+  const { list, states, historyOf, texts, rowActions } = props;
   if (row.state === 'trash') return [states.ofRow('restore', row.id)];
   return [
     { label: texts.edit(), icon: 'edit', to: list.drawer.linkTo(row.id) },
     ...rowActions(row),
-    historyAction(subject, row.id),
+    historyOf(row.id),
     states.ofRow('trash', row.id),
   ];
 }

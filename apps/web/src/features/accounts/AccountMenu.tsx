@@ -2,10 +2,10 @@ import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { signOut } from '../../platform/account/sign-out.ts';
-import { commentNews, useCommentNews } from '../../platform/client/comment-news.ts';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { signOut } from '../../shared/accounts/sign-out.ts';
+import { commentNews, useCommentNews } from '../../shared/comments/comment-news.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MENU_ROW_CLASS, Menu } from '../../ui/Menu.tsx';
 

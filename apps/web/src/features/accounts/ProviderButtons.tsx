@@ -8,8 +8,8 @@ import {
   type OAuthMessage,
   onOAuthMessage,
   takeRedirectResult,
-} from '../../platform/client/oauth-popup.ts';
-import { useReturnTo } from '../../platform/client/return-to.ts';
+} from '../../shared/accounts/oauth-popup.ts';
+import { useReturnTo } from '../../shared/accounts/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exchangeCode, openProvider } from './provider-sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { callApi } from '../../platform/client/client.ts';
-import { openPopup } from '../../platform/client/oauth-popup.ts';
 import { saveSession } from '../../platform/client/session.ts';
+import { openPopup } from '../../shared/accounts/oauth-popup.ts';
 
 /** Opens the provider's page in a popup, or in this tab where popups are blocked. */
 export function openProvider(provider: Provider, next: string): void {

@@ -2,9 +2,9 @@ import { hasRole } from '@mam/contract/core/roles';
 import { rolesOf } from '@mam/contract/core/site-map';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dropWish, keepWish } from '../../platform/client/return-to.ts';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
+import { dropWish, keepWish } from '../../shared/accounts/return-to.ts';
 
 /** A protected page shows nothing yet, its content, or that the role has no access. */
 type GuardState = 'pending' | 'open' | 'forbidden';

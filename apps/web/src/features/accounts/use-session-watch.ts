@@ -1,18 +1,18 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { removeAccountCopies } from '../../platform/account/forget-account.ts';
 import { callApi } from '../../platform/client/client.ts';
-import { signInPath } from '../../platform/client/return-to.ts';
 import {
   readSession,
   saveSession,
   session,
   watchOtherTabs,
 } from '../../platform/client/session.ts';
-import { watchTokenMessages } from '../../platform/client/token-origin.ts';
 import { useStore } from '../../platform/store.ts';
 import { showFailure } from '../../platform/toast.ts';
+import { removeAccountCopies } from '../../shared/accounts/forget-account.ts';
+import { signInPath } from '../../shared/accounts/return-to.ts';
+import { watchTokenMessages } from './token-origin.ts';
 
 /** Leads to signing in after another tab or the server has ended the session (spec, points 2 and 8). */
 export function useSessionWatch(): void {

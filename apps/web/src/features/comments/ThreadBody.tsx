@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Link } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { SignInSheet } from '../../ui/SignInSheet.tsx';
+import { SignInSheet } from '../../shared/accounts/SignInSheet.tsx';
 import { ThreadContext } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
 import { loadThread, openThread } from './control/thread-store.ts';
@@ -22,7 +22,7 @@ const ReportSheet = lazy(async () => {
   return { default: ReportSheet };
 });
 const HelpSheet = lazy(async () => {
-  const { HelpSheet } = await import('../../ui/crisis/HelpSheet.tsx');
+  const { HelpSheet } = await import('../../shared/crisis/HelpSheet.tsx');
   return { default: HelpSheet };
 });
 

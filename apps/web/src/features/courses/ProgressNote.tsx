@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { session } from '../../platform/client/session.ts';
 import { privateMode } from '../../platform/device/device-storage.ts';
-import { clearProgress } from '../../platform/learning/account.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
+import { clearProgress } from '../../shared/learning/account.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 

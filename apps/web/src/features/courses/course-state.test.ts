@@ -1,6 +1,6 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { expect, test } from 'vitest';
-import { emptyProgress } from '../../platform/learning/progress.ts';
+import { emptyProgress } from '../../shared/learning/progress.ts';
 import { nextStep } from './course-state.ts';
 
 const LESSONS = ['a', 'b', 'c'].map((slug) => ({ slug, title: slug, minutes: 2 }));

@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { signOut } from '../../platform/account/sign-out.ts';
 import { session } from '../../platform/client/session.ts';
-import { eraseDevice } from '../../platform/device/erase.ts';
 import { SESSION_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
+import { signOut } from '../../shared/accounts/sign-out.ts';
 import { Button } from '../../ui/Button.tsx';
+import { eraseDevice } from './erase.ts';
 
 interface EraseFormProps {
   /** Quick exit: the way on when it is done. */

@@ -1,12 +1,12 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { type ReactNode, useRef } from 'react';
+import { showToast } from '../../platform/toast.ts';
 import {
   type Progress,
   removeGuestProgress,
   removeProgress,
-} from '../../platform/playback/progress.ts';
-import { showToast } from '../../platform/toast.ts';
+} from '../../shared/playback/progress.ts';
 import { ClearHistory } from './ClearHistory.tsx';
 import { EmptyKind } from './EmptyKind.tsx';
 import { HISTORY_ROWS_CLASS, HistoryHeader } from './HistoryHeader.tsx';

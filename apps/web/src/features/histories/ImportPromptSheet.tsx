@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { adoptGuestProgress } from '../../platform/learning/account.ts';
-import { assignGuestProgress } from '../../platform/playback/progress.ts';
 import { showToast } from '../../platform/toast.ts';
+import { adoptGuestProgress } from '../../shared/learning/account.ts';
+import { assignGuestProgress } from '../../shared/playback/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { guestCoursesToImport } from './guest-courses.ts';

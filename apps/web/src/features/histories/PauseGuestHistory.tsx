@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { pauseGuestHistory } from '../../platform/playback/progress.ts';
+import { pauseGuestHistory } from '../../shared/playback/progress.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useGuestHistoryPaused } from './use-guest-history.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownProfile, usePauseHistory } from '../../platform/client/own-profile.ts';
+import { ownProfile, usePauseHistory } from '../../shared/profile/own-profile.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 

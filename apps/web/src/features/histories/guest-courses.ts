@@ -1,4 +1,4 @@
-import { guestProgressToAdopt } from '../../platform/learning/adopt.ts';
+import { guestProgressToAdopt } from '../../shared/learning/adopt.ts';
 import { promptedAt } from './guest-history.ts';
 
 /** The guest's progress in courses: all of it, once some is newer than the last prompt. */

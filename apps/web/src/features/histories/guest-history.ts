@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { GUEST_LEARNING_KEY, HISTORY_PROMPTED_KEY } from '../../platform/device/keys.ts';
-import { guestProgress } from '../../platform/playback/progress.ts';
+import { guestProgress } from '../../shared/playback/progress.ts';
 
 /** Guest items of this device that are newer than the last prompt. */
 export function guestHistoryToImport() {

@@ -4,9 +4,9 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
-import { clearResumeCache } from '../../platform/playback/account-progress.ts';
-import { allProgress, removeProgress } from '../../platform/playback/progress.ts';
 import { showToast } from '../../platform/toast.ts';
+import { clearResumeCache } from '../../shared/playback/account-progress.ts';
+import { allProgress, removeProgress } from '../../shared/playback/progress.ts';
 import type { HistoryView } from './history-links.ts';
 
 export type HistoryPage = OutputOf<EndpointOf<'GET /api/video-histories'>>;

@@ -1,12 +1,12 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
+import { useStore } from '../../platform/store.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import {
   guestProgress,
   isGuestHistoryPaused,
   type Progress,
-} from '../../platform/playback/progress.ts';
-import { useStore } from '../../platform/store.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
+} from '../../shared/playback/progress.ts';
 
 /** A guest's items of one kind on this device, latest first; undefined before hydration. */
 export function useGuestHistory(kind: PlayableKind): [uuid: string, Progress][] | undefined {

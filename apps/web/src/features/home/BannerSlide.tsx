@@ -1,7 +1,7 @@
 import type { Banner } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
+import { Slide } from '../../shared/banners/Slide.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Slide } from '../../ui/Slide.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 
 const TARGETS = { desktop: 'max-sm:hidden', mobile: 'sm:hidden' } as const;

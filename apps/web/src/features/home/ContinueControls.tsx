@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
+import { showToast } from '../../platform/toast.ts';
 import {
   isGuestHistoryPaused,
   pauseGuestHistory,
   removeGuestProgress,
-} from '../../platform/playback/progress.ts';
-import { showToast } from '../../platform/toast.ts';
+} from '../../shared/playback/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
-import type { Progress } from '../../platform/playback/progress.ts';
+import type { Progress } from '../../shared/playback/progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ContinueControls } from './ContinueControls.tsx';

@@ -1,6 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
-import { type Progress, STARTED_SECONDS } from '../../platform/playback/progress.ts';
+import { type Progress, STARTED_SECONDS } from '../../shared/playback/progress.ts';
 
 /** Items as pairs of uuid and the position that their reader has reached. */
 export type InProgress = [uuid: string, progress: Progress][];

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
-import { clearResumeCache } from '../../platform/playback/account-progress.ts';
-import { allProgress, removeProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
+import { clearResumeCache } from '../../shared/playback/account-progress.ts';
+import { allProgress, removeProgress } from '../../shared/playback/progress.ts';
 import { fetchAccountProgress, type InProgress, latestFirst } from './in-progress.ts';
 
 const SHOWN_MAX = 4;

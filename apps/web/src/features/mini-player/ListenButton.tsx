@@ -1,8 +1,8 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { useWarned } from '../../platform/playback/warnings.ts';
 import { useStore } from '../../platform/store.ts';
+import { useWarned } from '../../shared/playback/warnings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PauseIcon } from './PauseIcon.tsx';
 import { podcastState, type Track, togglePodcast } from './podcast-controller.ts';

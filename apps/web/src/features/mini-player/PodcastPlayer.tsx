@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { decimal, playTime } from '../../platform/format.ts';
-import { useResumeAt } from '../../platform/playback/account-progress.ts';
-import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
 import { useStore } from '../../platform/store.ts';
+import { useResumeAt } from '../../shared/playback/account-progress.ts';
+import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';

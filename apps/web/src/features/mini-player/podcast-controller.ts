@@ -1,9 +1,9 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { callApi } from '../../platform/client/client.ts';
-import { fetchResume, resumeAt } from '../../platform/playback/account-progress.ts';
-import { SEEK_STEPS, trackPlayback } from '../../platform/playback/track-playback.ts';
-import { acceptWarning, focusWarning, isWarned } from '../../platform/playback/warnings.ts';
 import { createStore } from '../../platform/store.ts';
+import { fetchResume, resumeAt } from '../../shared/playback/account-progress.ts';
+import { SEEK_STEPS, trackPlayback } from '../../shared/playback/track-playback.ts';
+import { acceptWarning, focusWarning, isWarned } from '../../shared/playback/warnings.ts';
 import { savedSpeed, saveSpeed } from './podcast-speed.ts';
 
 /** The fields of a podcast that the player needs; without `audio`, as in lists, the address is fetched. */

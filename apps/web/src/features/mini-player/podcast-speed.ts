@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { PODCAST_SPEED_KEY } from '../../platform/device/keys.ts';
-import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
+import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
 
 /** The stored speed; 1 by default. */
 export function savedSpeed(): number {

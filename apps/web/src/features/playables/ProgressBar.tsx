@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { progressOf } from '../../platform/playback/progress.ts';
+import { progressOf } from '../../shared/playback/progress.ts';
 
 /** The progress on this device; shown after hydration, because pages are the same for all readers. */
 export function ProgressBar({ uuid }: { uuid: string }) {

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useSyncExternalStore } from 'react';
 import { playTime } from '../../platform/format.ts';
-import type { Playhead } from '../../platform/playback/playhead.ts';
+import type { Playhead } from '../../shared/playback/playhead.ts';
 
 /** A seek lands slightly before its target. */
 const SLACK_SECONDS = 0.2;

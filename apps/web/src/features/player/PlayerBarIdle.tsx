@@ -1,7 +1,7 @@
 import './player-bar.css';
 import { playTime } from '../../platform/format.ts';
-import { useResumeAt } from '../../platform/playback/account-progress.ts';
 import { useStore } from '../../platform/store.ts';
+import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
-import type { Playhead } from '../../platform/playback/playhead.ts';
+import type { Playhead } from '../../shared/playback/playhead.ts';
 import { TimestampList, useCurrentIndex } from './Chapters.tsx';
 
 interface TranscriptProps {

@@ -1,8 +1,8 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import { resumeAt } from '../../platform/playback/account-progress.ts';
-import { trackPlayback } from '../../platform/playback/track-playback.ts';
-import { acceptWarning, focusWarning, isWarned } from '../../platform/playback/warnings.ts';
 import { createStore, type Store } from '../../platform/store.ts';
+import { resumeAt } from '../../shared/playback/account-progress.ts';
+import { trackPlayback } from '../../shared/playback/track-playback.ts';
+import { acceptWarning, focusWarning, isWarned } from '../../shared/playback/warnings.ts';
 import {
   closePlayback,
   fallBackToFile,

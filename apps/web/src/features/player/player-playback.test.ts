@@ -1,8 +1,8 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressOf } from '../../platform/playback/progress.ts';
-import { trackPlayback } from '../../platform/playback/track-playback.ts';
 import { createStore } from '../../platform/store.ts';
+import { progressOf } from '../../shared/playback/progress.ts';
+import { trackPlayback } from '../../shared/playback/track-playback.ts';
 import { openFile } from './engine/player-engine.ts';
 import {
   fallBackToFile,

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { PLAYER_KEY } from '../../platform/device/keys.ts';
-import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
+import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
 
 export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
 export type CaptionChoice = (typeof CAPTION_CHOICES)[number];

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
-import { hasHiddenTitle, setHiddenTitle } from '../../platform/device/hidden-title.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { hasHiddenTitle, setHiddenTitle } from './hidden-title.ts';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 /** Switches of private mode, which includes the neutral tab title, and of that title alone. */

@@ -1,7 +1,7 @@
-import { signOut } from '../../platform/account/sign-out.ts';
 import { readSession, saveSession, session } from '../../platform/client/session.ts';
 import { setPrivateMode } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
+import { signOut } from '../../shared/accounts/sign-out.ts';
 
 /** Turns private mode on: this device forgets, and a session moves into this tab. */
 export function startPrivateMode(): void {

@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetAccount } from '../../platform/account/forget-account.ts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
+import { forgetAccount } from '../../shared/accounts/forget-account.ts';
+import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

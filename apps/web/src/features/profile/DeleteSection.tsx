@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense, useState } from 'react';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -7,7 +7,7 @@ import {
   type OwnProfile,
   useOptimisticProfile,
   useSetProfileCache,
-} from '../../platform/client/own-profile.ts';
+} from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

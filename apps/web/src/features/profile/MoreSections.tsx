@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';

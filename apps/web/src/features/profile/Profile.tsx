@@ -1,7 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type OwnProfile, ownProfile } from '../../platform/client/own-profile.ts';
+import { type OwnProfile, ownProfile } from '../../shared/profile/own-profile.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailsForm } from './DetailsForm.tsx';

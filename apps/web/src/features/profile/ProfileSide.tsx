@@ -2,7 +2,7 @@ import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { SECTIONS } from './profile-sections.ts';

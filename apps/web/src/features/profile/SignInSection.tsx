@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge } from './Badge.tsx';

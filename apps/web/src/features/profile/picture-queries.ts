@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { useOptimisticProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
+import { useOptimisticProfile, useSetProfileCache } from '../../shared/profile/own-profile.ts';
 import { squarePicture } from './picture-prepare.ts';
 
 /** Uploads a picture; answers the profile with the stored one. */

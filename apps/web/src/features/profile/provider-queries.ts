@@ -4,14 +4,14 @@ import { m } from '@mam/texts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/client/client.ts';
+import { showFailure, showToast } from '../../platform/toast.ts';
 import {
   type OAuthMessage,
   onOAuthMessage,
   openPopup,
   takeRedirectResult,
-} from '../../platform/client/oauth-popup.ts';
-import { ownProfile, useOptimisticProfile } from '../../platform/client/own-profile.ts';
-import { showFailure, showToast } from '../../platform/toast.ts';
+} from '../../shared/accounts/oauth-popup.ts';
+import { ownProfile, useOptimisticProfile } from '../../shared/profile/own-profile.ts';
 
 /** Providers that the site is configured for. */
 export const siteProviders = queryOptions({

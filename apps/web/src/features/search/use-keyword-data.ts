@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { keywordOf } from '../../platform/keyword-state.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { keywordOf } from '../../shared/search/keyword-state.ts';
 
 /**
  * The page's data for the words of this entry of the tab's history (`useHiddenKeyword`): fetched by its

@@ -1,7 +1,7 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { HelpSheet } from '../../ui/crisis/HelpSheet.tsx';
+import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
 
 /**
  * Opens by itself after words of distress. Its code is part of the page: the code of the ticket is shown once

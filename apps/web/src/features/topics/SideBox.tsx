@@ -11,7 +11,7 @@ import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
 
 const SignInSheet = lazy(async () => {
-  const { SignInSheet } = await import('../../ui/SignInSheet.tsx');
+  const { SignInSheet } = await import('../../shared/accounts/SignInSheet.tsx');
   return { default: SignInSheet };
 });
 

@@ -14,16 +14,19 @@ import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { closePodcast } from '../../features/mini-player/podcast-controller.ts';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
-import { signOut } from '../../platform/account/sign-out.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
+import { signOut } from '../../shared/accounts/sign-out.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/layout.ts';
 import { lazyNamed } from './lazy-named.ts';
 
 // Mantine and everything built on it load for admins only; the server never renders them.
-const AdminFrame = lazyNamed(() => import('../../admin-ui/frame/AdminFrame.tsx'), 'AdminFrame');
+const AdminFrame = lazyNamed(
+  () => import('../../features/layout/admin/AdminFrame.tsx'),
+  'AdminFrame',
+);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageContext).origin };

@@ -5,8 +5,8 @@ import { getLocale } from '@mam/texts/runtime';
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { Slide } from '../../../shared/banners/Slide.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Slide } from '../../../ui/Slide.tsx';
 import { targetText } from './banner-labels.ts';
 import type { BannerValues } from './banner-values.ts';
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
@@ -17,6 +16,7 @@ import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-orde
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lookText, type VariantOf } from './category-looks.ts';

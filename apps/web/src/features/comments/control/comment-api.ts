@@ -6,7 +6,7 @@ import {
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
 import { callApi } from '../../../platform/client/client.ts';
-import type { Vote } from '../../../platform/client/votes.ts';
+import type { Vote } from '../../../shared/votes/votes.ts';
 import type { Unsent } from './drafts.ts';
 
 /** Comments of a page, and replies that load at a time. */

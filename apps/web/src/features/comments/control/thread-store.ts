@@ -1,5 +1,5 @@
-import { createVotes } from '../../../platform/client/votes.ts';
 import { createStore } from '../../../platform/store.ts';
+import { createVotes } from '../../../shared/votes/votes.ts';
 import {
   type CommentApi,
   type CommentPage,

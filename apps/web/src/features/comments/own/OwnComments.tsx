@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
-import { commentNews } from '../../../platform/client/comment-news.ts';
+import { commentNews } from '../../../shared/comments/comment-news.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';

@@ -1,9 +1,9 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import { session } from '../../../platform/client/session.ts';
-import type { Vote } from '../../../platform/client/votes.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
+import type { Vote } from '../../../shared/votes/votes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MAIN_BOX, writeText } from '../control/drafts.ts';
 import { deleteComment } from '../control/thread-actions.ts';

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../../platform/client/return-to.ts';
 import { useStore } from '../../../platform/store.ts';
+import { signInPath } from '../../../shared/accounts/return-to.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MAIN_BOX, readDraft } from '../control/drafts.ts';

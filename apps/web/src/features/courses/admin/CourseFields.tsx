@@ -5,9 +5,9 @@ import {
 import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 import { DrawingField } from './DrawingField.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 

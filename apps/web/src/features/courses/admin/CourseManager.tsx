@@ -1,9 +1,9 @@
 import { COURSE_ADMIN_SORTS, COURSE_STATES } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CourseTable } from './CourseTable.tsx';

@@ -1,10 +1,10 @@
 import type { AdminCourse } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { COURSES_KEY, COURSES_PATH } from './course-queries.ts';
 
 type Change = 'publish' | 'hide' | 'trash' | 'restore';

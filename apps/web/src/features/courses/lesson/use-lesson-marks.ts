@@ -1,8 +1,8 @@
 import type { Lesson } from '@mam/contract/courses/courses';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { session } from '../../../platform/client/session.ts';
-import { noteLesson } from '../../../platform/learning/account.ts';
 import { useStore } from '../../../platform/store.ts';
+import { noteLesson } from '../../../shared/learning/account.ts';
 
 /**
  * Notes that the lesson was opened, and that it is done when the end of its text comes into view.

@@ -1,8 +1,8 @@
 import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
-import type { SavedAttempt } from '../../../platform/learning/attempts.ts';
 import { useStore } from '../../../platform/store.ts';
+import type { SavedAttempt } from '../../../shared/learning/attempts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { courseHref } from '../course-links.ts';
 import { type Dot, PlaceLine } from '../PlaceLine.tsx';

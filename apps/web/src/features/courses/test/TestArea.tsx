@@ -2,10 +2,10 @@ import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
-import { readAttempt, type SavedAttempt } from '../../../platform/learning/attempts.ts';
-import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
+import { readAttempt, type SavedAttempt } from '../../../shared/learning/attempts.ts';
+import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import { StartCard } from './StartCard.tsx';
 import type { NextCourse, StartState } from './test-types.ts';
 

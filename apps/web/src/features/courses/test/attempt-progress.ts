@@ -1,7 +1,7 @@
 import type { Attempt, Score } from '@mam/contract/courses/attempts';
 import { session } from '../../../platform/client/session.ts';
-import { loadProgress } from '../../../platform/learning/account.ts';
-import { changeGuestProgress, readProgress } from '../../../platform/learning/progress.ts';
+import { loadProgress } from '../../../shared/learning/account.ts';
+import { changeGuestProgress, readProgress } from '../../../shared/learning/progress.ts';
 import { bestOf } from './attempt-steps.ts';
 
 /** The best score of the reader in a course so far. */

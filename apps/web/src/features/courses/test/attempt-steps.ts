@@ -1,5 +1,5 @@
 import type { Attempt, Score } from '@mam/contract/courses/attempts';
-import type { SavedAttempt } from '../../../platform/learning/attempts.ts';
+import type { SavedAttempt } from '../../../shared/learning/attempts.ts';
 
 type Answers = Pick<SavedAttempt, 'attempt' | 'queue'>;
 

@@ -1,8 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Attempt, GradedAnswer } from '@mam/contract/courses/attempts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readAttempt, removeGuestAttempts } from '../../../platform/learning/attempts.ts';
-import { readGuestProgress, removeGuestProgress } from '../../../platform/learning/progress.ts';
+import { readAttempt, removeGuestAttempts } from '../../../shared/learning/attempts.ts';
+import { readGuestProgress, removeGuestProgress } from '../../../shared/learning/progress.ts';
 import type { AttemptApi } from './attempt-api.ts';
 import { createAttempt, startAttempt } from './attempt-store.ts';
 

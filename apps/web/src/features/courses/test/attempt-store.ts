@@ -1,8 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Attempt, GivenAnswer } from '@mam/contract/courses/attempts';
 import { getLocale } from '@mam/texts/runtime';
-import { type SavedAttempt, writeAttempt } from '../../../platform/learning/attempts.ts';
 import { createStore } from '../../../platform/store.ts';
+import { type SavedAttempt, writeAttempt } from '../../../shared/learning/attempts.ts';
 import type { AttemptApi } from './attempt-api.ts';
 import { bestScore, noteAttempt } from './attempt-progress.ts';
 import { endOf, firstPlace, nextPlace, withGraded } from './attempt-steps.ts';

@@ -2,8 +2,8 @@ import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
 import type { EmailChangeDetail } from '@mam/contract/email-changes/email-changes.admin';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 const KEY = 'email-changes';
 type Query = NonNullable<InputOf<EndpointOf<'GET /api/admin/email-changes'>>['query']>;

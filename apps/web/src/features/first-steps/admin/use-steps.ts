@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 
 export type Step = 'mail' | 'contact' | 'calls' | 'admins';
 

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { ImportSections } from '../../../admin-ui/imports/ImportSections.tsx';
+import { ImportSections } from '../../../shared/imports/admin/ImportSections.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { gamePath, roundImport } from './round-import.ts';
 import { GAME_LABELS } from './round-labels.ts';

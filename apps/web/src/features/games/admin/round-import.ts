@@ -1,6 +1,6 @@
 import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
-import type { ImportSource } from '../../../admin-ui/imports/import-source.ts';
+import type { ImportSource } from '../../../shared/imports/admin/import-source.ts';
 
 /** The list of a game's rounds. */
 export const gamePath = (game: Game) => `/administrator/games?game=${game}`;

@@ -1,10 +1,10 @@
 import type { AdminRound } from '@mam/contract/games/games.admin';
 import { m } from '@mam/texts';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
-import { copyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
 
 const CALLS = {
   publish: (ids: number[]) => callApi('POST /api/admin/game-rounds/publish', { body: { ids } }),

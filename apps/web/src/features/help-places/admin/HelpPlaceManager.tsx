@@ -11,7 +11,6 @@ import { HELP_PLACE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
   choicesOf,
@@ -24,6 +23,8 @@ import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
 import { HelpPlaceForm } from './HelpPlaceForm.tsx';
 import { EMPTY_HELP_PLACE, KINDS, valuesOf } from './help-place-values.ts';
 
@@ -58,7 +59,7 @@ export function HelpPlaceManager() {
   return (
     <ListPage
       {...{ list, states, nameOf }}
-      subject="help_place"
+      historyOf={(id) => historyAction('help_place', id)}
       texts={TEXTS}
       files={<ListFiles list="help-places" />}
       filters={filters()}

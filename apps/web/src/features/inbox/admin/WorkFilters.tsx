@@ -3,9 +3,9 @@ import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
-import { claimChoices } from '../../../admin-ui/waiting/claim-choices.ts';
-import { type Choice, FilterChoices } from '../../../admin-ui/waiting/FilterChoices.tsx';
-import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
+import { claimChoices } from '../../../shared/inbox/admin/claim-choices.ts';
+import { type Choice, FilterChoices } from '../../../shared/inbox/admin/FilterChoices.tsx';
+import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 
 interface WorkFiltersProps {
   table: TableParams;

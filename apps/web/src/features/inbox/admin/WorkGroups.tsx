@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_WAIT_HOURS, TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
-import { UrgencyGroup } from '../../../admin-ui/waiting/UrgencyGroup.tsx';
+import { UrgencyGroup } from '../../../shared/inbox/admin/UrgencyGroup.tsx';
 import { WorkRow } from './WorkRow.tsx';
 
 /** Waiting work by urgency and not by kind; distress is first whatever the filter. */

@@ -4,9 +4,9 @@ import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
-import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
-import { ownId } from '../../../admin-ui/waiting/own-id.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 /** New work appears on an open page within this time. */
 const REFRESH_MS = 30_000;

@@ -1,8 +1,8 @@
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
-import { mailKindLabel, mailRecipient } from '../../../admin-ui/waiting/mail-labels.ts';
 import { errorText } from '../../../platform/client/error-texts.ts';
+import { mailKindLabel, mailRecipient } from '../../../shared/inbox/admin/mail-labels.ts';
 
 /** The page where it is done. */
 export function linkOf({ kind, id, key, playable }: WorkItem): string {

@@ -4,9 +4,9 @@ import type { AdminMail } from '@mam/contract/mails/mails.admin';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 /** States of mails change while they are sent. */
 const REFRESH_MS = 15_000;

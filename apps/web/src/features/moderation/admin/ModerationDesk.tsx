@@ -8,8 +8,8 @@ import { ShortcutsSwitch } from '../../../admin-ui/controls/ShortcutsSwitch.tsx'
 import { useKeys, useShortcuts } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
-import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
 import { count } from '../../../platform/format.ts';
+import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

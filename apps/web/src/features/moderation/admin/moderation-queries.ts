@@ -2,8 +2,8 @@ import type { ModerationTab, QueuedComment } from '@mam/contract/comments/modera
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { commentCountsQuery, WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { commentCountsQuery, WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 type Answer = OutputOf<EndpointOf<'GET /api/admin/comments'>>;
 

@@ -3,13 +3,13 @@ import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { copyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
+import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { NOTIFICATIONS_KEY, NOTIFICATIONS_PATH } from './notification-queries.ts';
 import { draftOf } from './notification-values.ts';
 

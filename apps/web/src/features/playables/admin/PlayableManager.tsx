@@ -1,7 +1,6 @@
 import { PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
@@ -10,6 +9,7 @@ import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';

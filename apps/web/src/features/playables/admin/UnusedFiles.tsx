@@ -5,17 +5,17 @@ import { useId } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
-import { FailureText } from '../../../admin-ui/uploads/FailureText.tsx';
-import type { MediaState } from '../../../admin-ui/uploads/media-states.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { fileSize } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
+import { FailureText } from '../../../shared/uploads/admin/FailureText.tsx';
+import type { MediaState } from '../../../shared/uploads/admin/media-states.ts';
 import {
   durationLabel,
   mediaFailure,
   mediaLabel,
-} from '../../../admin-ui/uploads/upload-labels.ts';
-import { dismissUpload, uploads } from '../../../admin-ui/uploads/uploads.ts';
-import { callApi } from '../../../platform/client/client.ts';
-import { fileSize } from '../../../platform/format.ts';
-import { useStore } from '../../../platform/store.ts';
+} from '../../../shared/uploads/admin/upload-labels.ts';
+import { dismissUpload, uploads } from '../../../shared/uploads/admin/uploads.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KIND_LABELS } from './kind-labels.ts';

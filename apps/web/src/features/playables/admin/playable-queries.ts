@@ -4,8 +4,8 @@ import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-k
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 
 /** First part of every key here: a change of an item refetches tables, drawer and trash. */
 export const PLAYABLES_KEY = 'admin-playables';

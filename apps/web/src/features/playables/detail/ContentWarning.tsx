@@ -2,7 +2,7 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { WARNING_ID } from '../../../platform/playback/warnings.ts';
+import { WARNING_ID } from '../../../shared/playback/warnings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { playableHref } from '../playable-links.ts';
 

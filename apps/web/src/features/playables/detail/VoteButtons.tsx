@@ -2,15 +2,15 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
-import { createVotes, type Vote } from '../../../platform/client/votes.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
+import { createVotes, type Vote } from '../../../shared/votes/votes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { voteApi } from './vote-api.ts';
 
 const SignInSheet = lazy(async () => {
-  const { SignInSheet } = await import('../../../ui/SignInSheet.tsx');
+  const { SignInSheet } = await import('../../../shared/accounts/SignInSheet.tsx');
   return { default: SignInSheet };
 });
 

@@ -1,7 +1,7 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { callApi } from '../../../platform/client/client.ts';
-import type { VoteApi } from '../../../platform/client/votes.ts';
+import type { VoteApi } from '../../../shared/votes/votes.ts';
 
 /** The API calls of one item. */
 export function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {

@@ -8,7 +8,6 @@ import {
 } from '@mam/contract/questions/questions.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
   choicesOf,
@@ -18,10 +17,11 @@ import {
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
-import { copyAction } from '../../../admin-ui/table/item-links.ts';
 import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
 import { questionHref } from '../question-links.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { EMPTY_QUESTION, valuesOf } from './question-values.ts';
@@ -66,7 +66,7 @@ export function QuestionManager() {
   return (
     <ListPage
       {...{ list, states, nameOf }}
-      subject="question"
+      historyOf={(id) => historyAction('question', id)}
       texts={TEXTS}
       files={<ListFiles list="questions" />}
       filters={[

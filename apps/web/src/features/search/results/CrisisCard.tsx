@@ -1,8 +1,8 @@
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
+import { CRISIS_PARTS } from '../../../shared/crisis/crisis-parts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { CRISIS_PARTS } from '../../../ui/crisis/crisis-parts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** The words for each danger. */

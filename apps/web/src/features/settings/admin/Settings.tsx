@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
+import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';

@@ -1,7 +1,7 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
+import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 
 type Settings = OutputOf<EndpointOf<'GET /api/admin/settings'>>;
 

@@ -1,5 +1,5 @@
 import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
-import { ClaimToggle } from '../../../admin-ui/waiting/ClaimToggle.tsx';
+import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 export function ClaimButton({ ticket }: { ticket: Pick<InboxItem, 'id' | 'claim'> }) {

@@ -3,10 +3,10 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePublication } from './use-publication.ts';
 

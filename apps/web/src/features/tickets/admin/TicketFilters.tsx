@@ -2,8 +2,8 @@ import type { InboxCounts } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
-import { claimChoices } from '../../../admin-ui/waiting/claim-choices.ts';
-import { type Choice, FilterChoices } from '../../../admin-ui/waiting/FilterChoices.tsx';
+import { claimChoices } from '../../../shared/inbox/admin/claim-choices.ts';
+import { type Choice, FilterChoices } from '../../../shared/inbox/admin/FilterChoices.tsx';
 
 interface TicketFiltersProps {
   table: TableParams;

@@ -1,8 +1,8 @@
 import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
 import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { UrgencyGroup } from '../../../admin-ui/waiting/UrgencyGroup.tsx';
-import { urgencyOf } from '../../../admin-ui/waiting/waiting-age.ts';
+import { UrgencyGroup } from '../../../shared/inbox/admin/UrgencyGroup.tsx';
+import { urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 interface TicketGroupsProps {

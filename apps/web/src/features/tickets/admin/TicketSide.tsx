@@ -3,9 +3,9 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { ageText, overdueBy, urgencyOf } from '../../../admin-ui/waiting/waiting-age.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
 

@@ -1,8 +1,8 @@
 import type { InputOf } from '@mam/contract/core/endpoint';
 import type { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 /** New messages appear on an open page within this time. */
 const REFRESH_MS = 30_000;

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { ownId } from '../../../admin-ui/waiting/own-id.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { useRefreshTickets } from './ticket-queries.ts';
 
 /** The fields of a ticket that the actions need. */

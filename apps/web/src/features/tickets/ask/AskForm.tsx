@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { useForm } from '../../../platform/client/form.ts';
-import { keywordOf } from '../../../platform/keyword-state.ts';
+import { keywordOf } from '../../../shared/search/keyword-state.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';

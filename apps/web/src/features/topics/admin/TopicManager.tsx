@@ -1,12 +1,12 @@
 import { TOPIC_ADMIN_SORTS, TOPIC_ADMIN_STATES } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
 import { TopicDrawer } from './TopicDrawer.tsx';
 import { TopicTable } from './TopicTable.tsx';
 import { topicListQuery } from './topic-queries.ts';

@@ -1,10 +1,10 @@
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { topicHref } from '../topic-links.ts';
 import { TOPICS_KEY } from './topic-queries.ts';
 

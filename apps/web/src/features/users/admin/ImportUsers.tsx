@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { ImportSections } from '../../../admin-ui/imports/ImportSections.tsx';
-import type { ImportSource } from '../../../admin-ui/imports/import-source.ts';
+import { ImportSections } from '../../../shared/imports/admin/ImportSections.tsx';
+import type { ImportSource } from '../../../shared/imports/admin/import-source.ts';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** `/administrator/user-management/import-users`: a file is checked before its accounts are created. */

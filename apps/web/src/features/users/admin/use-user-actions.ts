@@ -1,13 +1,13 @@
 import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useIsOutbox } from './mail-queries.ts';
 import { editLink, USERS_KEY } from './user-labels.tsx';
 

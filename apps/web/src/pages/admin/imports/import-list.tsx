@@ -1,4 +1,7 @@
 import { lazyNamed } from '../lazy-named.ts';
 
 export { adminMeta as meta } from '../admin-meta.ts';
-export default lazyNamed(() => import('../../../admin-ui/imports/ImportList.tsx'), 'ImportList');
+export default lazyNamed(
+  () => import('../../../shared/imports/admin/ImportList.tsx'),
+  'ImportList',
+);

@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { LoginForm } from '../../../features/accounts/LoginForm.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
-import { useReturnTo } from '../../../platform/client/return-to.ts';
 import { session } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
+import { useReturnTo } from '../../../shared/accounts/return-to.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -5,8 +5,8 @@ import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
-import { forgetAccount } from '../../../platform/account/forget-account.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { forgetAccount } from '../../../shared/accounts/forget-account.ts';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -6,7 +6,7 @@ import { Related } from '../../../features/playables/detail/Related.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
 import { Chapters } from '../../../features/player/Chapters.tsx';
 import { Transcript } from '../../../features/player/Transcript.tsx';
-import type { Playhead } from '../../../platform/playback/playhead.ts';
+import type { Playhead } from '../../../shared/playback/playhead.ts';
 
 /** The grid around `DetailRest` and what stands before it. One column below 1200 px. */
 export const DETAIL_COLUMNS =

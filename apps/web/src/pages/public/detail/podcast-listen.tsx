@@ -17,8 +17,8 @@ import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
 import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
 import { Ending } from '../../../features/playables/detail/Ending.tsx';
 import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
-import { useWarned } from '../../../platform/playback/warnings.ts';
 import { useStore } from '../../../platform/store.ts';
+import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface PodcastListenProps {

@@ -12,7 +12,7 @@ import { Ending } from '../../../features/playables/detail/Ending.tsx';
 import { AudioOnlyButton } from '../../../features/player/AudioOnlyButton.tsx';
 import { createPlayerController } from '../../../features/player/player-controller.ts';
 import { VideoPlayer } from '../../../features/player/VideoPlayer.tsx';
-import { useWarned } from '../../../platform/playback/warnings.ts';
+import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface VideoWatchProps {

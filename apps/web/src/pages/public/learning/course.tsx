@@ -7,9 +7,9 @@ import { HowBox } from '../../../features/courses/HowBox.tsx';
 import { LessonStem } from '../../../features/courses/LessonStem.tsx';
 import { CategoryChip } from '../../../features/playables/CategoryChip.tsx';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
-import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/course.ts';
 

@@ -13,9 +13,9 @@ import { useLessonMarks } from '../../../features/courses/lesson/use-lesson-mark
 import { LazyTipTools } from '../../../features/life-tips/LazyTipTools.tsx';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
-import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import type { Route } from './+types/lesson.ts';
 
 /** Id of the element whose text is read aloud. */

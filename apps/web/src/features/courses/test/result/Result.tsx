@@ -1,5 +1,5 @@
 import type { CourseInfo } from '@mam/contract/courses/courses';
-import { useCourseProgress } from '../../../../platform/learning/use-progress.ts';
+import { useCourseProgress } from '../../../../shared/learning/use-progress.ts';
 import { bestOf } from '../attempt-steps.ts';
 import type { AttemptState } from '../attempt-store.ts';
 import { TestHeader } from '../TestHeader.tsx';

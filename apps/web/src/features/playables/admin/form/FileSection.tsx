@@ -3,9 +3,9 @@ import type { AdminPlayable, AdminPlayableInfo } from '@mam/contract/playables/p
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
-import { UploadField } from '../../../../admin-ui/uploads/UploadField.tsx';
 import { callApi } from '../../../../platform/client/client.ts';
 import { fileSize, playTime } from '../../../../platform/format.ts';
+import { UploadField } from '../../../../shared/uploads/admin/UploadField.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { PlayableStatus } from '../PlayableStatus.tsx';

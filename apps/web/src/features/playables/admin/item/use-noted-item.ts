@@ -2,7 +2,7 @@ import { textIn } from '@mam/contract/core/localized';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect } from 'react';
-import { noteOpened } from '../../../../admin-ui/palette/opened.ts';
+import { noteOpened } from '../../../../shared/palette/admin/opened.ts';
 import { pageHref } from '../item-tabs.ts';
 
 /** The command palette offers items that were opened. */

@@ -1,0 +1,32 @@
+import { m } from '@mam/texts';
+import { useLocation } from 'react-router';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
+import { signInPath } from './return-to.ts';
+
+interface SignInSheetProps {
+  /** What needs an account; by default reactions. */
+  title?: string;
+  text?: string;
+  onClose: () => void;
+}
+
+/** Tells a visitor that this needs an account, with a link to sign in and come back. */
+export function SignInSheet({
+  title = m.playables_sign_in_title(),
+  text = m.playables_sign_in_text(),
+  onClose,
+}: SignInSheetProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <DockedSheet title={title} onClose={onClose}>
+      <p className="mt-2">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={signInPath(pathname + search)}>
+          {m.playables_sign_in_go()}
+        </ButtonLink>
+        <Button onClick={onClose}>{m.playables_sign_in_later()}</Button>
+      </div>
+    </DockedSheet>
+  );
+}

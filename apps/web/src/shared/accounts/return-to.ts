@@ -1,0 +1,50 @@
+import { HOME, safePath } from '@mam/contract/core/safe-path';
+import { pathsWith } from '@mam/contract/core/site-map';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { WISH_KEY } from '../../platform/device/keys.ts';
+import { tabStorage } from '../../platform/device/tab-storage.ts';
+
+/** Pages that no one returns to after signing in. */
+const AUTH_PATHS = pathsWith('isAuth');
+
+/** Address of the sign-in page that leads back to `from`. */
+export function signInPath(from: string): string {
+  const next = safeReturnTo(from);
+  return next === HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+}
+
+/** A path of this site that is no page for signing in, else HOME. */
+export function safeReturnTo(next: string | null): string {
+  const path = safePath(next);
+  return AUTH_PATHS.includes(path.replace(/[?#].*/, '')) ? HOME : path;
+}
+
+/** Milliseconds for which a refused page is still what a visitor wants. */
+const WISH_MS = 600_000;
+
+/** Keeps the address of a page that needs signing in, in this tab only: signing in then leads there. */
+export function keepWish(path: string): void {
+  tabStorage.set(WISH_KEY, { path, at: Date.now() });
+}
+
+export function dropWish(): void {
+  tabStorage.remove(WISH_KEY);
+}
+
+function readWish(): string | null {
+  const wish = tabStorage.get(WISH_KEY);
+  if (typeof wish !== 'object' || wish === null || !('path' in wish) || !('at' in wish))
+    return null;
+  const isRecent = typeof wish.at === 'number' && Date.now() - wish.at < WISH_MS;
+  return isRecent && typeof wish.path === 'string' ? wish.path : null;
+}
+
+/** The page to show after signing in: that of `?next=`, or the one that was refused to a visitor. */
+export function useReturnTo(): string {
+  const [params] = useSearchParams();
+  const [wish, setWish] = useState<string | null>(null);
+  // The server knows no wish, and hydration must see the same.
+  useEffect(() => setWish(readWish()), []);
+  return safeReturnTo(params.get('next') ?? wish);
+}

@@ -1,0 +1,52 @@
+import type { Crisis } from '@mam/contract/search/search';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CRISIS_PARTS } from './crisis-parts.ts';
+import './HelpSheet.css';
+
+interface HelpSheetProps {
+  crisis: Crisis;
+  /** What becomes of what was written. */
+  text: string;
+  /** Links before the one to the steps for this danger. */
+  ways?: ReactNode;
+  onClose: () => void;
+}
+
+/** After words of distress: thanks, the numbers for what they tell, what to do now, a way to be left alone. */
+export function HelpSheet({ crisis: { kind, hotlines }, text, ways, onClose }: HelpSheetProps) {
+  return (
+    <DockedSheet title={m.help_sheet_title()} onClose={onClose}>
+      <p className="help-text">{text}</p>
+      <ul className="help-rows">
+        {hotlines.map(({ phone, name, hours, is_checked }) => (
+          <li key={phone}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <b>{phone}</b>
+              <span>
+                {name}
+                <small>
+                  {[hours, !is_checked && m.search_crisis_unchecked()].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+              <i>
+                <Icon name="phone" />
+              </i>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="help-ways">
+        {ways}
+        <Link to={`/help#${CRISIS_PARTS[kind]}`}>{m.help_sheet_now()}</Link>
+      </div>
+      <Button className="help-fine" onClick={onClose}>
+        {m.help_sheet_fine()}
+      </Button>
+    </DockedSheet>
+  );
+}

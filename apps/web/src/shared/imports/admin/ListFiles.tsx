@@ -1,0 +1,27 @@
+import type { ExportList } from '@mam/contract/imports/lists';
+import { m } from '@mam/texts';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** A list as a spreadsheet: the way in, and the way out, which can be imported again. */
+export function ListFiles({ list }: { list: ExportList }) {
+  return (
+    <>
+      <ExportMenu
+        isShort
+        save={(format) =>
+          downloadApi('GET /api/admin/imports/:list/export', {
+            params: { list },
+            query: { format },
+          })
+        }
+      />
+      <ButtonLink size="s" to={`/administrator/imports/${list}`}>
+        <Icon name="upload" />
+        <span className="max-sm:sr-only">{m.admin_import_open()}</span>
+      </ButtonLink>
+    </>
+  );
+}

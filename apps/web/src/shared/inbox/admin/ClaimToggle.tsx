@@ -1,0 +1,25 @@
+import { m } from '@mam/texts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ownId } from './own-id.ts';
+
+interface ClaimToggleProps {
+  claim: { user_id: number; name: string } | null;
+  onToggle: () => void;
+}
+
+/** A claim is a name and no lock: another name can be replaced. */
+export function ClaimToggle({ claim, onToggle }: ClaimToggleProps) {
+  const isOwn = claim?.user_id === ownId();
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
+      {claim && (
+        <span className="text-sm text-muted">{isOwn ? m.admin_inbox_you() : claim.name}</span>
+      )}
+      <Button size="s" className="min-h-11!" onClick={onToggle}>
+        <Icon name="hand" />
+        {isOwn ? m.admin_inbox_release() : m.admin_inbox_claim()}
+      </Button>
+    </span>
+  );
+}

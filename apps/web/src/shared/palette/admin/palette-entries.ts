@@ -1,0 +1,171 @@
+import { textIn } from '@mam/contract/core/localized';
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
+import {
+  PALETTE_COUNT_MAX,
+  type PaletteGroup,
+  type PaletteKind,
+  type PaletteRow,
+} from '@mam/contract/palette/palette.admin';
+import { m } from '@mam/texts';
+import * as labels from '@mam/texts/admin-menu';
+import { getLocale } from '@mam/texts/runtime';
+import { countUpTo } from '../../../platform/format.ts';
+import { itemHref } from '../../audit/admin/item-links.ts';
+import { matches } from './marks.ts';
+import { frequentOf, readOpened } from './opened.ts';
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  key: string;
+  label: string;
+  note?: string;
+  icon: string;
+  image?: string;
+  /** Address that it opens; absent for a command. */
+  to?: string;
+  run?: () => void;
+  /** Rows of the list behind it. */
+  total?: string;
+}
+
+export interface PaletteSection {
+  title: string;
+  entries: PaletteEntry[];
+}
+
+const LAST_MAX = 5;
+const FREQUENT_MAX = 4;
+
+/** Before anything is typed: what was opened last and often, then what can be done. */
+export function startSections(commands: PaletteEntry[]): PaletteSection[] {
+  const opened = readOpened();
+  const last = opened.slice(0, LAST_MAX);
+  const toEntry = ({ to, label, icon }: (typeof opened)[number]) => ({ key: to, to, label, icon });
+  return withEntries([
+    { title: m.admin_palette_last(), entries: last.map(toEntry) },
+    {
+      title: m.admin_palette_frequent(),
+      entries: frequentOf(opened, last, FREQUENT_MAX).map(toEntry),
+    },
+    { title: m.admin_palette_do(), entries: commands },
+  ]);
+}
+
+/** What a keyword finds: content first, then pages, then what can be done. */
+export function foundSections(
+  keyword: string,
+  groups: PaletteGroup[],
+  commands: PaletteEntry[],
+): PaletteSection[] {
+  const rowsOf = (kinds: readonly PaletteKind[]) =>
+    groups.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items.map(toEntry));
+  const isFound = ({ label }: PaletteEntry) => matches(label, keyword);
+  const more = groups.flatMap((group) => moreOf(group, keyword));
+  return withEntries([
+    { title: m.admin_palette_content(), entries: rowsOf(CONTENT) },
+    { title: m.admin_palette_places(), entries: rowsOf(['help_place']) },
+    { title: m.admin_palette_users(), entries: rowsOf(['user']) },
+    { title: m.admin_palette_operations(), entries: rowsOf(['bill', 'notification']) },
+    { title: m.admin_palette_pages(), entries: pageEntries().filter(isFound) },
+    { title: m.admin_palette_do(), entries: [...commands.filter(isFound), ...more] },
+  ]);
+}
+
+/** Pages of the area that need no item. */
+export function pageEntries(): PaletteEntry[] {
+  return ADMIN_PAGES.filter(({ path }) => path !== ADMIN_ROOT && !isOfItem(path)).map(
+    ({ path, icon = 'right', title }) => ({
+      key: path,
+      to: path,
+      icon,
+      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these titles only.
+      label: labels[title](),
+    }),
+  );
+}
+
+function isOfItem(path: string): boolean {
+  return path.includes(':') || path.endsWith('/edit-user');
+}
+
+function withEntries(sections: PaletteSection[]): PaletteSection[] {
+  return sections.filter(({ entries }) => entries.length > 0);
+}
+
+const CONTENT = [
+  'video',
+  'podcast',
+  'question',
+  'course',
+  'topic',
+  'game_round',
+  'banner',
+  'category',
+] as const;
+
+interface KindLook {
+  icon: string;
+  label: () => string;
+  /** Its list; undefined where it has no search by keyword. */
+  list?: string;
+}
+
+export const KINDS: Readonly<Record<PaletteKind, KindLook>> = {
+  video: { icon: 'video', label: m.admin_palette_kind_video, list: 'videos' },
+  podcast: { icon: 'podcast', label: m.admin_palette_kind_podcast, list: 'podcasts' },
+  question: { icon: 'qa', label: m.admin_palette_kind_question, list: 'questions' },
+  course: { icon: 'learn', label: m.admin_palette_kind_course, list: 'courses' },
+  topic: { icon: 'pingpong', label: m.admin_palette_kind_topic, list: 'pingpong' },
+  game_round: { icon: 'game', label: m.admin_palette_kind_game_round, list: 'games' },
+  help_place: { icon: 'phone', label: m.admin_palette_kind_help_place },
+  banner: { icon: 'image', label: m.admin_palette_kind_banner, list: 'banners' },
+  category: { icon: 'leaf', label: m.admin_palette_kind_category },
+  user: { icon: 'user', label: m.admin_palette_kind_user, list: 'user-management' },
+  bill: { icon: 'bill', label: m.admin_palette_kind_bill, list: 'bills' },
+  notification: {
+    icon: 'bell',
+    label: m.admin_palette_kind_notification,
+    list: 'notifications',
+  },
+};
+
+function toEntry({ kind, id, uuid, title, state, detail, image }: PaletteRow): PaletteEntry {
+  const look = KINDS[kind];
+  const isPlayable = kind === 'video' || kind === 'podcast';
+  const to = itemHref(kind === 'user' ? 'account' : kind, (isPlayable && uuid) || id);
+  const notes = [detail ?? look.label(), STATES[state ?? '']?.()];
+  return {
+    key: `${kind} ${id}`,
+    label: textIn(title, getLocale()),
+    note: notes.filter(Boolean).join(', '),
+    icon: look.icon,
+    ...(image && { image }),
+    ...(to && { to }),
+  };
+}
+
+const STATES: Readonly<Record<string, () => string>> = {
+  draft: m.admin_palette_state_draft,
+  scheduled: m.admin_palette_state_scheduled,
+  published: m.admin_palette_state_published,
+  suspended: m.admin_palette_state_suspended,
+  unpaid: m.bills_state_unpaid,
+  paid: m.bills_state_paid,
+  cancelled: m.bills_state_cancelled,
+};
+
+/** The whole list behind the rows of a kind that are shown. */
+function moreOf({ kind, items, total }: PaletteGroup, keyword: string): PaletteEntry[] {
+  const { list, label } = KINDS[kind];
+  if (!list || total <= items.length) return [];
+  return [
+    {
+      key: `more ${kind}`,
+      label: m.admin_palette_more({ keyword, kind: label() }),
+      icon: 'search',
+      to: `${ADMIN_ROOT}/${list}?${new URLSearchParams({ keyword })}`,
+      total: countUpTo(total, PALETTE_COUNT_MAX),
+    },
+  ];
+}
