@@ -13,9 +13,9 @@ export async function countStarterItems(client: pg.Client): Promise<number> {
 export async function copyVideos(client: pg.Client, least: number): Promise<void> {
   await client.query(
     `insert into playables (uuid, kind, category_id, title, description, duration, status,
-       published_at, media, chapters, transcript, reference_names, folded)
+       published_at, media, chapters, transcript, reference_names)
      select gen_random_uuid(), kind, category_id, title, description, duration, status,
-       published_at, media, chapters, transcript, reference_names, folded
+       published_at, media, chapters, transcript, reference_names
      from playables, generate_series(1, $1)
      where kind = 'video' and status = 'published'
      limit greatest(0, $1 - (select count(*) from playables

@@ -23,11 +23,11 @@ const PICK = (names: string, by: string) =>
  * search is written by its triggers, one statement for so many items.
  */
 const PLAYABLES = `insert into playables (uuid, kind, category_id, title, description, duration, status,
-    published_at, updated_at, views, likes, media, chapters, transcript, reference_names, folded)
+    published_at, updated_at, views, likes, media, chapters, transcript, reference_names)
   select gen_random_uuid(), case when n % 3 = 0 then 'podcast' else 'video' end, category_id,
     jsonb_build_object('vi', (title ->> 'vi') || ' ' || n), description, duration, 'published',
     at, at, n::bigint * 7919 % 10007, n::bigint * 104729 % 997,
-    media || jsonb_build_object('dir', lpad(n::text, 25, '0')), '[]', '{}', reference_names, folded || ' ' || n
+    media || jsonb_build_object('dir', lpad(n::text, 25, '0')), '[]', '{}', reference_names
   from generate_series($1::integer, $2::integer) as n
   cross join lateral (select now() - n % 380 * interval '1 day' as at) as times
   join (select row_number() over (order by id) - 1 as place, count(*) over () as total, *
@@ -35,10 +35,9 @@ const PLAYABLES = `insert into playables (uuid, kind, category_id, title, descri
     on place = n % total`;
 
 const QUESTIONS = `insert into questions (uuid, category_id, question, answer, reason, next_step, next_path,
-    source_names, status, origin, published_at, updated_at, position, folded_question, folded_answer)
+    source_names, status, origin, published_at, updated_at, position)
   select gen_random_uuid(), category_id, jsonb_build_object('vi', (question ->> 'vi') || ' ' || n), answer, reason,
-    next_step, next_path, source_names, 'published', 'admin', at, at, 1000 + n,
-    folded_question || ' ' || n, folded_answer
+    next_step, next_path, source_names, 'published', 'admin', at, at, 1000 + n
   from generate_series($1::integer, $2::integer) as n
   cross join lateral (select now() - n % 380 * interval '1 day' as at) as times
   join (select row_number() over (order by id) - 1 as place, count(*) over () as total, *

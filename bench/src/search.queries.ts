@@ -8,11 +8,11 @@ export const COMMON_WORD = 'so';
 export async function insertItems(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into playables (uuid, kind, category_id, title, description, duration, status,
-       published_at, media, chapters, transcript, reference_names, folded)
+       published_at, media, chapters, transcript, reference_names)
      select gen_random_uuid(), case when n % 3 = 0 then 'podcast' else 'video' end, category_id,
        jsonb_build_object('vi', 'Sổ tay ' || n || ': ' || (title ->> 'vi')), description, duration,
        status, now() - n * interval '1 minute', media || jsonb_build_object('dir', lpad(n::text, 25, '0')),
-       '[]', '{}', reference_names, 'so tay ' || n || ' ' || folded
+       '[]', '{}', reference_names
      from generate_series(1, $1::integer) as n
      join (select row_number() over (order by id) - 1 as place, count(*) over () as total, *
        from playables where status = 'published' and media is not null) as model

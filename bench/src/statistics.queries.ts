@@ -10,10 +10,10 @@ export interface Counted {
 
 const ITEMS = `create temporary table counted_items on commit drop as
   with made as (
-    insert into playables (uuid, kind, category_id, title, description, duration, folded)
+    insert into playables (uuid, kind, category_id, title, description, duration)
     select gen_random_uuid(), case when n % 3 = 0 then 'podcast' else 'video' end,
       (array(select id from categories order by id))[n % 5 + 1],
-      title, description, duration, folded
+      title, description, duration
     from (select * from playables where status = 'published' limit 1) as model,
       generate_series(1, $1::integer) as n
     returning id, kind)

@@ -128,8 +128,8 @@ test('the order is changed by keyboard: the button keeps the focus', async ({ pa
   await inDatabase((client) =>
     client.query(
       // In other days than today, so that no home page changes.
-      `insert into banners (name, folded, url, from_date, to_date, target, image, position)
-       select jsonb_build_object('vi', $1 || ' ' || n), lower($1), '/video', '2020-01-01', '2020-01-02', 'mobile',
+      `insert into banners (name, url, from_date, to_date, target, image, position)
+       select jsonb_build_object('vi', $1 || ' ' || n), '/video', '2020-01-01', '2020-01-02', 'mobile',
          (select image from banners order by id limit 1), 1000 + n
        from generate_series(1, 3) n`,
       [NAME],

@@ -113,8 +113,8 @@ test('questions are ordered by keys, and stay so after a reload', {
 }, async ({ page, language }) => {
   const locale = { locale: language };
   const insert = `insert into questions (uuid, category_id, question, answer, reason, next_step, origin,
-      folded_question, folded_answer, position)
-    select gen_random_uuid(), min(id), $1, '{"vi": "a"}', '{"vi": "b"}', '{"vi": "c"}', 'admin', 'x', 'x',
+      position)
+    select gen_random_uuid(), min(id), $1, '{"vi": "a"}', '{"vi": "b"}', '{"vi": "c"}', 'admin',
       (select min(position) - 1 from questions) from categories`;
   for (const name of [`${NAME} hai`, `${NAME} một`]) {
     await inDatabase((client) => client.query(insert, [JSON.stringify({ vi: name })]));

@@ -17,9 +17,9 @@ test.afterEach(async () => {
 async function makeDraft(): Promise<{ id: number; uuid: string }> {
   const { rows } = await inDatabase((client) =>
     client.query(
-      `insert into playables (uuid, kind, category_id, title, description, status, duration, folded)
+      `insert into playables (uuid, kind, category_id, title, description, status, duration)
        select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $1::text),
-         jsonb_build_object('vi', 'Mô tả đầu'), 'draft', duration, 'zebra'
+         jsonb_build_object('vi', 'Mô tả đầu'), 'draft', duration
        from playables where kind = 'video' and status = 'published' order by id limit 1
        returning id, uuid`,
       [NAME],

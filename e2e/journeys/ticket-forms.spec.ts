@@ -8,14 +8,13 @@ import { openDesk } from '../tickets.ts';
 /** A question of the Q&A that is like the one of the journey; the last one, lest others meet it first. */
 async function publishQuestion(): Promise<void> {
   const text = JSON.stringify({ vi: 'Thuốc khẩn cấp có gây vô sinh không?', en: 'Infertile?' });
-  const folded = 'thuoc tranh thai khan cap co gay vo sinh khong infertile';
   await inDatabase((client) =>
     client.query(
       `insert into questions (uuid, category_id, question, answer, reason, next_step, status, origin,
-         published_at, folded_question, folded_answer, position)
-       select gen_random_uuid(), min(id), $1, $1, $1, $1, 'published', 'admin', now(), $2, $2,
+         published_at, position)
+       select gen_random_uuid(), min(id), $1, $1, $1, $1, 'published', 'admin', now(),
          (select max(position) + 1 from questions) from categories`,
-      [text, folded],
+      [text],
     ),
   );
 }

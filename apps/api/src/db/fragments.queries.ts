@@ -46,12 +46,20 @@ export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'
     or (comments.decided_at is null and comments.flags <> '{}'))`;
 
 /**
- * A folded column holds each of these words, in any order. Folded words have letters and digits only, so none is a
- * wildcard of `like`.
+ * A column `words` has each of these words, in any order; the last one may be unfinished. Pass the words of
+ * `foldWords`, at least one.
  */
-export function holdsWords(column: RawBuilder<unknown>, words: string[]) {
-  return sql<SqlBool>`${column} like all (${words.map((word) => `%${word}%`)}::text[])`;
+export function hasWords(column: RawBuilder<unknown>, words: readonly string[]) {
+  return sql<SqlBool>`${column} @@ ${wordQuery(words)}`;
 }
+
+/** Folded words as `tsquery`; they have letters and digits only, so none is an operator. */
+export function wordQuery(words: readonly string[]) {
+  return sql`to_tsquery('simple', ${`${words.join(' & ')}:*`})`;
+}
+
+/** The words of a row's title, of a column `words` that has further texts. */
+export const TITLE_WORDS = sql`ts_filter(words, '{a}')`;
 
 /** The first ids of a query, as many as a bulk call takes. */
 export async function listBulkIds(db: Database, query: Expression<unknown>): Promise<number[]> {

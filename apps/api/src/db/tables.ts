@@ -45,10 +45,10 @@ export interface Accounts {
   phone_number: string | null;
   picture: string | null;
   role: ('admin' | 'customer')[];
-  search: never;
   sign_up_device: Buffer | null;
   status: Generated<'active' | 'suspended'>;
   subscribed_at: Timestamp | null;
+  words: never;
 }
 
 export interface AccountTokens {
@@ -99,13 +99,13 @@ export interface AuditEntries {
   after: import('./columns.ts').NullableJson<unknown>;
   at: Generated<Timestamp>;
   before: import('./columns.ts').NullableJson<unknown>;
-  folded: Generated<string>;
   id: Generated<number>;
   label: string;
   part_of: number | null;
   subject: import('@mam/contract/audit/audit').AuditSubject;
   subject_id: string | null;
   user_id: number | null;
+  words: never;
 }
 
 export interface BannerImages {
@@ -118,7 +118,6 @@ export interface Banners {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   focus: Generated<import('@mam/contract/banners/banners').BannerFocus>;
-  folded: string;
   from_date: string;
   id: Generated<number>;
   image: string;
@@ -128,6 +127,7 @@ export interface Banners {
   to_date: string;
   updated_at: Generated<Timestamp>;
   url: string;
+  words: never;
 }
 
 export interface Bans {
@@ -155,7 +155,6 @@ export interface Bills {
   created_at: Generated<Timestamp>;
   description: string;
   due_on: string;
-  folded: string;
   id: Generated<number>;
   issued_by: number | null;
   issued_on: string;
@@ -169,6 +168,7 @@ export interface Bills {
   tax_code: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+  words: never;
   year: number;
 }
 
@@ -266,7 +266,6 @@ export interface Courses {
   category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  folded: Generated<string>;
   id: Generated<number>;
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   pass_percent: number;
@@ -277,6 +276,7 @@ export interface Courses {
   title: import('./columns.ts').LocalizedColumn;
   updated_at: Generated<Timestamp>;
   uuid: string;
+  words: never;
 }
 
 export interface EmailChangeNotes {
@@ -320,7 +320,6 @@ export interface GameRounds {
   content: import('./columns.ts').Json<import('@mam/contract/games/games.rules').RoundContent>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  folded: string;
   game: import('@mam/contract/games/kinds').Game;
   id: Generated<number>;
   kind: import('@mam/contract/games/kinds').RoundKind;
@@ -329,6 +328,7 @@ export interface GameRounds {
   position: number;
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
+  words: never;
 }
 
 export interface GameScores {
@@ -360,6 +360,7 @@ export interface HelpPlaces {
   routes: import('./columns.ts').Json<import('@mam/contract/help-places/help-places.rules').TextRoute[]>;
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
+  words: never;
 }
 
 export interface Histories {
@@ -513,6 +514,7 @@ export interface Notifications {
   status: Generated<import('@mam/contract/notifications/notification-kinds').NotificationStatus>;
   title: import('./columns.ts').LocalizedColumn;
   updated_at: Timestamp;
+  words: never;
 }
 
 export interface OauthCodes {
@@ -553,7 +555,7 @@ export interface Playables {
   dislikes: Generated<number>;
   downloads: Generated<number>;
   duration: number;
-  folded: string;
+  folded: import('kysely').GeneratedAlways<string>;
   health_reviewed_on: string | null;
   id: Generated<number>;
   kind: import('@mam/contract/core/playable-kinds').PlayableKind;
@@ -565,7 +567,6 @@ export interface Playables {
   previous_media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   published_at: Timestamp | null;
   reference_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
-  search: never;
   status: Generated<'draft' | 'scheduled' | 'published' | 'trash'>;
   title: import('./columns.ts').LocalizedColumn;
   transcript: import('./columns.ts').Json<import('./columns.ts').Transcript>;
@@ -575,6 +576,7 @@ export interface Playables {
   uuid: string;
   views: Generated<number>;
   warning: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  words: never;
 }
 
 export interface PreviewLinks {
@@ -593,8 +595,7 @@ export interface Questions {
   category_id: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  folded_answer: string;
-  folded_question: string;
+  folded: import('kysely').GeneratedAlways<string>;
   helpful: Generated<number>;
   id: Generated<number>;
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
@@ -606,11 +607,11 @@ export interface Questions {
   published_at: Timestamp | null;
   question: import('./columns.ts').LocalizedColumn;
   reason: import('./columns.ts').LocalizedColumn;
-  search: never;
   source_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
   uuid: string;
+  words: never;
   written_by: number | null;
 }
 
@@ -821,7 +822,6 @@ export interface Topics {
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   disagree: Generated<number>;
-  folded: Generated<string>;
   id: Generated<number>;
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
   opens_at: Timestamp | null;
@@ -837,6 +837,7 @@ export interface Topics {
   unsure: Generated<number>;
   updated_at: Generated<Timestamp>;
   uuid: string;
+  words: never;
 }
 
 export interface TopicSides {

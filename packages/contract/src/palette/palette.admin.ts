@@ -24,8 +24,6 @@ export type PaletteKind = (typeof PALETTE_KINDS)[number];
 export const PALETTE_ROWS_MAX = 4;
 /** Matches of one kind that are counted: a `total` of one more means that there are more. */
 export const PALETTE_COUNT_MAX = 100;
-/** A shorter keyword finds nothing. */
-export const PALETTE_KEYWORD_MIN = 2;
 
 const row = z.object({
   kind: z.enum(PALETTE_KINDS),

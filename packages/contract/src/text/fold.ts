@@ -1,6 +1,8 @@
+import { KEYWORD_LENGTH_MIN } from '../core/constants.ts';
+
 /**
- * Normalizes a text for a search that ignores tones and marks. The stored search column and keywords
- * both use it, so a change requires an update of the column.
+ * Normalizes a text for a search that ignores tones and marks. The database's `fold_text` does the same for the
+ * columns that are searched, so a change requires a migration.
  *
  * - removes case, tone marks and vowel marks, composed or not: `Hoà`, `hòa`, `HOA` → `hoa`
  * - replaces a run of `đ` and `d` by one `d`, since `dd` is a spelling of `đ` (`add` → `ad`)
@@ -20,6 +22,12 @@ export function foldText(text: string): string {
 /** Returns the folded words of a text in order; empty for a text without letters and digits. */
 export function foldWords(text: string): string[] {
   return foldText(text).split(' ').filter(Boolean);
+}
+
+/** The folded words of a keyword; none for one with fewer letters and digits than a search takes. */
+export function keywordWords(typed: string): string[] {
+  const words = foldWords(typed);
+  return words.join('').length < KEYWORD_LENGTH_MIN ? [] : words;
 }
 
 // Marks, and invisible characters (soft hyphen, zero-width space) of pasted text.

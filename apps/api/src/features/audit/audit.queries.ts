@@ -3,7 +3,7 @@ import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { foldWords } from '@mam/contract/text/fold';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { countRows, hasWords } from '../../db/fragments.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 
@@ -24,9 +24,7 @@ export async function updateAuditResult(tx: Database, id: number, after: string)
   await tx.updateTable('audit_entries').set({ after }).where('id', '=', id).execute();
 }
 
-/** Pages write the number of a bill behind a word: «HĐ 2026-0016», “Bill 2026-0016”. */
-const NAME = sql`case audit_entries.subject when 'bill' then 'hd bill ' else '' end || audit_entries.folded`;
-const hasName = (words: string[]) => holdsWords(NAME, words);
+const hasName = (words: string[]) => hasWords(sql`audit_entries.words`, words);
 
 /** Whether another entry about the same subject has the words: items are found by every name that they had. */
 function isOfNamed(db: Database, words: string[]) {

@@ -1,11 +1,10 @@
 import type { BannerTarget } from '@mam/contract/banners/banners';
 import type { BannerFilters, BannerSort } from '@mam/contract/banners/banners.admin';
 import type { bannerDraft } from '@mam/contract/banners/banners.rules';
-import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { countRows, hasWords } from '../../db/fragments.queries.ts';
 import { lockOrder } from '../../lists/order.queries.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
@@ -137,7 +136,7 @@ function matching(db: Database, { target, state, words, day }: BannerFilter) {
     .$if(state === 'running', (q) => q.where('from_date', '<=', day).where('to_date', '>=', day))
     .$if(state === 'upcoming', (q) => q.where('from_date', '>', day))
     .$if(state === 'over', (q) => q.where('to_date', '<', day))
-    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function notDeleted(db: Database, id: number) {
@@ -155,7 +154,5 @@ function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
 }
 
 function toValues(fields: BannerFields) {
-  const { name } = fields;
-  const folded = foldText([name.vi, name.en].filter(Boolean).join(' '));
-  return { ...fields, name: JSON.stringify(name), folded };
+  return { ...fields, name: JSON.stringify(fields.name) };
 }

@@ -2,7 +2,7 @@ import type { BillSort, BillStateFilter } from '@mam/contract/bills/bills.admin'
 import type { Insertable, Updateable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, hasWords } from '../../db/fragments.queries.ts';
 import type { Bills } from '../../db/tables.ts';
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>;
@@ -144,10 +144,7 @@ function matching(db: Database, { state, user_id, month, words, day, soon }: Bil
     .$if(month !== undefined, (q) =>
       q.where(sql<SqlBool>`to_char(bills.issued_on, 'YYYY-MM') = ${month}`),
     )
-    .$if(words.length > 0, (q) =>
-      // Folded words hold letters and digits only, so no wildcard of `like`.
-      q.where(holdsWords(sql`bills.folded`, words)),
-    );
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`bills.words`, words)));
 }
 
 /** With the address of the customer and the name of the admin, while their accounts exist. */

@@ -26,7 +26,7 @@ import {
   updateBills,
 } from './bills.admin.queries.ts';
 import { toAdminBill } from './bills.admin.view.ts';
-import { billNumber, foldedBill } from './numbers.rules.ts';
+import { billNumber } from './numbers.rules.ts';
 
 type ListQuery = BillFilters & { page: number; size: number };
 
@@ -74,8 +74,14 @@ export async function createBill(deps: Deps, actor: Actor, draft: BillDraft): Pr
     const fields = await toFields(tx, draft);
     const numbered = { year, sequence: await takeSequence(tx, year) };
     const inserted = await insertBill(tx, {
-      ...{ ...fields, ...numbered, folded: foldedBill({ ...fields, ...numbered }) },
-      ...{ issued_on, issued_by: actor.user_id, created_at: now, updated_at: now },
+      ...{
+        ...fields,
+        ...numbered,
+        issued_on,
+        issued_by: actor.user_id,
+        created_at: now,
+        updated_at: now,
+      },
     });
     await recordChange(tx, actor, {
       ...{ subject: 'bill', verb: 'create', id: inserted, label: billNumber(numbered) },
@@ -102,8 +108,7 @@ export async function updateBill(
     const { updated_at, ...draft } = change;
     if (row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
     const fields = await toFields(tx, draft, row);
-    const folded = foldedBill({ ...row, ...fields });
-    await updateBills(tx, [id], { ...fields, folded, updated_at: deps.clock.now() });
+    await updateBills(tx, [id], { ...fields, updated_at: deps.clock.now() });
     await recordChange(tx, actor, {
       ...{ subject: 'bill', verb: 'update', id, label: billNumber(row) },
       ...{ before: auditFields(row), after: auditFields(fields) },

@@ -1,10 +1,9 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { CourseAdminSort, CourseState } from '@mam/contract/courses/courses.admin';
 import type { Lack } from '@mam/contract/rules/stages';
-import { foldText } from '@mam/contract/text/fold';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
 import type { Courses } from '../../db/tables.ts';
 
 export type AdminCourseRow = NonNullable<Awaited<ReturnType<typeof findAdminCourse>>>;
@@ -154,15 +153,13 @@ function matching(db: Database, { now, state, category_id, words }: AdminCourseF
     .$if(state === 'scheduled', (q) => q.where('published_at', '>', now))
     .$if(state === 'published', (q) => q.where('published_at', '<=', now))
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toColumns({ title, summary, ...rest }: CourseFields) {
-  const texts = [title.vi, title.en, summary.vi, summary.en];
   return {
     ...rest,
     title: JSON.stringify(title),
     summary: JSON.stringify(summary),
-    folded: foldText(texts.filter(Boolean).join(' ')),
   };
 }

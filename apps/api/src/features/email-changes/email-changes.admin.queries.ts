@@ -1,7 +1,7 @@
 import type { EmailChangeFilters } from '@mam/contract/email-changes/email-changes.admin';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countRows, hasWords } from '../../db/fragments.queries.ts';
 
 /** `words` are folded. */
 export interface RequestFilter extends Pick<EmailChangeFilters, 'status'> {
@@ -118,12 +118,15 @@ export async function insertNote(tx: Database, note: NewNote): Promise<void> {
     .execute();
 }
 
+/** Of the person and of both addresses. */
+const WORDS = sql`accounts.words || word_vector(old_email || ' ' || new_email, 'A')`;
+
 function matching(db: Database, { status, words }: RequestFilter) {
   return db
     .selectFrom('email_changes')
     .innerJoin('accounts', 'accounts.id', 'email_changes.user_id')
     .$if(status !== undefined, (q) => q.where('email_changes.status', '=', status ?? 'complete'))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)))
+    .$if(words.length > 0, (q) => q.where(hasWords(WORDS, words)))
     .select([
       'email_changes.id',
       'email_changes.user_id',
@@ -139,10 +142,4 @@ function matching(db: Database, { status, words }: RequestFilter) {
       'accounts.first_name',
       'accounts.last_name',
     ]);
-}
-
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`(folded_name || ' ' || fold_text(old_email || ' ' || new_email))
-    like all (${words.map((word) => `%${word}%`)}::text[])`;
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '@mam/contract/core/localized';
 import { completeRound, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
@@ -35,10 +36,13 @@ export function roundSheet(
   };
 }
 
-/** Equal for rounds with the same word or prompt. */
 export function titleKey(draft: RoundDraft): string {
-  const title = draft.kind === 'word' ? draft.word : draft.prompt;
-  return foldText(`${title.vi} ${title.en}`);
+  return keyOfTitle(draft.kind === 'word' ? draft.word : draft.prompt);
+}
+
+/** Equal for rounds with the same word or prompt. */
+export function keyOfTitle({ vi, en }: Localized): string {
+  return foldText(`${vi} ${en}`);
 }
 
 interface Source {

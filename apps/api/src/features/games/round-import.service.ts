@@ -6,7 +6,7 @@ import type { ImportTarget, StoredItem } from '../imports/imports.service.ts';
 import { itemStore } from '../imports/item-store.service.ts';
 import { addRound, trashRounds } from './games.admin.service.ts';
 import { columnsOf } from './round-columns.rules.ts';
-import { titleKey } from './round-import.rules.ts';
+import { keyOfTitle, titleKey } from './round-import.rules.ts';
 import { listKept, listTitles, lockCategory, titleOf } from './rounds.queries.ts';
 import { draftOf } from './rounds.view.ts';
 
@@ -18,7 +18,7 @@ export function roundTarget(game: Game): ImportTarget<RoundDraft> {
     table: 'game_rounds',
     keyOf: titleKey,
     async refuse(db, rows) {
-      const known = new Set(await listTitles(db, game));
+      const known = new Set((await listTitles(db, game)).map(keyOfTitle));
       return rows
         .filter(({ value }) => known.has(titleKey(value)))
         .map(({ row, value }) => ({

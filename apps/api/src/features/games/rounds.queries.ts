@@ -1,11 +1,11 @@
+import type { Localized } from '@mam/contract/core/localized';
 import type { AdminRound, RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
 import { completeRound, type RoundContent, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { lacking } from '@mam/contract/rules/stages';
-import { foldText } from '@mam/contract/text/fold';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
 import { lockOrder } from '../../lists/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
@@ -125,14 +125,14 @@ export function lockGameOrder(tx: Database, game: Game): Promise<number[]> {
   return lockOrder(tx, 'game_rounds', sql`game = ${game}`);
 }
 
-/** Word or prompt of each round of a game in both languages, without marks, those in the trash included. */
-export async function listTitles(db: Database, game: Game): Promise<string[]> {
+/** Word or prompt of each round of a game, those in the trash included. */
+export async function listTitles(db: Database, game: Game): Promise<Localized[]> {
   const rows = await db
     .selectFrom('game_rounds')
     .where('game', '=', game)
-    .select('folded')
+    .select(TITLE.as('title'))
     .execute();
-  return rows.map(({ folded }) => folded);
+  return rows.map(({ title }) => title);
 }
 
 /** @returns the category's id while it exists, locked against its deletion. */
@@ -145,10 +145,12 @@ export function lockCategory(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
+const TITLE = sql<Localized>`coalesce(content -> 'word', content -> 'prompt')`;
+const FOLDED = sql`fold_text(coalesce(${TITLE} ->> 'vi', ''))`;
 const ORDERS = {
   position: ['position', 'asc'],
-  title: [sql`folded`, 'asc'],
-  '-title': [sql`folded`, 'desc'],
+  title: [FOLDED, 'asc'],
+  '-title': [FOLDED, 'desc'],
   updated_at: ['updated_at', 'asc'],
   '-updated_at': ['updated_at', 'desc'],
 } as const;
@@ -173,16 +175,14 @@ function matching(db: Database, { game, state, category_id, words }: AdminFilter
       q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
     )
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toValues(draft: RoundDraft) {
   const { game, kind, category_id, learn_path, status, ...content } = draft;
-  const title = titleOf(content as RoundContent);
   return {
     ...{ game, kind, category_id, learn_path, status, lacks: lacking(completeRound, draft) },
     content: JSON.stringify(content),
-    folded: foldText(`${title.vi} ${title.en}`),
   };
 }
 

@@ -7,7 +7,7 @@ import { lacking } from '@mam/contract/rules/stages';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
 
 export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof findHelpPlace>>>;
 
@@ -144,7 +144,6 @@ function kept(db: Database, id: number) {
 }
 
 function matching(db: Database, { state, kind, words }: AdminFilter) {
-  const text = sql`concat_ws(' ', name->>'vi', name->>'en', phone, replace(phone, ' ', ''))`;
   return db
     .selectFrom('help_places')
     .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
@@ -152,7 +151,7 @@ function matching(db: Database, { state, kind, words }: AdminFilter) {
       q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
     )
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'hotline'))
-    .$if(words.length > 0, (q) => q.where(holdsWords(sql`search_fold(${text})`, words)));
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toValues(draft: HelpPlaceDraft) {

@@ -9,8 +9,8 @@ import { countFolded, foldWaiting } from '../../db/fragments.queries.ts';
 import {
   type ClaimedKind,
   detailsOf,
-  hasWords,
   PUBLISHED,
+  showsWords,
   waitingWork,
 } from './work-sources.queries.ts';
 
@@ -210,7 +210,7 @@ function matches({ kind, claim, words, ticket_ids, user_id }: WorkFilter) {
     claim === 'mine' && sql`claimed_by = ${user_id}`,
     claim === 'others' && sql`claimed_by <> ${user_id}`,
     claim === 'unclaimed' && sql`claimed_by is null`,
-    words.length > 0 && hasWords(words, ticket_ids),
+    words.length > 0 && showsWords(words, ticket_ids),
   ].filter((each) => typeof each === 'object');
   return sql.join([sql`true`, ...conditions], sql` and `);
 }

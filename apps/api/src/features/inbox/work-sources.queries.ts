@@ -3,6 +3,7 @@ import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   COMMENT_HOUR,
+  hasWords,
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
   THREAD_KIND,
@@ -212,19 +213,17 @@ export function detailsOf(kind: WorkKind, ids: readonly string[]) {
 }
 
 /**
- * Whether the item of a row `work` has all words in what is shown of it; they are folded, so they hold no
- * wildcard of `like`. Tickets are encrypted: those that have them come as `ticket_ids`.
+ * Whether the item of a row `work` has all of these folded words in what is shown of it. Tickets are encrypted:
+ * those that have them come as `ticket_ids`.
  */
-export function hasWords(words: readonly string[], ticket_ids: readonly string[]) {
-  const patterns = words.map((word) => `%${word}%`);
-  const has = (text: RawBuilder<unknown>) => sql`${text} like all (${patterns}::text[])`;
+export function showsWords(words: readonly string[], ticket_ids: readonly string[]) {
   const parts = Object.entries(DETAILS).map(([kind, details]) => {
     const { from, id, type, excerpt, place } = details;
     if (details === TICKET)
       return sql`when ${sql.lit(kind)} then work.id = any (${ticket_ids}::text[])`;
-    const text = sql`fold_text(coalesce(${excerpt}, '') || ' ' || coalesce(${place}::text, ''))`;
+    const shown = sql`word_vector(coalesce(${excerpt}, '') || ' ' || coalesce(${place}::text, ''), 'A')`;
     return sql`when ${sql.lit(kind)} then exists (
-      select from ${from} where ${id} = work.id::${type} and ${has(text)})`;
+      select from ${from} where ${id} = work.id::${type} and ${hasWords(shown, words)})`;
   });
   return sql<SqlBool>`case work.kind ${sql.join(parts, sql` `)} end`;
 }

@@ -78,7 +78,6 @@ test('files that a row references stay, however old', async () => {
   await app.db.updateTable('accounts').set({ picture: path }).where('id', '=', user_id).execute();
   const words = {
     name: JSON.stringify({ vi: 'Một' }),
-    folded: 'mot',
     url: '/',
     target: 'mobile',
   } as const;

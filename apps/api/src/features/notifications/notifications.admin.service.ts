@@ -5,6 +5,7 @@ import type {
   NotificationPace,
 } from '@mam/contract/notifications/notifications.admin';
 import type { NotificationDraft } from '@mam/contract/notifications/notifications.rules';
+import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
@@ -27,7 +28,7 @@ import { isLate, toAdminNotification, toFields } from './notifications.view.ts';
 import { findPace, lockPaceRow, updatePace } from './pace.queries.ts';
 import { lateBefore } from './sending.service.ts';
 
-interface ListQuery extends Omit<NotificationFilter, 'keyword'> {
+interface ListQuery extends Omit<NotificationFilter, 'words'> {
   page: number;
   size: number;
   keyword?: string | undefined;
@@ -36,7 +37,7 @@ interface ListQuery extends Omit<NotificationFilter, 'keyword'> {
 
 export async function listManaged({ db, clock }: Deps, query: ListQuery) {
   const { page, size, keyword = '', sort = '-send_at', ...filters } = query;
-  const filter = { ...filters, keyword };
+  const filter = { ...filters, words: foldWords(keyword) };
   const late_before = lateBefore(clock.now());
   const rows = await readPage(
     { page, size },

@@ -4,15 +4,16 @@ import type {
 } from '@mam/contract/notifications/notification-kinds';
 import type { OutcomeCounts } from '@mam/contract/notifications/notifications.admin';
 import type { Audience, NotificationDraft } from '@mam/contract/notifications/notifications.rules';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countRows, hasWords } from '../../db/fragments.queries.ts';
 import type { Notifications } from '../../db/tables.ts';
 
 export interface NotificationFilter {
   status?: NotificationStatus | undefined;
   role?: Audience['role'] | undefined;
-  keyword: string;
+  /** Folded words. */
+  words: string[];
 }
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
@@ -149,15 +150,12 @@ const ORDERS = {
   '-updated_at': ['updated_at', 'desc'],
 } as const satisfies Record<NotificationSort, [string, 'asc' | 'desc']>;
 
-function matching(db: Database, { status, role, keyword }: NotificationFilter) {
-  const text = sql`name || ' ' || (title ->> 'vi') || ' ' || coalesce(title ->> 'en', '')`;
+function matching(db: Database, { status, role, words }: NotificationFilter) {
   return db
     .selectFrom('notifications')
     .where('notifications.status', status ? '=' : '<>', status ?? 'deleted')
     .$if(role !== undefined, (q) => q.where('notifications.role', '=', role ?? 'all'))
-    .$if(keyword !== '', (q) =>
-      q.where(sql<SqlBool>`position(fold_text(${keyword}) in fold_text(${text})) > 0`),
-    );
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`notifications.words`, words)));
 }
 
 function withNames(query: ReturnType<typeof matching>) {

@@ -91,7 +91,6 @@ test('each queue has its count and its time', async () => {
   });
   const banner = {
     name: '{"vi":"Banner"}',
-    folded: 'banner',
     url: '/video',
     target: 'mobile',
     image: 'a/1/b',

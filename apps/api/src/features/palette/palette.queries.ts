@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
+import { hasWords, TITLE_WORDS } from '../../db/fragments.queries.ts';
 
 export interface FoundRow {
   id: number;
@@ -16,12 +17,6 @@ export interface FoundRow {
   detail: string | null;
   media: MediaColumn | null;
   total: number;
-}
-
-/** A keyword as `to_tsquery` takes it, and as folded text. */
-export interface Words {
-  query: string;
-  folded: string;
 }
 
 /** Rows that are ranked, and the most that are counted. */
@@ -37,7 +32,7 @@ const NEWEST_MAX = 500;
 export async function findInPalette(
   db: Database,
   kind: PaletteKind,
-  words: Words,
+  words: string[],
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`${selectFrom(kind, words)}`.execute(db);
   return rows;
@@ -47,7 +42,7 @@ interface Source {
   table: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
-  /** Defaults to the words of the title. */
+  /** Where the words are looked for, if not in the column `words`. */
   words?: RawBuilder<unknown>;
   uuid?: RawBuilder<unknown>;
   state?: RawBuilder<unknown>;
@@ -59,6 +54,7 @@ const playables = (kind: 'video' | 'podcast'): Source => ({
   table: sql`playables`,
   where: sql`kind = ${sql.lit(kind)} and status <> 'trash'`,
   title: sql`title`,
+  words: TITLE_WORDS,
   uuid: sql`uuid`,
   state: sql`status`,
   media: sql`media`,
@@ -74,6 +70,7 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`questions`,
     where: sql`deleted_at is null`,
     title: sql`question`,
+    words: TITLE_WORDS,
     uuid: sql`uuid`,
     state: sql`status`,
   },
@@ -81,6 +78,7 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`courses`,
     where: sql`deleted_at is null`,
     title: sql`title`,
+    words: TITLE_WORDS,
     uuid: sql`uuid`,
     state: sql`case when published_at is null then 'draft' when published_at > now() then 'scheduled' else 'published' end`,
   },
@@ -88,6 +86,7 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`topics`,
     where: sql`status <> 'trash'`,
     title: sql`title`,
+    words: TITLE_WORDS,
     uuid: sql`uuid`,
     state: sql`status`,
   },
@@ -105,12 +104,16 @@ const SOURCES: Record<PaletteKind, Source> = {
     detail: sql`phone`,
   },
   banner: { table: sql`banners`, where: sql`deleted_at is null`, title: sql`name` },
-  category: { table: sql`categories`, where: sql`true`, title: sql`name` },
+  category: {
+    table: sql`categories`,
+    where: sql`true`,
+    title: sql`name`,
+    words: sql`word_vector(name, 'A')`,
+  },
   user: {
     table: sql`accounts`,
     where: sql`true`,
     title: sql`jsonb_build_object('vi', trim(last_name || ' ' || first_name))`,
-    words: sql`search`,
     state: sql`status`,
     detail: sql`email`,
   },
@@ -118,7 +121,6 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`bills`,
     where: sql`true`,
     title: sql`jsonb_build_object('vi', name)`,
-    words: sql`palette_words(jsonb_build_object('vi', concat_ws(' ', name, 'hd', year, ${BILL_SEQUENCE}, tax_code)))`,
     state: sql`status`,
     detail: sql`year || '-' || ${BILL_SEQUENCE}`,
   },
@@ -126,16 +128,17 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`notifications`,
     where: sql`deleted_at is null`,
     title: sql`jsonb_build_object('vi', name)`,
+    words: TITLE_WORDS,
     state: sql`status`,
   },
 };
 
 const NULL = sql`null`;
 
-function selectFrom(kind: PaletteKind, { query, folded }: Words): RawBuilder<unknown> {
-  const { table, where, title, words = sql`palette_words(${title})`, ...source } = SOURCES[kind];
+function selectFrom(kind: PaletteKind, asked: string[]): RawBuilder<unknown> {
+  const { table, where, title, words = sql`words`, ...source } = SOURCES[kind];
   const { uuid = NULL, state = NULL, detail = NULL, media = NULL } = source;
-  const matches = sql`${where} and ${words} @@ to_tsquery('simple', ${query})`;
+  const matches = sql`${where} and ${hasWords(words, asked)}`;
   return sql`
     with first_found as materialized (select id from ${table} where ${matches} limit ${sql.lit(CANDIDATES_MAX)}),
     found as materialized (
@@ -147,6 +150,6 @@ function selectFrom(kind: PaletteKind, { query, folded }: Words): RawBuilder<unk
     select id, ${uuid}::uuid as uuid, ${title} as title, ${state}::text as state, ${detail}::text as detail,
       ${media}::jsonb as media, least(count(*) over (), ${sql.lit(CANDIDATES_MAX)})::integer as total
     from ${table} where id in (select id from found)
-    order by starts_with(search_fold(${title} ->> 'vi'), ${folded}) desc, id desc
+    order by starts_with(fold_text(${title} ->> 'vi'), ${asked.join(' ')}) desc, id desc
     limit ${sql.lit(PALETTE_ROWS_MAX)}`;
 }

@@ -1,18 +1,17 @@
 import { AppError } from '@mam/contract/core/errors';
 import {
-  PALETTE_KEYWORD_MIN,
   PALETTE_KINDS,
   type PaletteGroup,
   type PaletteKind,
   type PaletteRow,
 } from '@mam/contract/palette/palette.admin';
-import { foldWords } from '@mam/contract/text/fold';
+import { keywordWords } from '@mam/contract/text/fold';
 import PQueue from 'p-queue';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { setStatementTimeout, withIndexes } from '../../db/statements.queries.ts';
 import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
-import { type FoundRow, findInPalette, type Words } from './palette.queries.ts';
+import { type FoundRow, findInPalette } from './palette.queries.ts';
 
 /** Milliseconds for one kind: it runs at each pause of typing. */
 const FIND_MS = 1_000;
@@ -22,24 +21,22 @@ const CONCURRENCY = 3;
 const WORDS_MAX = 8;
 
 /**
- * The first matches of each kind; every word counts as the beginning of one, marks and case do not matter. A kind
- * that cannot be searched in time is left out.
+ * The first matches of each kind; the last word may be unfinished, marks and case do not matter. A kind that cannot be searched in time is left out.
  */
 export async function find({ db }: Pick<Deps, 'db'>, keyword: string): Promise<PaletteGroup[]> {
-  const words = foldWords(keyword).slice(0, WORDS_MAX);
-  if (words.join('').length < PALETTE_KEYWORD_MIN) return [];
-  const asked = { query: words.map((word) => `'${word}':*`).join(' & '), folded: words.join(' ') };
+  const words = keywordWords(keyword).slice(0, WORDS_MAX);
+  if (words.length === 0) return [];
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const groups = await queue.addAll(
     PALETTE_KINDS.map((kind) => async () => {
-      const rows = await findKind(db, kind, asked);
+      const rows = await findKind(db, kind, words);
       return { kind, total: rows[0]?.total ?? 0, items: rows.map((row) => toRow(kind, row)) };
     }),
   );
   return groups.filter(({ total }) => total > 0);
 }
 
-async function findKind(db: Database, kind: PaletteKind, words: Words): Promise<FoundRow[]> {
+async function findKind(db: Database, kind: PaletteKind, words: string[]): Promise<FoundRow[]> {
   const search = withIndexes(db, async (tx) => {
     await setStatementTimeout(tx, FIND_MS);
     return findInPalette(tx, kind, words);

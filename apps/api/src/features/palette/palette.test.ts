@@ -1,6 +1,7 @@
 import { PALETTE_COUNT_MAX, type PaletteGroup } from '@mam/contract/palette/palette.admin';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { hasWords, TITLE_WORDS } from '../../db/fragments.queries.ts';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -130,9 +131,7 @@ test('the titles of items are read through their index', async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select id from playables where palette_words(title) @@ to_tsquery('simple', 'a:*')`.execute(
-      tx,
-    );
-    expect(JSON.stringify(rows)).toContain('playables_palette');
+      explain select id from playables where ${hasWords(TITLE_WORDS, ['a'])}`.execute(tx);
+    expect(JSON.stringify(rows)).toContain('playables_title_words');
   });
 });

@@ -28,7 +28,7 @@ import {
   resyncVisibility,
 } from './files.admin.service.ts';
 import { getPlayable } from './playables.admin.service.ts';
-import { foldedText, mediaDirs, newPlayableUuid } from './playables.rules.ts';
+import { mediaDirs, newPlayableUuid } from './playables.rules.ts';
 
 /** One item by its id or uuid. */
 export interface ItemRef {
@@ -164,7 +164,6 @@ function toColumns({ dir, published_at, references, ...draft }: PlayableDraft) {
     description: JSON.stringify(description),
     warning: warning ? JSON.stringify(warning) : null,
     reference_names: references && JSON.stringify(references),
-    folded: foldedText({ title, description }),
   };
 }
 

@@ -4,8 +4,13 @@ import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { AdminSort, AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, listBulkIds, matchesId } from '../../db/fragments.queries.ts';
-import type { Keyword } from './playables.rules.ts';
+import {
+  asBigint,
+  countRows,
+  hasWords,
+  listBulkIds,
+  matchesId,
+} from '../../db/fragments.queries.ts';
 
 /** Columns of the admin list, with the progress of the pending file. */
 const COLUMNS = [
@@ -56,7 +61,8 @@ export interface AdminFilter {
   /** Bounds of `published_at`; `before` is not included. */
   from?: Date | undefined;
   before?: Date | undefined;
-  keyword?: Keyword | undefined;
+  /** Folded words. */
+  words: string[];
 }
 
 export type AdminRow = Awaited<ReturnType<typeof listAdminPlayables>>[number];
@@ -139,16 +145,14 @@ function fromPlayables(db: Database, kind: PlayableKind) {
 }
 
 function filtered(db: Database, selection: AdminFilter) {
-  const { kind, status, category_id, min_age, from, before, keyword } = selection;
+  const { kind, status, category_id, min_age, from, before, words } = selection;
   return fromPlayables(db, kind)
     .where(hasStatus(status))
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
     .$if(min_age !== undefined, (q) => q.where('min_age', '=', min_age ?? 0))
     .$if(from !== undefined, (q) => q.where('published_at', '>=', from ?? null))
     .$if(before !== undefined, (q) => q.where('published_at', '<', before ?? null))
-    .$if(keyword !== undefined, (q) =>
-      q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${keyword?.words ?? ''})`),
-    );
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function ordered(db: Database, selection: AdminFilter, sort: AdminSort) {
@@ -188,6 +192,6 @@ function hasStatus(status: AdminStatusFilter | undefined): RawBuilder<SqlBool> {
 /** Titles are ordered by their folded text, so Đ sorts as D and tones are ignored. */
 function orderOf(sort: AdminSort): RawBuilder<unknown> {
   const name = sort.replace('-', '');
-  if (name === 'title') return sql`left(folded, 100) collate "C"`;
+  if (name === 'title') return sql`folded collate "C"`;
   return sql.ref(`playables.${name}`);
 }

@@ -2,6 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/playables.admin';
+import { keywordWords } from '@mam/contract/text/fold';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { withIndexes } from '../../db/statements.queries.ts';
@@ -15,7 +16,6 @@ import {
   listBulkPlayables,
 } from './playables.admin.queries.ts';
 import { toAdminPlayable, toAdminPlayableInfo } from './playables.admin.view.ts';
-import { parseKeyword } from './playables.rules.ts';
 
 type ListQuery = z.output<typeof adminListQuery>;
 export type AdminFilters = Omit<ListQuery, 'page' | 'size'>;
@@ -25,7 +25,7 @@ export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
   const filter = toFilter(kind, query);
   const sort = query.sort ?? '-created_at';
-  const countMax = filter.keyword ? KEYWORD_COUNT_MAX + 1 : PAGE_OFFSET_MAX;
+  const countMax = filter.words.length > 0 ? KEYWORD_COUNT_MAX + 1 : PAGE_OFFSET_MAX;
   return readPage(
     { page, size },
     {
@@ -51,7 +51,7 @@ export function readFiltered<T>(
   filter: AdminFilter,
   read: (db: Database, filter: AdminFilter) => Promise<T>,
 ): Promise<T> {
-  return filter.keyword ? withIndexes(db, (tx) => read(tx, filter)) : read(db, filter);
+  return filter.words.length > 0 ? withIndexes(db, (tx) => read(tx, filter)) : read(db, filter);
 }
 
 /** @throws the kind's own not-found error. */
@@ -74,6 +74,6 @@ export function toFilter(kind: PlayableKind, filters: AdminFilters): AdminFilter
     min_age: min_age && (min_age === '18' ? 18 : 0),
     from: from_date ? localMidnight(from_date) : undefined,
     before: to_date ? nextLocalMidnight(localMidnight(to_date)) : undefined,
-    keyword: keyword ? parseKeyword(keyword) : undefined,
+    words: keywordWords(keyword ?? ''),
   };
 }

@@ -1,9 +1,14 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, matchesId, recordMetric } from '../../db/fragments.queries.ts';
+import {
+  asBigint,
+  countRows,
+  hasWords,
+  matchesId,
+  recordMetric,
+} from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
-import type { Keyword } from './playables.rules.ts';
 import { CARD_COLUMNS, INFO_COLUMNS, type PlayableRow, type Published } from './playables.view.ts';
 
 export type PlayableSort = 'newest' | 'oldest' | 'views' | 'likes';
@@ -12,6 +17,12 @@ export interface PlayableFilter {
   kind: PlayableKind;
   category_id?: number;
   keyword?: Keyword;
+}
+
+interface Keyword {
+  /** Folded words. */
+  words: string[];
+  typed: string;
 }
 
 interface PlayablePage {
@@ -131,9 +142,7 @@ function matching(db: Database, filter: PlayableFilter) {
     .where('kind', '=', kind)
     .where('status', '=', 'published')
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(keyword !== undefined, (q) =>
-      q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${keyword?.words ?? ''})`),
-    );
+    .$if(keyword !== undefined, (q) => q.where(hasWords(sql`words`, keyword?.words ?? [])));
 }
 
 /** Ranks titles that contain the keyword with its marks, in either spelling of a tone (`hoà`, `hòa`). */

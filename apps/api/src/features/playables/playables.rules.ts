@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
-import type { Localized } from '@mam/contract/core/localized';
-import { foldText, foldWords } from '@mam/contract/text/fold';
 import type { Selectable } from 'kysely';
 import type { Playables } from '../../db/tables.ts';
 
@@ -30,25 +27,6 @@ export function newPlayableUuid(now: Date): string {
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
-/** The stored text that keywords are matched against. */
-export function foldedText({ title, description }: { title: Localized; description: Localized }) {
-  return foldText([title.vi, title.en, description.vi, description.en].filter(Boolean).join(' '));
-}
-
-/** A keyword ready for the index: `words` for `to_tsquery`, `typed` as it was entered. */
-export interface Keyword {
-  words: string;
-  typed: string;
-}
-
-/** Folded words joined for `to_tsquery`, the last one as a prefix. Undefined for a keyword too short to search. */
-export function parseKeyword(typed: string): Keyword | undefined {
-  const words = foldWords(typed);
-  if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
-  // PostgreSQL text may hold any character but NUL.
-  return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC').replaceAll('\0', '') };
 }
 
 /** Folders of the files that an item shows or waits for. */

@@ -10,6 +10,7 @@ import {
   type Playable,
   type PlayableInfo,
 } from '@mam/contract/playables/playables';
+import { keywordWords } from '@mam/contract/text/fold';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -27,7 +28,6 @@ import {
   type PlayableSort,
   searchPlayables,
 } from './playables.queries.ts';
-import { foldedText, parseKeyword } from './playables.rules.ts';
 import { type PlayableRow, toPlayable, toPlayableInfo } from './playables.view.ts';
 
 const RELATED_COUNT = 4;
@@ -87,9 +87,11 @@ export async function searchPage(
   { query, language }: { query: PlayableListQuery & { keyword: string }; language: Language },
 ) {
   const { page, size, categoryId, sort = 'newest' } = query;
-  const keyword = parseKeyword(query.keyword);
-  if (!keyword) return { items: [], page, size, total: 0 };
-  const filter = { kind, category_id: categoryId, keyword };
+  const words = keywordWords(query.keyword);
+  if (words.length === 0) return { items: [], page, size, total: 0 };
+  // PostgreSQL text may hold any character but NUL.
+  const typed = query.keyword.normalize('NFC').replaceAll('\0', '');
+  const filter = { kind, category_id: categoryId, keyword: { words, typed } };
   const range = { limit: size, offset: (page - 1) * size };
   return db.transaction().execute(async (tx) => {
     await setStatementTimeout(tx, SEARCH_MS);
@@ -167,7 +169,6 @@ export async function createReadyPlayable(
     transcript: JSON.stringify(item.transcript),
     reference_names: JSON.stringify(item.references),
     health_reviewed_on: item.health_reviewed_on ?? null,
-    folded: foldedText(item),
   });
   await invalidate(tx, 'playables');
 }

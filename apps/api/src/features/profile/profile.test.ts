@@ -114,9 +114,9 @@ test('fields of the server are ignored: role, status, address, owner, picture, p
     role: ['customer'],
   });
   // What the database makes of a name by itself follows it.
-  const { folded_name, search } = await rowOf(user_id);
+  const { folded_name, words } = await rowOf(user_id);
   expect(folded_name).toBe('mai nguyen');
-  expect(await rowOf(user_id)).toEqual({ ...before, first_name: 'Mai', folded_name, search });
+  expect(await rowOf(user_id)).toEqual({ ...before, first_name: 'Mai', folded_name, words });
   expect(await rowOf(theirs.user_id)).toMatchObject({ first_name: 'An' });
 });
 

@@ -1,10 +1,15 @@
 import type { QuestionAdminSort, QuestionFilters } from '@mam/contract/questions/questions.admin';
 import { completeQuestion, type QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { lacking } from '@mam/contract/rules/stages';
-import { foldText } from '@mam/contract/text/fold';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, listBulkIds } from '../../db/fragments.queries.ts';
+import {
+  asBigint,
+  countRows,
+  hasWords,
+  listBulkIds,
+  TITLE_WORDS,
+} from '../../db/fragments.queries.ts';
 
 type Origin = 'seed' | 'admin' | 'ticket';
 
@@ -119,8 +124,8 @@ export async function updateQuestionRow(
 export const LABEL = sql<string>`question->>'vi'`;
 const ORDERS = {
   position: 'position',
-  question: 'folded_question',
-  '-question': 'folded_question',
+  question: 'folded',
+  '-question': 'folded',
   helpful: 'helpful',
   '-helpful': 'helpful',
   updated_at: 'updated_at',
@@ -135,10 +140,7 @@ function matching(db: Database, { state, categoryId, words }: AdminFilter) {
       q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
     )
     .$if(categoryId !== undefined, (q) => q.where('category_id', '=', asBigint(categoryId ?? 0)))
-    .$if(words.length > 0, (q) =>
-      // Folded words hold letters and digits only, so no wildcard of `like`.
-      q.where(sql<SqlBool>`folded_question like all (${words.map((word) => `%${word}%`)}::text[])`),
-    );
+    .$if(words.length > 0, (q) => q.where(hasWords(TITLE_WORDS, words)));
 }
 
 function kept(db: Database, id: number) {
@@ -176,7 +178,5 @@ function toValues({ sources, ...draft }: QuestionDraft) {
     reason: JSON.stringify(reason),
     next_step: JSON.stringify(next_step),
     source_names: JSON.stringify(sources),
-    folded_question: foldText(`${question.vi} ${question.en ?? ''}`),
-    folded_answer: foldText([answer, reason].map(({ vi, en = '' }) => `${vi} ${en}`).join(' ')),
   };
 }

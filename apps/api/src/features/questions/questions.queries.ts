@@ -1,14 +1,20 @@
 import { type QuestionSort, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
-import { type NotNull, type SqlBool, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import {
+  asBigint,
+  countRows,
+  hasWords,
+  TITLE_WORDS,
+  wordQuery,
+} from '../../db/fragments.queries.ts';
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 export interface QuestionFilter {
   category_id?: number | undefined;
-  /** Folded words for `to_tsquery`. */
-  words?: string | undefined;
+  /** Folded words. */
+  words?: string[] | undefined;
 }
 
 /** Other questions shown below one. */
@@ -25,7 +31,7 @@ export function listQuestions(
       .$narrowType<{ category_id: NotNull }>()
       // Questions that contain the words come before those whose answer alone contains them.
       .$if(filter.words !== undefined, (q) =>
-        q.orderBy(sql`ts_rank(search, to_tsquery('simple', ${filter.words}))`, 'desc'),
+        q.orderBy(sql`ts_rank(words, ${wordQuery(filter.words ?? [])})`, 'desc'),
       )
       .$if(page.sort === 'newest', (q) => q.orderBy('published_at', 'desc'))
       .$if(page.sort === 'helpful', (q) => q.orderBy(sql`helpful - not_helpful`, 'desc'))
@@ -81,7 +87,7 @@ export async function findSimilar(db: Database, words: string[]) {
     with found as (
       select questions.id, word, count(*) over (partition by word) as questions
       from unnest(${words}::text[]) as word
-      join questions on search @@ to_tsquery('simple', word || ':A')
+      join questions on ${TITLE_WORDS} @@ to_tsquery('simple', word)
       where status = 'published' and deleted_at is null
     )
     select uuid, category_id, question
@@ -99,7 +105,5 @@ function matching(db: Database, { category_id, words }: QuestionFilter) {
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words !== undefined, (q) =>
-      q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${words ?? ''})`),
-    );
+    .$if(words !== undefined, (q) => q.where(hasWords(sql`words`, words ?? [])));
 }

@@ -3,11 +3,10 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { QuestionSort, ShortQuestion } from '@mam/contract/questions/questions';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import { foldWords } from '@mam/contract/text/fold';
+import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { readPage } from '../../platform/lists.ts';
-import { parseKeyword } from '../playables/playables.rules.ts';
 import { insertQuestion } from './edits.queries.ts';
 import {
   countByCategory,
@@ -34,8 +33,8 @@ const SIMILAR_WORDS_MAX = 60;
 export async function listPage(db: Database, query: ListQuery, language: Language) {
   const { page, size, categoryId, sort = 'suggested' } = query;
   const counts = await countByCategory(db);
-  const words = query.keyword ? parseKeyword(query.keyword)?.words : undefined;
-  if (query.keyword && !words) return { items: [], page, size, total: 0, counts };
+  const words = query.keyword ? keywordWords(query.keyword) : undefined;
+  if (words?.length === 0) return { items: [], page, size, total: 0, counts };
   const filter = { category_id: categoryId, words };
   const found = await readPage(
     { page, size },

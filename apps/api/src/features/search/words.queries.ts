@@ -71,7 +71,7 @@ export async function readKnownWords(
     ), asked as (
       select unnest(${words}::text[]) as word
       union
-      select regexp_split_to_table(search_fold(meaning), ' ') from synonym, unnest(meanings) as meaning
+      select regexp_split_to_table(fold_text(meaning), ' ') from synonym, unnest(meanings) as meaning
     ), prefixed as (
       select word, items from search_words
       where word like ${prefix && `${prefix}%`} and length(word) <= ${(prefix?.length ?? 0) + PREFIX_ADDED_MAX}

@@ -1,10 +1,9 @@
 import type { Lack } from '@mam/contract/rules/stages';
-import { foldText } from '@mam/contract/text/fold';
 import type { TopicAdminSort, TopicAdminState } from '@mam/contract/topics/topics.admin';
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, holdsWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
 import type { Topics } from '../../db/tables.ts';
 
 export type AdminTopicRow = NonNullable<Awaited<ReturnType<typeof findAdminTopic>>>;
@@ -122,17 +121,15 @@ function matching(db: Database, { now, state, category_id, words }: AdminTopicFi
     )
     .$if(state === 'closed', (q) => q.where('closes_at', '<=', now))
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
+    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toColumns({ title, ping, side_names, summary, ...rest }: TopicFields) {
-  const texts = [title.vi, title.en, ping.vi, ping.en];
   return {
     ...rest,
     title: JSON.stringify(title),
     ping: JSON.stringify(ping),
     side_names: JSON.stringify(side_names),
     summary: summary && JSON.stringify(summary),
-    folded: foldText(texts.filter(Boolean).join(' ')),
   };
 }

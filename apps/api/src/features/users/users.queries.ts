@@ -2,6 +2,7 @@ import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { UserSort } from '@mam/contract/users/users';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { hasWords } from '../../db/fragments.queries.ts';
 import type { DB } from '../../db/tables.ts';
 
 /** Conditions of a list; undefined matches everything. */
@@ -11,8 +12,8 @@ export interface UserFilter {
   verified?: 'yes' | 'no' | undefined;
   made_from?: Date | undefined;
   made_before?: Date | undefined;
-  /** For `to_tsquery`. */
-  words?: string | undefined;
+  /** Folded words. */
+  words: string[];
   /** More than a thousand accounts have the words: the order is read until a page is full. */
   isCommon?: boolean | undefined;
 }
@@ -63,9 +64,9 @@ export function listUsersAfter(
 }
 
 /** Whether more accounts have these words than a list counts. */
-export async function areWordsCommon(db: Database, words: string): Promise<boolean> {
+export async function areWordsCommon(db: Database, words: string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from accounts where search @@ to_tsquery('simple', ${words})
+    select from accounts where ${hasWords(sql`words`, words)}
     offset ${KEYWORD_COUNT_MAX} limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -78,7 +79,7 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
         .selectFrom('accounts')
         .where((eb) => matches(eb, filter))
         .select('id')
-        .limit(filter.words === undefined ? PAGE_OFFSET_MAX : KEYWORD_COUNT_MAX + 1)
+        .limit(filter.words.length === 0 ? PAGE_OFFSET_MAX : KEYWORD_COUNT_MAX + 1)
         .as('found'),
     )
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -165,7 +166,7 @@ function users(db: Database) {
 
 function matches(eb: Eb, filter: UserFilter) {
   const { role, status, verified, made_from, made_before, words, isCommon } = filter;
-  const hasWords = sql<SqlBool>`search @@ to_tsquery('simple', ${words})`;
+  const isFound = hasWords(sql`words`, words);
   return eb.and([
     ...(role === 'admin' ? [isAdminRow] : []),
     ...(role === 'customer' ? [eb.not(isAdminRow)] : []),
@@ -177,10 +178,10 @@ function matches(eb: Eb, filter: UserFilter) {
     ...(verified === 'no' ? [eb('email_verified_at', 'is', null)] : []),
     ...(made_from ? [eb('created_at', '>=', made_from)] : []),
     ...(made_before ? [eb('created_at', '<', made_before)] : []),
-    ...(words && isCommon ? [hasWords] : []),
+    ...(words.length > 0 && isCommon ? [isFound] : []),
     // As an array it is evaluated first; in page order a rare word would be searched in every account.
-    ...(words && !isCommon
-      ? [sql<SqlBool>`id = any (array(select id from accounts where ${hasWords}))`]
+    ...(words.length > 0 && !isCommon
+      ? [sql<SqlBool>`id = any (array(select id from accounts where ${isFound}))`]
       : []),
   ]);
 }

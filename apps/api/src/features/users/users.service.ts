@@ -28,7 +28,7 @@ export async function listUsersPage(
   { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
 ) {
   const wanted = toUserFilter(filters);
-  const isCommon = wanted.words !== undefined && (await areWordsCommon(db, wanted.words));
+  const isCommon = wanted.words.length > 0 && (await areWordsCommon(db, wanted.words));
   const filter = { ...wanted, isCommon };
   return readPage(
     { page, size },
@@ -74,18 +74,15 @@ export function toUserFilter({
     ...rest,
     made_from: from_date === undefined ? undefined : localMidnight(from_date),
     made_before: to_date === undefined ? undefined : nextLocalMidnight(localMidnight(to_date)),
-    words: keyword === undefined ? undefined : toTsQuery(keyword),
+    words: foldWords(withPlainNumbers(keyword ?? '')),
   };
 }
 
-/** Matches words by prefix. Undefined, which matches everything, for a keyword without letters and digits. */
-function toTsQuery(keyword: string): string | undefined {
-  // Phone numbers are stored without blanks and country code.
-  const typed = keyword
+/** Phone numbers are stored without blanks and country code. */
+function withPlainNumbers(keyword: string): string {
+  return keyword
     .replace(/(?<=[\d+])[\s.()-]+(?=\d)/g, '')
     .replace(/(?<![\d+])(?:\+|00)?84(?=\d{9})/, '0');
-  const words = foldWords(typed).map((word) => `'${word}':*`);
-  return words.length > 0 ? words.join(' & ') : undefined;
 }
 
 /** Creates an account without a password; the owner sets one by mail, which verifies the address too. */

@@ -219,7 +219,7 @@ test('no response contains a hash, a token or the history', async () => {
   const one = await call('GET', `/${user_id}`);
   const all = await call('GET', '?size=100');
   for (const { body } of [one, all]) {
-    expect(JSON.stringify(body)).not.toMatch(/HASH-OF|token|folded|search|histor/);
+    expect(JSON.stringify(body)).not.toMatch(/HASH-OF|token|folded|words|histor/);
   }
   expect(one.body).toMatchObject({ has_password: true, session_count: 1 });
 });
@@ -242,7 +242,13 @@ test('found tone-blind by beginnings of name, address and phone number', async (
 });
 
 test('what the database folds is what the contract folds', async () => {
-  const characters = 'aàảãáạăằẳẵắặâầẩẫấậeêểếioôơờuưừyđĐÀỆỘỨÝ dD.-_@+09\u0301\u0300\u031b'.split('');
+  const vietnamese = 'aàảãáạăằẳẵắặâầẩẫấậeêểếioôơờuưừyđĐÀỆỘỨÝ dD09\u0301\u0300\u031b';
+  // Marks of a pasted text, a separator without width, other alphabets.
+  const characters = [
+    ...vietnamese,
+    ...'.-_@+“”‘’–—…•→½％、₫×😀\u200b\u00a0\u202e\ufe0f',
+    ...'жЖ語ß',
+  ];
   const text = fc.string({ unit: fc.constantFrom(...characters), maxLength: 40 });
   const property = fc.asyncProperty(text, fc.constantFrom('NFC', 'NFD'), async (typed, form) => {
     const given = typed.normalize(form);

@@ -1,5 +1,4 @@
-import { PALETTE_KEYWORD_MIN } from '@mam/contract/palette/palette.admin';
-import { foldText } from '@mam/contract/text/fold';
+import { keywordWords } from '@mam/contract/text/fold';
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ export function usePalette(signOut: () => void) {
   const [text, setText] = useState('');
   const keyword = text.trim();
   const [rested] = useDebouncedValue(keyword, DEBOUNCE_MS);
-  const isLong = foldText(keyword).replaceAll(' ', '').length >= PALETTE_KEYWORD_MIN;
+  const isLong = keywordWords(keyword).length > 0;
   const { data, isFetching } = useQuery({
     queryKey: ['palette', rested],
     queryFn: ({ signal }) =>
