@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests wait for conditions; these ends are for a machine that does other work at the same time. */
@@ -6,6 +7,13 @@ export const patience = {
   // Hooks that walk every call do minutes of work there.
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
+};
+
+/** Modules keep nothing of one test file for the next: a worker loads them once for all its files. */
+export const sharedModules = {
+  isolate: false,
+  // More than there are cores: tests of databases, media and processes wait more than they work.
+  maxWorkers: Math.max(4, availableParallelism()),
 };
 
 export default defineConfig({

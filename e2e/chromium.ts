@@ -3,9 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The build without windows, Playwright's own choice, comes first: it does a tenth less work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const HELP = `The browser tests need Chromium, and none was found.
-Install one (Debian: apt-get install chromium), let Playwright bring its own
+Install one (Debian: apt-get install chromium-headless-shell), let Playwright bring its own
 (npx playwright install chromium), or set CHROMIUM_PATH to one you have.`;
 
 /** Two hidden pages of the address bar that every new window would load: a third of all the work. */
@@ -79,7 +86,7 @@ function fromApt(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' });
   apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
   return fromPath();
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../vitest.config.ts';
+import { patience, sharedModules } from '../../vitest.config.ts';
 
 // Without the plugins of vite.config.ts: React Router's keeps watching and would never let go.
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], ...patience },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], ...sharedModules, ...patience },
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSession, session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import {
@@ -31,6 +31,7 @@ beforeEach(() => {
   });
   saveSession(SESSION);
 });
+afterEach(() => session.set({ current: undefined }));
 
 test('after an account is forgotten nothing of it is left, and what belongs to no account stays', () => {
   for (const key of ACCOUNT_KEYS) {

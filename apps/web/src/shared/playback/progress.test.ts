@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../platform/client/session.ts';
 import {
   allProgress,
@@ -27,8 +27,10 @@ function signInAs(user_id: number | undefined): void {
   session.set({ current: user_id === undefined ? undefined : { ...USER, user_id } });
 }
 
-beforeEach(() => signInAs(undefined));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  signInAs(undefined);
+  vi.useRealTimers();
+});
 
 test('a position is stored in whole seconds and read again', () => {
   saveProgress(item('stored'), 31.7);
