@@ -24,7 +24,8 @@ export default defineConfig<Options>({
   build: { external: ['**/packages/texts/compiled/**'] },
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for the site a quarter of its time.
+  workers: 3,
   retries: 0,
   // Generous: a busy machine is no fault of the site.
   timeout: 180_000,
