@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bannedWordsIn } from './banned-words.mjs';
+import { longFunctions } from './function-length.mjs';
 
 const FOLDER_FILES_MAX = 25;
 const TEST_LINES_MAX = 600;
@@ -38,7 +39,16 @@ export const RULES = [
 
 /** Violations as `path:line rule: text`. @param files {path, text}[], paths from the repository's root */
 export function findViolations(files) {
-  return [files.flatMap(linesOf), files.flatMap(namesOf), folders(files), writers(files)].flat();
+  const functions = files
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !IS_TEST.test(path))
+    .flatMap(longFunctions);
+  return [
+    functions,
+    files.flatMap(linesOf),
+    files.flatMap(namesOf),
+    folders(files),
+    writers(files),
+  ].flat();
 }
 
 function linesOf({ path, text }) {

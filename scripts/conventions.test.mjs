@@ -19,6 +19,11 @@ const PLANTED = [
   ['feature-word', 'apps/web/src/ui/a.tsx', '<b>{m.comments_title()}</b>'],
   ['role', `${feature}/cats.helpers.ts`, ''],
   ['role', `${feature}/cats.ts`, ''],
+  [
+    'function-length',
+    'apps/web/src/ui/A.tsx',
+    `export function A() {\n  return (\n    <p>\n${'      <br />\n'.repeat(60)}    </p>\n  );\n}`,
+  ],
   ['test-length', `${feature}/cats.test.ts`, '\n'.repeat(700)],
   ...Object.keys(BANNED_WORDS).flatMap((word) => [
     ['words', `${feature}/cats.service.ts`, `// The ${word} which a cat has.`],

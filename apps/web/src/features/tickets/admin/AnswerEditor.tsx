@@ -61,17 +61,24 @@ export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
         {...form.getInputProps('text')}
       />
       <FormErrors {...control} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" size="s" variant="primary" disabled={control.isBusy}>
-          <Icon name="send" />
-          {control.isBusy ? m.form_sending() : m.admin_ticket_send()}
-        </Button>
-        <Button size="s" disabled={control.isBusy} onClick={sendAndClose}>
-          {m.admin_ticket_send_close()}
-        </Button>
-        <span className="text-sm text-muted">{mailNote(ticket)}</span>
-      </div>
+      <SendButtons ticket={ticket} isBusy={control.isBusy} sendAndClose={sendAndClose} />
     </form>
+  );
+}
+
+function SendButtons(props: { ticket: AdminTicket; isBusy: boolean; sendAndClose: () => void }) {
+  const { ticket, isBusy, sendAndClose } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button type="submit" size="s" variant="primary" disabled={isBusy}>
+        <Icon name="send" />
+        {isBusy ? m.form_sending() : m.admin_ticket_send()}
+      </Button>
+      <Button size="s" disabled={isBusy} onClick={sendAndClose}>
+        {m.admin_ticket_send_close()}
+      </Button>
+      <span className="text-sm text-muted">{mailNote(ticket)}</span>
+    </div>
   );
 }
 
