@@ -27,6 +27,15 @@ export function withIndexes<T>(db: Database, run: (tx: Database) => Promise<T>):
   });
 }
 
+/** Reads a list by the index of its words while it is filtered by some. */
+export function byWords<T>(
+  db: Database,
+  words: readonly string[],
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
+  return words.length > 0 ? withIndexes(db, run) : run(db);
+}
+
 /** Rows that one statement of a sweep deletes. */
 const SWEPT_MAX = 10_000;
 

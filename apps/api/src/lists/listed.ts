@@ -1,5 +1,6 @@
 import type { Deps } from '../app.deps.ts';
 import type { Database } from '../db/connect.ts';
+import { byWords } from '../db/statements.queries.ts';
 import { readPage } from '../platform/lists.ts';
 
 interface ListSource<Filters, Filter, Sort, Row, Item> {
@@ -18,21 +19,28 @@ interface ListSource<Filters, Filter, Sort, Row, Item> {
 }
 
 /** Pages of a filtered list, and the ids of all that match, for a bulk call. */
-export function listed<Filters extends { sort?: Sort | undefined }, Filter, Sort, Row, Item>(
-  source: ListSource<Filters, Filter, Sort, Row, Item>,
-) {
+export function listed<
+  Filters extends { sort?: Sort | undefined },
+  Filter extends { words?: readonly string[] },
+  Sort,
+  Row,
+  Item,
+>(source: ListSource<Filters, Filter, Sort, Row, Item>) {
   return {
     list({ db }: Deps, query: Filters & { page: number; size: number }) {
       const filter = source.toFilter(query);
+      const { words = [] } = filter;
       const { sort = source.sort } = query;
       return readPage(query, {
-        count: () => source.count(db, filter),
-        list: (range) => source.list(db, filter, { ...range, sort }),
+        count: () => byWords(db, words, (tx) => source.count(tx, filter)),
+        list: (range) => byWords(db, words, (tx) => source.list(tx, filter, { ...range, sort })),
         toItem: source.toItem,
       });
     },
     async listIds({ db }: Deps, filters: Filters) {
-      return { ids: await source.listIds(db, source.toFilter(filters)) };
+      const filter = source.toFilter(filters);
+      const { words = [] } = filter;
+      return { ids: await byWords(db, words, (tx) => source.listIds(tx, filter)) };
     },
   };
 }

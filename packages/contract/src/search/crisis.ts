@@ -1,4 +1,4 @@
-import { findWords, readWordList, type WordList } from '../text-checks/word-list.ts';
+import { findWords, readText, readWordList, type WordList } from '../text-checks/word-list.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -104,5 +104,6 @@ let lists: [CrisisKind, WordList][] | undefined;
 /** The first danger that a search tells of. */
 export function findCrisis(keyword: string): CrisisKind | undefined {
   lists ??= CRISIS_KINDS.map((kind) => [kind, readWordList(PHRASES[kind])]);
-  return lists.find(([, list]) => findWords(keyword, list).length > 0)?.[0];
+  const text = readText(keyword);
+  return lists.find(([, list]) => findWords(text, list).length > 0)?.[0];
 }

@@ -58,11 +58,20 @@ function readPlaces(phrase: string): Entry['places'] {
   });
 }
 
-/** The parts of a text that a word list names, in its order; its exceptions are left out. */
-export function findWords(text: string, list: WordList): Span[] {
+/** A text, ready to be searched for the words of lists. */
+export interface ReadText {
+  tokens: Token[];
+  isToned: boolean;
+}
+
+export function readText(text: string): ReadText {
   const tokens = readTokens(text.normalize('NFC'));
   const marked = tokens.filter(hasMarks).length;
-  const isToned = marked > 0 && marked >= tokens.length * TONED_SHARE;
+  return { tokens, isToned: marked > 0 && marked >= tokens.length * TONED_SHARE };
+}
+
+/** The parts of a text that a word list names, in its order; its exceptions are left out. */
+export function findWords({ tokens, isToned }: ReadText, list: WordList): Span[] {
   const exceptions = findEntries(tokens, list.exceptions, isToned);
   const found = findEntries(tokens, list.entries, isToned);
   return found.filter(

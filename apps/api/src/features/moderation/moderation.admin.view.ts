@@ -8,7 +8,7 @@ import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { joinFullName } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
-import { findWords, type WordList } from '@mam/contract/text-checks/word-list';
+import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import { authorOf, hourOf } from '../comments/comments.view.ts';
 import type { DecisionRow } from './decisions.queries.ts';
@@ -60,8 +60,9 @@ export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk
 }
 
 function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
+  const read = readText(text);
   const words = [...lists].flatMap(([kind, list]) =>
-    findWords(text, list).map((span) => ({ kind, ...span })),
+    findWords(read, list).map((span) => ({ kind, ...span })),
   );
   return [...words, ...findDetails(text)].toSorted((a, b) => a.start - b.start);
 }

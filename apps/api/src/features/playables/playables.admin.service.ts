@@ -5,7 +5,7 @@ import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/
 import { keywordWords } from '@mam/contract/text/fold';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { withIndexes } from '../../db/statements.queries.ts';
+import { byWords } from '../../db/statements.queries.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { readPage } from '../../platform/lists.ts';
 import {
@@ -51,7 +51,7 @@ export function readFiltered<T>(
   filter: AdminFilter,
   read: (db: Database, filter: AdminFilter) => Promise<T>,
 ): Promise<T> {
-  return filter.words.length > 0 ? withIndexes(db, (tx) => read(tx, filter)) : read(db, filter);
+  return byWords(db, filter.words, (tx) => read(tx, filter));
 }
 
 /** @throws the kind's own not-found error. */

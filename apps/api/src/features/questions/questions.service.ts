@@ -6,6 +6,7 @@ import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { byWords } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
 import { insertQuestion } from './edits.queries.ts';
 import {
@@ -39,8 +40,9 @@ export async function listPage(db: Database, query: ListQuery, language: Languag
   const found = await readPage(
     { page, size },
     {
-      count: () => countQuestions(db, filter),
-      list: (range) => listQuestions(db, filter, { ...range, sort }),
+      count: () => byWords(db, words ?? [], (tx) => countQuestions(tx, filter)),
+      list: (range) =>
+        byWords(db, words ?? [], (tx) => listQuestions(tx, filter, { ...range, sort })),
       toItem: (row) => toQuestion(row, language),
     },
   );

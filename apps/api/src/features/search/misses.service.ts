@@ -3,7 +3,6 @@ import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { DAY_MS } from '@mam/contract/core/days';
 import { MISS_TIMES_MIN, type Miss } from '@mam/contract/search/search.admin';
 import { foldWords } from '@mam/contract/text/fold';
-import { findDetails } from '@mam/contract/text-checks/details';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -34,7 +33,8 @@ export function createMissCounter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return async (keyword: string, { device_id }: Pick<ClientInfo, 'device_id'>): Promise<void> => {
     const words = foldWords(keyword);
     if (device_id === undefined || words.length > WORDS_MAX || /[\d@]/.test(keyword)) return;
-    if (findDetails(keyword).length > 0 || (await checkText({ db }, keyword)).isDistress) return;
+    const { flags, isDistress } = await checkText({ db }, keyword);
+    if (isDistress || flags.includes('details')) return;
     const text = words.join(' ').slice(0, KEYWORD_LENGTH_MAX);
     const day = localDay(clock.now());
     const devices = seen.get(`${day} ${text}`) ?? new Set<string>();

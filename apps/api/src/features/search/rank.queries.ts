@@ -17,53 +17,43 @@ const WINDOW = 1_500;
 /** Fewest items for which the best of the window are enough. */
 const ENOUGH = 50;
 
-interface RankOptions {
-  now: Date;
-  kind?: SearchKind | undefined;
-}
-
 /**
  * Items with all words, best first: at most 100 of each kind are ranked, so that no word costs more than another.
  * For rare words these come from the index of words. For common ones the items are read in their static order until
  * there are enough; words that are common alone and rare together come from the index again.
  */
-export async function rankAll(db: Database, plan: Plan, options: RankOptions) {
+export async function rankAll(db: Database, plan: Plan, now: Date) {
   if (plan.items.all > SOME_ITEMS_MAX) {
-    const found = await rank(db, plan, walk(plan, options));
+    const found = await rank(db, plan, walk(plan, now));
     if (found.length >= ENOUGH) return found;
   }
-  return rank(db, plan, fromIndex(plan, plan.all, options));
+  return rank(db, plan, fromIndex(plan, plan.all, now));
 }
 
 /** Items with some of the rarer words. */
-export function rankSome(db: Database, plan: Plan, options: RankOptions) {
+export function rankSome(db: Database, plan: Plan, now: Date) {
   if (plan.items.some > SOME_ITEMS_MAX) return Promise.resolve([]);
-  return rank(db, plan, fromIndex(plan, plan.some, options));
+  return rank(db, plan, fromIndex(plan, plan.some, now));
 }
 
-function fromIndex({ allInTitle }: Plan, query: string, { now, kind }: RankOptions) {
+function fromIndex({ allInTitle }: Plan, query: string, now: Date) {
   return sql`
     select id, kind, title, words, weight from (
       select id, kind, title, words, weight, row_number() over (partition by kind
         order by (words @@ ${allInTitle}::tsquery) desc, weight desc, id desc) as place
       from search_items
-      where words @@ ${query}::tsquery and visible_from <= ${now} ${ofKind(kind)}) as found
+      where words @@ ${query}::tsquery and visible_from <= ${now}) as found
     where place <= ${SEARCH_COUNT_MAX}`;
 }
 
-function walk({ all }: Plan, { now, kind }: RankOptions) {
-  const kinds = kind ? [kind] : [...SEARCH_KINDS];
+function walk({ all }: Plan, now: Date) {
   return sql`
-    select found.* from unnest(${kinds}::text[]) as wanted
+    select found.* from unnest(${SEARCH_KINDS}::text[]) as wanted
     cross join lateral (
       select id, kind, title, words, weight from (
         select * from search_items where kind = wanted order by weight desc, id desc limit ${WINDOW}) as first_rows
       where words @@ ${all}::tsquery and visible_from <= ${now}
       limit ${SEARCH_COUNT_MAX}) as found`;
-}
-
-function ofKind(kind: SearchKind | undefined): RawBuilder<unknown> {
-  return kind ? sql`and kind = ${kind}` : sql``;
 }
 
 async function rank(

@@ -1,4 +1,4 @@
-import { KEYWORD_LENGTH_MIN, SUGGESTION_SIZE } from '@mam/contract/core/constants';
+import { SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisis } from '@mam/contract/search/crisis';
 import type { Hit, SearchResults } from '@mam/contract/search/search';
@@ -9,17 +9,16 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchKind,
 } from '@mam/contract/search/search-kinds';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { readItems } from './items.queries.ts';
 import { writtenAs } from './marks.rules.ts';
-import { planSearch, type Term } from './plan.rules.ts';
+import { planSearch } from './plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
-import { readTerms } from './terms.service.ts';
+import { readKeyword, readTerms, type TypedWord } from './terms.service.ts';
 
 /** With fewer items that have all words, items with most of them are added. */
 const FEW = 8;
@@ -41,10 +40,11 @@ export async function search(
   { keyword, kind, page, exact }: Find,
   language: Language,
 ): Promise<SearchResults> {
-  if (isShort(keyword)) return { ...NOTHING, is_short: true };
+  const typed = readKeyword(keyword);
+  if (!typed) return { ...NOTHING, is_short: true };
   const crisis = await findDanger(deps.db, keyword, language);
   const isDistress = crisis?.kind === 'distress';
-  const found = await findRanked(deps, keyword, { isExact: exact === '1' });
+  const found = await findRanked(deps, typed, { isExact: exact === '1' });
   const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
   const bestSize = kind || isDistress ? 0 : SEARCH_BEST_SIZE;
   const shown = kind ? pageOf(ranked, kind, page) : firstOf(ranked, bestSize);
@@ -71,7 +71,8 @@ export async function search(
 
 /** Whether a keyword that can be searched for finds nothing at all. */
 export async function isMiss(deps: Reads, keyword: string): Promise<boolean> {
-  return !isShort(keyword) && (await findRanked(deps, keyword, {})).ranked.length === 0;
+  const typed = readKeyword(keyword);
+  return typed !== undefined && (await findRanked(deps, typed, {})).ranked.length === 0;
 }
 
 const NOTHING: SearchResults = {
@@ -85,8 +86,9 @@ const NOTHING: SearchResults = {
 
 /** Three pages of each kind but videos and podcasts, which have lists of their own. */
 export async function suggest(deps: Reads, keyword: string, language: Language) {
-  if (isShort(keyword)) return { groups: [] };
-  const { ranked, ways } = await findRanked(deps, keyword, { isTyping: true });
+  const typed = readKeyword(keyword);
+  if (!typed) return { groups: [] };
+  const { ranked, ways } = await findRanked(deps, typed, { isTyping: true });
   const groups = countKinds(ranked)
     .filter(({ kind }) => kind !== 'video' && kind !== 'podcast')
     .map(({ kind }) => ({
@@ -106,10 +108,6 @@ export async function suggest(deps: Reads, keyword: string, language: Language) 
   };
 }
 
-function isShort(keyword: string): boolean {
-  return foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN;
-}
-
 interface Found {
   ranked: RankedItem[];
   corrected: string | null;
@@ -119,31 +117,27 @@ interface Found {
 
 async function findRanked(
   { db, clock }: Reads,
-  keyword: string,
+  typed: TypedWord[],
   options: { isTyping?: boolean; isExact?: boolean },
 ): Promise<Found> {
-  const { terms, corrected, mostCommon } = await readTerms(db, keyword, options);
+  const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
   if (known.length === 0) return { ranked: [], corrected: null, ways: [] };
   const plan = planSearch(terms, mostCommon);
-  const now = { now: clock.now() };
+  const now = clock.now();
   const isComplete = known.length === terms.length;
   let ranked = isComplete ? await rankAll(db, plan, now) : [];
   if (ranked.length < FEW && terms.length > 1) {
     const some = await rankSome(db, plan, now);
     ranked = mergeRanked(ranked, some);
   }
-  return { ranked, corrected, ways: waysOf(known) };
+  return { ranked, corrected, ways: known.flatMap(({ ways }) => ways) };
 }
 
 function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
   const ids = new Set(all.map(({ id }) => id));
   const added = some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id));
   return [...all, ...added].toSorted((a, b) => b.score - a.score || a.id - b.id);
-}
-
-function waysOf(terms: Term[]): string[][] {
-  return terms.flatMap(({ ways }) => ways);
 }
 
 /** Kinds that have items, the kind of the best item first. */

@@ -1,4 +1,4 @@
-import { foldWords } from '@mam/contract/text/fold';
+import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import { toneText } from '@mam/contract/text/tone';
 import type { Database } from '../../db/connect.ts';
 import type { Term } from './plan.rules.ts';
@@ -12,7 +12,8 @@ const TERM_WORDS_MAX = 4;
 /** Words of a search that count; further ones are left out. */
 const WORDS_MAX = 12;
 
-interface TypedWord {
+/** A word of a keyword, folded and, where it has some, with its marks. */
+export interface TypedWord {
   word: string;
   toned: string | undefined;
 }
@@ -32,13 +33,26 @@ interface ReadOptions {
   isExact?: boolean;
 }
 
+/** The words of a keyword; undefined for one that is too short. */
+export function readKeyword(keyword: string): TypedWord[] | undefined {
+  const words = keywordWords(keyword);
+  if (words.length === 0) return undefined;
+  const toned = toneText(keyword).split(' ');
+  return words
+    .map((word, index) => {
+      const marks = toned[index];
+      return { word, toned: marks && marks !== word ? `_${marks}` : undefined };
+    })
+    .filter(({ word }) => /^[a-z0-9]+$/.test(word))
+    .slice(0, WORDS_MAX);
+}
+
 /** What a keyword asks for: its words with their synonyms; words that no item has are corrected. */
 export async function readTerms(
   db: Database,
-  keyword: string,
+  typed: TypedWord[],
   { isTyping = false, isExact = false }: ReadOptions = {},
 ): Promise<Terms> {
-  const typed = readWords(keyword);
   const words = typed.map(({ word }) => word);
   const prefix = isExact ? undefined : prefixOf(words.at(-1), isTyping);
   const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
@@ -69,15 +83,6 @@ export async function readTerms(
 function prefixOf(word: string | undefined, isTyping: boolean): string | undefined {
   const length = word?.length ?? 0;
   return length >= PREFIX_LENGTH_MIN || (isTyping && length === 2) ? word : undefined;
-}
-
-function readWords(keyword: string): TypedWord[] {
-  const toned = toneText(keyword).split(' ');
-  const words = foldWords(keyword).map((word, index) => {
-    const marks = toned[index];
-    return { word, toned: marks && marks !== word ? `_${marks}` : undefined };
-  });
-  return words.filter(({ word }) => /^[a-z0-9]+$/.test(word)).slice(0, WORDS_MAX);
 }
 
 function sequencesOf(words: string[]): string[] {

@@ -1,5 +1,10 @@
 import { findDetails } from '@mam/contract/text-checks/details';
-import { findWords, readWordList, type WordList } from '@mam/contract/text-checks/word-list';
+import {
+  findWords,
+  readText,
+  readWordList,
+  type WordList,
+} from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -17,7 +22,8 @@ export interface TextCheck {
 /** Searches a text for words of the lists and for personal details. */
 export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise<TextCheck> {
   const lists = await readLists(db);
-  const keys = [...lists].filter(([, list]) => findWords(text, list).length > 0);
+  const words = readText(text);
+  const keys = [...lists].filter(([, list]) => findWords(words, list).length > 0);
   const flags: string[] = keys.map(([key]) => key);
   if (findDetails(text).length > 0) flags.push('details');
   const isHeld = flags.includes('hold') || flags.includes('details');

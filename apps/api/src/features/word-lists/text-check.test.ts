@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DETAIL_KINDS, findDetails } from '@mam/contract/text-checks/details';
-import { findWords } from '@mam/contract/text-checks/word-list';
+import { findWords, readText } from '@mam/contract/text-checks/word-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { checkText, readLists } from './text-check.service.ts';
@@ -26,7 +26,7 @@ function readSentences(file: string) {
 /** Kinds found in a sentence by the starter lists and the patterns. */
 async function kindsIn(sentence: string): Promise<string[]> {
   const lists = [...(await readLists(app.db))];
-  const words = lists.filter(([, list]) => findWords(sentence, list).length > 0);
+  const words = lists.filter(([, list]) => findWords(readText(sentence), list).length > 0);
   return [...findDetails(sentence).map(({ kind }) => kind), ...words.map(([key]) => key)];
 }
 

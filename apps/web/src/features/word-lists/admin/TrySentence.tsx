@@ -1,4 +1,4 @@
-import { findWords, readWordList } from '@mam/contract/text-checks/word-list';
+import { findWords, readText, readWordList } from '@mam/contract/text-checks/word-list';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** A sentence that a list is tried on, with the function that the server uses. */
 export function TrySentence({ entries }: { entries: string }) {
   const [text, setText] = useState('');
-  const found = findWords(text, readWordList(entries));
+  const found = findWords(readText(text), readWordList(entries));
   const nfc = text.normalize('NFC');
   const words = [...new Set(found.map(({ start, end }) => nfc.slice(start, end)))].join(', ');
   return (
