@@ -2,31 +2,31 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../app.deps.ts';
 import type { Database } from '../db/connect.ts';
 import type { Actor } from '../http/access/request-context.ts';
-import { type Noun, record } from './noun.ts';
+import { record, type Subject } from './noun.ts';
 
 interface Edit<Draft> {
   draft: Draft;
   now: Date;
 }
 
-type Existing<Draft> = Edit<Draft> & { id: number; updated_at?: string };
+type Existing<Draft> = Edit<Draft> & { id: number; updated_at?: string | undefined };
 
 interface EditSource<Draft, Row, Item> {
-  /** Finds a row outside the trash. */
+  /** Finds a row, which may be in the trash where its form shows it. */
   find: (db: Database, id: number) => Promise<Row | undefined>;
-  /** The same; locks the row until the end of the transaction. */
+  /** Finds a row outside the trash and locks it until the end of the transaction. */
   lock: (tx: Database, id: number) => Promise<Row | undefined>;
   insert: (tx: Database, draft: Draft, now: Date) => Promise<number>;
-  update: (tx: Database, id: number, edit: Edit<Draft>) => Promise<void>;
-  /** Throws for a draft that must not be saved; `id` is undefined for a new row. */
+  update: (tx: Database, id: number, edit: Edit<Draft> & { before: Row }) => Promise<void>;
+  /** Throws for a draft that must not be saved; `before` is undefined for a new row. */
   check: (
     tx: Database,
     actor: Actor,
-    edit: Edit<Draft> & { id?: number | undefined },
+    edit: Edit<Draft> & { before?: Row | undefined },
   ) => Promise<void>;
   draftOf: (row: Row) => Draft;
   labelOf: (draft: Draft) => string;
-  toItem: (row: Row) => Item;
+  toItem: (row: Row, now: Date) => Item;
 }
 
 /** Reads, creates and updates rows of a list. */
@@ -34,10 +34,10 @@ export function editable<
   Draft extends Record<string, unknown>,
   Row extends { updated_at: Date },
   Item,
->(noun: Noun, source: EditSource<Draft, Row, Item>) {
-  /** @throws the noun's `not_found`, also for a row in the trash. */
-  async function get({ db }: Pick<Deps, 'db'>, id: number): Promise<Item> {
-    return source.toItem(required(await source.find(db, id), noun));
+>(noun: Subject, source: EditSource<Draft, Row, Item>) {
+  /** @throws the noun's `not_found`. */
+  async function get({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Item> {
+    return source.toItem(required(await source.find(db, id), noun), clock.now());
   }
 
   /** `create` in a transaction. @returns its id */
@@ -53,11 +53,13 @@ export function editable<
   /** `update` in a transaction; without `updated_at` of whatever version. */
   async function updateIn(tx: Database, actor: Actor, edit: Existing<Draft>): Promise<void> {
     const { id, draft, now, updated_at } = edit;
-    const row = required(await source.lock(tx, id), noun);
-    if (updated_at && row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
-    await source.check(tx, actor, edit);
-    await source.update(tx, id, { draft, now });
-    const sides = { before: source.draftOf(row), after: draft };
+    const before = required(await source.lock(tx, id), noun);
+    if (updated_at && before.updated_at.toISOString() !== updated_at) {
+      throw new AppError('edit.stale');
+    }
+    await source.check(tx, actor, { draft, now, before });
+    await source.update(tx, id, { draft, now, before });
+    const sides = { before: source.draftOf(before), after: draft };
     await record(noun, tx)(actor, { verb: 'update', id, label: source.labelOf(draft), ...sides });
   }
 
@@ -71,11 +73,7 @@ export function editable<
       return get(deps, id);
     },
     /** @throws the noun's `not_found`, and `edit.stale` after a save in between. */
-    async update(
-      deps: Deps,
-      actor: Actor,
-      edit: { id: number; updated_at: string; draft: Draft },
-    ): Promise<Item> {
+    async update(deps: Deps, actor: Actor, edit: Omit<Existing<Draft>, 'now'>): Promise<Item> {
       const now = deps.clock.now();
       await deps.db.transaction().execute((tx) => updateIn(tx, actor, { ...edit, now }));
       return get(deps, edit.id);
@@ -83,7 +81,7 @@ export function editable<
   };
 }
 
-function required<Row>(row: Row | undefined, { not_found }: Noun): Row {
+function required<Row>(row: Row | undefined, { not_found }: Subject): Row {
   if (row === undefined) throw new AppError(not_found);
   return row;
 }

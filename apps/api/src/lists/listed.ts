@@ -3,9 +3,9 @@ import type { Database } from '../db/connect.ts';
 import { byWords } from '../db/statements.queries.ts';
 import { readPage } from '../platform/lists.ts';
 
-interface ListSource<Filters, Filter, Sort, Row, Item> {
+interface PageSource<Filters, Filter, Sort, Row, Item> {
   /** The filters of the call as the queries take them. */
-  toFilter: (filters: Filters) => Filter;
+  toFilter: (filters: Filters, now: Date) => Filter;
   /** The order while the call names none. */
   sort: Sort;
   count: (db: Database, filter: Filter) => Promise<number>;
@@ -14,31 +14,52 @@ interface ListSource<Filters, Filter, Sort, Row, Item> {
     filter: Filter,
     range: { sort: Sort; limit: number; offset: number },
   ) => Promise<Row[]>;
-  listIds: (db: Database, filter: Filter) => Promise<number[]>;
-  toItem: (row: Row) => Item;
+  toItem: (row: Row, now: Date) => Item;
 }
 
-/** Pages of a filtered list, and the ids of all that match, for a bulk call. */
-export function listed<
+interface Worded {
+  words?: readonly string[];
+}
+
+/** Pages of a filtered list. */
+export function paged<
   Filters extends { sort?: Sort | undefined },
-  Filter extends { words?: readonly string[] },
+  Filter extends Worded,
   Sort,
   Row,
   Item,
->(source: ListSource<Filters, Filter, Sort, Row, Item>) {
+>(source: PageSource<Filters, Filter, Sort, Row, Item>) {
   return {
-    list({ db }: Deps, query: Filters & { page: number; size: number }) {
-      const filter = source.toFilter(query);
+    list({ db, clock }: Deps, query: Filters & { page: number; size: number }) {
+      const now = clock.now();
+      const filter = source.toFilter(query, now);
       const { words = [] } = filter;
       const { sort = source.sort } = query;
       return readPage(query, {
         count: () => byWords(db, words, (tx) => source.count(tx, filter)),
         list: (range) => byWords(db, words, (tx) => source.list(tx, filter, { ...range, sort })),
-        toItem: source.toItem,
+        toItem: (row) => source.toItem(row, now),
       });
     },
-    async listIds({ db }: Deps, filters: Filters) {
-      const filter = source.toFilter(filters);
+  };
+}
+
+/** The same, and the ids of all that match, for a bulk call. */
+export function listed<
+  Filters extends { sort?: Sort | undefined },
+  Filter extends Worded,
+  Sort,
+  Row,
+  Item,
+>(
+  source: PageSource<Filters, Filter, Sort, Row, Item> & {
+    listIds: (db: Database, filter: Filter) => Promise<number[]>;
+  },
+) {
+  return {
+    ...paged(source),
+    async listIds({ db, clock }: Deps, filters: Filters) {
+      const filter = source.toFilter(filters, clock.now());
       const { words = [] } = filter;
       return { ids: await byWords(db, words, (tx) => source.listIds(tx, filter)) };
     },

@@ -6,16 +6,24 @@ import type { Database } from '../db/connect.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../features/audit/audit.service.ts';
 import type { Actor } from '../http/access/request-context.ts';
 
-/** Tables whose rows admins publish, move to the trash and order. */
-export type ListTable = 'help_places' | 'questions';
+/** Tables whose rows are drafts or published. */
+export type StatusTable = 'game_rounds' | 'help_places' | 'questions';
+/** Tables whose rows admins move to the trash and order. */
+export type ListTable = StatusTable | 'banners' | 'courses';
 
-/** What the functions of an admin list need to know of its noun. */
-export interface Noun {
-  table: ListTable;
+/** What the log, the cache and errors need to know of the noun of an admin list. */
+export interface Subject {
   subject: AuditSubject;
   /** What a change invalidates. */
   tag: CacheTag;
   not_found: ErrorKey;
+}
+
+/** What the functions of an admin list need to know of its noun. */
+export interface Noun<T extends ListTable = ListTable> extends Subject {
+  table: T;
+  /** The column of the groups that have an order each; one order when left out. */
+  group?: string;
   /** The name of a row in the audit log. */
   label: RawBuilder<string>;
 }
@@ -27,7 +35,7 @@ interface Labelled {
 
 /** Writes the audit entry of a change and invalidates what is cached of the noun. */
 export function record(
-  { tag, subject }: Noun,
+  { tag, subject }: Subject,
   tx: Database,
 ): (actor: Actor, change: Omit<Change, 'subject'>) => Promise<void> {
   return (actor, change) => recordAndInvalidate(tx, actor, { tag, subject, ...change });
@@ -35,7 +43,7 @@ export function record(
 
 /** The same for each of several rows. @returns their ids */
 export async function recordEach(
-  noun: Noun,
+  noun: Subject,
   tx: Database,
   { actor, verb, rows }: { actor: Actor; verb: string; rows: Labelled[] },
 ): Promise<{ changed: number[] }> {

@@ -1,19 +1,20 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-
-/** Tables whose rows readers see in an order that admins set. */
-type OrderedTable = 'banners' | 'courses' | 'game_rounds' | 'help_places' | 'questions';
+import type { ListTable, Noun } from './noun.ts';
 
 /**
- * Ids outside the trash in their order, which may be that of a group of the table; locks the rows until
- * the end of the transaction. They are locked in the order of ids: positions may change while waiting,
- * and two calls could deadlock.
+ * Ids outside the trash in the order that a row belongs to, which may be that of a group of the table;
+ * locks the rows until the end of the transaction. They are locked in the order of ids: positions may
+ * change while waiting, and two calls could deadlock.
  */
 export async function lockOrder(
   tx: Database,
-  table: OrderedTable,
-  isInGroup: RawBuilder<SqlBool> = sql`true`,
+  { table, group }: Pick<Noun, 'table' | 'group'>,
+  id: number,
 ): Promise<number[]> {
+  const isInGroup = group
+    ? sql`${sql.ref(group)} = (select ${sql.ref(group)} from ${sql.table(table)} where id = ${id})`
+    : sql`true`;
   const { rows } = await sql<{ id: number; position: number }>`
     select id, position from ${sql.table(table)} where deleted_at is null and ${isInGroup}
     order by id for no key update`.execute(tx);
@@ -23,7 +24,7 @@ export async function lockOrder(
 /** Sets the positions of rows to the order of `ids`. */
 export async function updatePositions(
   tx: Database,
-  table: OrderedTable | 'canned_answers' | 'categories',
+  table: ListTable | 'canned_answers' | 'categories',
   ids: number[],
 ): Promise<void> {
   await sql`

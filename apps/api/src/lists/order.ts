@@ -6,13 +6,13 @@ import { type Noun, record } from './noun.ts';
 import { lockOrder, updatePositions } from './order.queries.ts';
 import { findLabelled } from './rows.queries.ts';
 
-/** Moves a row of a list that has one order. */
+/** Moves a row of a list, within its group where each group has an order. */
 export function order(noun: Noun) {
   return {
-    /** @throws the noun's `not_found` when either is in the trash. */
+    /** @throws the noun's `not_found` when either is in the trash, or the other one in another group. */
     move({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
       return db.transaction().execute(async (tx) => {
-        const ids = await lockOrder(tx, noun.table);
+        const ids = await lockOrder(tx, noun, move.id);
         const row = await findLabelled(tx, noun, move.id);
         if (!row || !ids.includes(move.other)) throw new AppError(noun.not_found);
         const moved = moveInOrder(ids, move);

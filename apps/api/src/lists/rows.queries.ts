@@ -1,16 +1,16 @@
 import type { UpdateObject } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { DB } from '../db/tables.ts';
-import type { ListTable, Noun } from './noun.ts';
+import type { Noun, StatusTable } from './noun.ts';
 
 /** Columns to set. */
-export type Values = UpdateObject<DB, ListTable>;
+export type Values = UpdateObject<DB, StatusTable>;
 
 interface StatusChange {
   ids: number[];
   status: 'draft' | 'published';
   now: Date;
-  /** What else is set. */
+  /** What else is set, or in place of `updated_at`. */
   values?: Values | undefined;
 }
 
@@ -47,10 +47,14 @@ export function markRestored(tx: Database, noun: Noun, ids: number[]) {
 }
 
 /** @returns the rows outside the trash that had another status. */
-export function updateStatus(tx: Database, noun: Noun, { ids, status, now, values }: StatusChange) {
+export function updateStatus(
+  tx: Database,
+  noun: Noun<StatusTable>,
+  { ids, status, now, values }: StatusChange,
+) {
   return tx
     .updateTable(noun.table)
-    .set({ ...values, status, updated_at: now })
+    .set({ updated_at: now, ...values, status })
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('status', '<>', status)

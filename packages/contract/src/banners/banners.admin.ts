@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkCall, bulkChanged, moveCall, rowId } from '../core/bulk.ts';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
@@ -101,22 +101,8 @@ export const bannersAdminApi = {
       height: z.number().int(),
     }),
   }),
-  removeMany: endpoint({
-    method: 'POST',
-    path: '/api/admin/banners/delete',
-    access: 'admin',
-    summary: 'Delete banners; they can be restored for seven days',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/api/admin/banners/restore',
-    access: 'admin',
-    summary: 'Restore deleted banners to their previous position',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
+  trash: bulkCall('banners', 'delete', 'Delete banners; they can be restored for seven days'),
+  restore: bulkCall('banners', 'restore', 'Restore deleted banners to their previous position'),
   get: endpoint({ ...one, method: 'GET', summary: 'Get a banner', output: adminBanner }),
   update: endpoint({
     ...one,
@@ -131,13 +117,8 @@ export const bannersAdminApi = {
     summary: 'Delete a banner; it can be restored for seven days',
     output: bulkChanged,
   }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/banners/:id/move',
-    access: 'admin',
-    summary: 'Move a banner directly before or after another one of the same target',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
-  }),
+  move: moveCall(
+    'banners',
+    'Move a banner directly before or after another one of the same target',
+  ),
 };

@@ -33,7 +33,7 @@ export type OrderMove = z.output<typeof orderMove>;
 /** Changes of the state of several rows; publish and hide, trash and restore undo each other. */
 export type StateChange = 'publish' | 'hide' | 'trash' | 'restore';
 
-/** Last part of the address of each change. */
+/** Last part of the address of each change where the trash is filled by `delete`. */
 export const STATE_PATHS = {
   publish: 'publish',
   hide: 'hide',
@@ -41,36 +41,48 @@ export const STATE_PATHS = {
   restore: 'restore',
 } as const satisfies Record<StateChange, string>;
 
-/**
- * The calls of an admin list whose rows are published, hidden, moved to the trash, restored and ordered.
- * `list` is its name in their addresses, `summaries` describe them in the OpenAPI document.
- */
-export function stateCalls<const L extends string>(
+/** A call that changes several rows of an admin list; `list` is its name in addresses. */
+export function bulkCall<const L extends string, const C extends string>(
   list: L,
-  summaries: Record<StateChange | 'move', string>,
+  change: C,
+  summary: string,
 ) {
-  const change = <const C extends StateChange>(name: C) =>
-    endpoint({
-      method: 'POST',
-      path: `/api/admin/${list}/${STATE_PATHS[name]}`,
-      access: 'admin',
-      summary: summaries[name],
-      body: bulkIds,
-      output: bulkChanged,
-    });
+  return endpoint({
+    method: 'POST',
+    path: `/api/admin/${list}/${change}`,
+    access: 'admin',
+    summary,
+    body: bulkIds,
+    output: bulkChanged,
+  });
+}
+
+/** The call that moves a row of an ordered admin list. */
+export function moveCall<const L extends string>(list: L, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/admin/${list}/:id/move`,
+    access: 'admin',
+    summary,
+    params: rowId,
+    body: orderMove,
+    output: bulkChanged,
+  });
+}
+
+/**
+ * The calls of an admin list whose rows are published, hidden, moved to the trash and restored. `trash` is
+ * the last part of the address of the third, `summaries` describe them in the OpenAPI document.
+ */
+export function stateCalls<const L extends string, const T extends 'delete' | 'trash'>(
+  list: L,
+  trash: T,
+  summaries: Record<StateChange, string>,
+) {
   return {
-    publish: change('publish'),
-    hide: change('hide'),
-    trash: change('trash'),
-    restore: change('restore'),
-    move: endpoint({
-      method: 'POST',
-      path: `/api/admin/${list}/:id/move`,
-      access: 'admin',
-      summary: summaries.move,
-      params: rowId,
-      body: orderMove,
-      output: bulkChanged,
-    }),
+    publish: bulkCall(list, 'publish', summaries.publish),
+    hide: bulkCall(list, 'hide', summaries.hide),
+    trash: bulkCall(list, trash, summaries.trash),
+    restore: bulkCall(list, 'restore', summaries.restore),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -69,16 +69,16 @@ const filters = z.object({
   state: z.enum(COURSE_STATES).optional(),
   categoryId,
   keyword,
+  sort: z.enum(COURSE_ADMIN_SORTS).optional(),
 });
-
-const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
+export type CourseFilters = z.output<typeof filters>;
 
 export const coursesAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
     summary: 'List courses in every state, in the order of readers by default',
-    query: pageQuery.extend(filters.shape).extend({ sort: z.enum(COURSE_ADMIN_SORTS).optional() }),
+    query: pageQuery.extend(filters.shape),
     output: listOf(adminCourse),
   }),
   ids: endpoint({
@@ -86,7 +86,7 @@ export const coursesAdminApi = {
     path: '/api/admin/courses/ids',
     access: 'admin',
     summary: 'List the ids of all courses that match, for a bulk call',
-    query: filters,
+    query: filters.omit({ sort: true }),
     output: bulkMatch,
   }),
   create: endpoint({
@@ -115,39 +115,19 @@ export const coursesAdminApi = {
     params: rowId,
     output: z.object({ items: z.array(questionStatistics) }),
   }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/courses/:id/move',
-    access: 'admin',
-    summary: 'Move a course before or after another one',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
-  }),
-  publish: endpoint({
-    ...bulk,
-    path: '/api/admin/courses/publish',
-    summary: 'Publish courses now; fails if one of them lacks something',
+  move: moveCall('courses', 'Move a course before or after another one'),
+  ...stateCalls('courses', 'trash', {
+    publish: 'Publish courses now; fails if one of them lacks something',
+    hide: 'Make courses drafts again; progress and attempts stay',
+    trash: 'Move courses to the trash; their pages and calls answer 404 from then on',
+    restore: 'Restore courses from the trash to their previous state',
   }),
   schedule: endpoint({
-    ...bulk,
+    method: 'POST',
     path: '/api/admin/courses/schedule',
+    access: 'admin',
     summary: 'Schedule the publication of courses; fails if one of them lacks something',
     body: bulkIds.extend({ published_at: publishTime }),
-  }),
-  hide: endpoint({
-    ...bulk,
-    path: '/api/admin/courses/hide',
-    summary: 'Make courses drafts again; progress and attempts stay',
-  }),
-  trash: endpoint({
-    ...bulk,
-    path: '/api/admin/courses/trash',
-    summary: 'Move courses to the trash; their pages and calls answer 404 from then on',
-  }),
-  restore: endpoint({
-    ...bulk,
-    path: '/api/admin/courses/restore',
-    summary: 'Restore courses from the trash to their previous state',
+    output: bulkChanged,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, orderMove, rowId } from '../core/bulk.ts';
+import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
@@ -8,7 +8,6 @@ import { GAMES } from './kinds.ts';
 
 /** States in the admin area; a deleted round is in the trash, whatever its status. */
 export const ROUND_STATES = [...ROUND_STATUSES, 'trash'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
 
 /** `-name` is descending; `position` is the order within its game. */
 export const ROUND_SORTS = ['position', 'title', '-title', 'updated_at', '-updated_at'] as const;
@@ -40,7 +39,6 @@ export type RoundFilters = z.output<typeof filters>;
 
 const all = { path: '/api/admin/game-rounds', access: 'admin' } as const;
 const one = { path: '/api/admin/game-rounds/:id', access: 'admin', params: rowId } as const;
-const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
 
 export const gamesAdminApi = {
   list: endpoint({
@@ -78,33 +76,11 @@ export const gamesAdminApi = {
     body: roundDraft,
     output: adminRound,
   }),
-  publish: endpoint({
-    ...bulk,
-    path: '/api/admin/game-rounds/publish',
-    summary: 'Publish rounds; fails if one of them lacks something',
+  ...stateCalls('game-rounds', 'delete', {
+    publish: 'Publish rounds; fails if one of them lacks something',
+    hide: 'Make published rounds drafts again',
+    trash: 'Move rounds to the trash; they can be restored for thirty days',
+    restore: 'Restore rounds to their previous status and position',
   }),
-  hide: endpoint({
-    ...bulk,
-    path: '/api/admin/game-rounds/hide',
-    summary: 'Make published rounds drafts again',
-  }),
-  removeMany: endpoint({
-    ...bulk,
-    path: '/api/admin/game-rounds/delete',
-    summary: 'Move rounds to the trash; they can be restored for thirty days',
-  }),
-  restore: endpoint({
-    ...bulk,
-    path: '/api/admin/game-rounds/restore',
-    summary: 'Restore rounds to their previous status and position',
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/game-rounds/:id/move',
-    access: 'admin',
-    summary: 'Move a round directly before or after another one of its game',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
-  }),
+  move: moveCall('game-rounds', 'Move a round directly before or after another one of its game'),
 };

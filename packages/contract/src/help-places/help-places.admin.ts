@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
+import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -8,7 +8,6 @@ import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
 
 /** States in the admin area; a deleted place is in the trash, whatever its status. */
 export const HELP_PLACE_STATES = ['published', 'draft', 'trash'] as const;
-export type HelpPlaceState = (typeof HELP_PLACE_STATES)[number];
 
 /** `-name` is descending; `position` is the order of /help. */
 export const HELP_PLACE_SORTS = [
@@ -105,11 +104,11 @@ export const helpPlacesAdminApi = {
     params: rowId,
     output: adminHelpPlace,
   }),
-  ...stateCalls('help-places', {
+  ...stateCalls('help-places', 'delete', {
     publish: 'Publish hotlines and places; fails if one of them lacks something',
     hide: 'Make published hotlines and places drafts again',
     trash: 'Move hotlines and places to the trash; they can be restored for thirty days',
     restore: 'Restore hotlines and places to their previous status and position',
-    move: 'Move a hotline or place directly before or after another one',
   }),
+  move: moveCall('help-places', 'Move a hotline or place directly before or after another one'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
+import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -103,11 +103,11 @@ export const questionsAdminApi = {
     body: questionDraft.safeExtend({ updated_at: z.iso.datetime() }),
     output: adminQuestion,
   }),
-  ...stateCalls('questions', {
+  ...stateCalls('questions', 'delete', {
     publish: 'Publish questions; fails if one of them lacks something',
     hide: 'Make published questions drafts again',
     trash: 'Move questions to the trash; they can be restored for thirty days',
     restore: 'Restore questions from the trash to their previous status',
-    move: 'Move a question directly before or after another one',
   }),
+  move: moveCall('questions', 'Move a question directly before or after another one'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { bulkCall, rowId } from '../core/bulk.ts';
 import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { messageKey } from '../rules/text.ts';
@@ -72,22 +72,16 @@ export const searchAdminApi = {
     body: synonymDraft.extend({ updated_at: z.iso.datetime() }),
     output: synonym,
   }),
-  removeSynonyms: endpoint({
-    method: 'POST',
-    path: '/api/admin/search-synonyms/delete',
-    access: 'admin',
-    summary: 'Delete synonyms; they can be restored for thirty days',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  restoreSynonyms: endpoint({
-    method: 'POST',
-    path: '/api/admin/search-synonyms/restore',
-    access: 'admin',
-    summary: 'Restore deleted synonyms, but for those whose term has one again',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
+  trashSynonyms: bulkCall(
+    'search-synonyms',
+    'delete',
+    'Delete synonyms; they can be restored for thirty days',
+  ),
+  restoreSynonyms: bulkCall(
+    'search-synonyms',
+    'restore',
+    'Restore deleted synonyms, but for those whose term has one again',
+  ),
   listMisses: endpoint({
     method: 'GET',
     path: '/api/admin/search-misses',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, rowId } from '../core/bulk.ts';
+import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -53,16 +53,16 @@ const filters = z.object({
   state: z.enum(TOPIC_ADMIN_STATES).optional(),
   categoryId,
   keyword,
+  sort: z.enum(TOPIC_ADMIN_SORTS).optional(),
 });
-
-const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
+export type TopicFilters = z.output<typeof filters>;
 
 export const topicsAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
     summary: 'List topics in every state, newest first by default',
-    query: pageQuery.extend(filters.shape).extend({ sort: z.enum(TOPIC_ADMIN_SORTS).optional() }),
+    query: pageQuery.extend(filters.shape),
     output: listOf(adminTopic),
   }),
   ids: endpoint({
@@ -70,7 +70,7 @@ export const topicsAdminApi = {
     path: '/api/admin/topics/ids',
     access: 'admin',
     summary: 'List the ids of all topics that match, for a bulk call',
-    query: filters,
+    query: filters.omit({ sort: true }),
     output: bulkMatch,
   }),
   create: endpoint({
@@ -88,25 +88,11 @@ export const topicsAdminApi = {
     body: topicChange,
     output: adminTopic,
   }),
-  publish: endpoint({
-    ...bulk,
-    path: '/api/admin/topics/publish',
-    summary:
+  ...stateCalls('topics', 'trash', {
+    publish:
       'Publish drafts; one without an opening day opens at once; fails if one of them lacks something',
-  }),
-  hide: endpoint({
-    ...bulk,
-    path: '/api/admin/topics/hide',
-    summary: 'Make published topics drafts again; sides and answers stay',
-  }),
-  trash: endpoint({
-    ...bulk,
-    path: '/api/admin/topics/trash',
-    summary: 'Move topics to the trash; their pages and calls answer 404 from then on',
-  }),
-  restore: endpoint({
-    ...bulk,
-    path: '/api/admin/topics/restore',
-    summary: 'Restore topics from the trash to their previous state',
+    hide: 'Make published topics drafts again; sides and answers stay',
+    trash: 'Move topics to the trash; their pages and calls answer 404 from then on',
+    restore: 'Restore topics from the trash to their previous state',
   }),
 };

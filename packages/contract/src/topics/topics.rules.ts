@@ -57,4 +57,3 @@ export const topicChange = fields
     updated_at: z.iso.datetime(),
   })
   .refine(areInOrder, ORDER);
-export type TopicChange = z.output<typeof topicChange>;

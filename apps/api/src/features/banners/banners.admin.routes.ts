@@ -2,16 +2,7 @@ import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
-import {
-  createBanner,
-  getBanner,
-  listAllBanners,
-  listBanners,
-  moveBanner,
-  removeBanners,
-  restoreBanners,
-  updateBanner,
-} from './banners.admin.service.ts';
+import { managedBanners } from './banners.admin.service.ts';
 import { BANNER_COLUMNS } from './banners.admin.view.ts';
 import { createImageEncoder } from './image-encoding.service.ts';
 import { storeImage } from './images.service.ts';
@@ -19,29 +10,30 @@ import { storeImage } from './images.service.ts';
 /** `/api/admin/banners`. */
 export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {
   const { bind, bindFile, bindUpload } = binder;
+  const [api, service] = [bannersAdminApi, managedBanners];
   const encode = createImageEncoder();
 
-  bind(bannersAdminApi.list, ({ query }) => listBanners(deps, query));
-  bind(bannersAdminApi.get, ({ params }) => getBanner(deps, params.id));
-  bindFile(bannersAdminApi.export, async ({ query }, { reply }, { language }) => {
+  bind(api.list, ({ query }) => service.list(deps, query));
+  bind(api.get, ({ params }) => service.get(deps, params.id));
+  bindFile(api.export, async ({ query }, { reply }, { language }) => {
     const { format, ...filters } = query;
-    const rows = await listAllBanners(deps, filters);
+    const rows = await service.listAll(deps, filters);
     return sendTable(reply, { name: 'banners', format, language, columns: BANNER_COLUMNS, rows });
   });
-  bind(bannersAdminApi.create, ({ body }, { actor }) => createBanner(deps, actor, body));
-  bind(bannersAdminApi.update, ({ params, body }, { actor }) =>
-    updateBanner(deps, actor, { id: params.id, draft: body }),
+  bind(api.create, ({ body }, { actor }) => service.create(deps, actor, body));
+  bind(api.update, ({ params, body }, { actor }) =>
+    service.update(deps, actor, { ...params, draft: body }),
   );
-  bind(bannersAdminApi.remove, async ({ params }, { actor }) => {
-    await getBanner(deps, params.id);
-    return removeBanners(deps, actor, [params.id]);
+  bind(api.remove, async ({ params }, { actor }) => {
+    await service.get(deps, params.id);
+    return service.trash(deps, actor, [params.id]);
   });
-  bind(bannersAdminApi.removeMany, ({ body }, { actor }) => removeBanners(deps, actor, body.ids));
-  bind(bannersAdminApi.restore, ({ body }, { actor }) => restoreBanners(deps, actor, body.ids));
-  bind(bannersAdminApi.move, ({ params, body }, { actor }) =>
-    moveBanner(deps, actor, { ...body, id: params.id }),
+  bind(api.trash, ({ body }, { actor }) => service.trash(deps, actor, body.ids));
+  bind(api.restore, ({ body }, { actor }) => service.restore(deps, actor, body.ids));
+  bind(api.move, ({ params, body }, { actor }) =>
+    service.move(deps, actor, { ...params, ...body }),
   );
-  bindUpload(bannersAdminApi.image, async (_, { actor, client }, file) => {
+  bindUpload(api.image, async (_, { actor, client }, file) => {
     await deps.limits.consume('upload', client, actor.user_id);
     return storeImage(deps, await encode(file));
   });

@@ -5,7 +5,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { countRows, hasWords } from '../../db/fragments.queries.ts';
-import { lockOrder } from '../../lists/order.queries.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
 export type BannerFields = z.output<typeof bannerDraft>;
@@ -91,37 +90,11 @@ export async function updateBannerRow(
   await tx.updateTable('banners').set(values).where('id', '=', id).execute();
 }
 
-/** @returns the rows that were not deleted before. */
-export function markDeleted(tx: Database, ids: number[], now: Date) {
-  return tx
-    .updateTable('banners')
-    .set({ deleted_at: now })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'name'])
-    .execute();
-}
-
-/** @returns the rows that were deleted. */
-export function markRestored(tx: Database, ids: number[]) {
-  return tx
-    .updateTable('banners')
-    .set({ deleted_at: null })
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is not', null)
-    .returning(['id', 'name'])
-    .execute();
-}
-
-/** Ids of the banners of a target in their order, locked. */
-export function lockTargetOrder(tx: Database, target: BannerTarget): Promise<number[]> {
-  return lockOrder(tx, 'banners', sql`target = ${target}`);
-}
-
+export const LABEL = sql<string>`name->>'vi'`;
 const ORDERS = {
   position: 'position',
-  name: sql`name->>'vi'`,
-  '-name': sql`name->>'vi'`,
+  name: LABEL,
+  '-name': LABEL,
   from_date: 'from_date',
   '-from_date': 'from_date',
   to_date: 'to_date',

@@ -137,10 +137,11 @@ const COUNTS = [
     where course_id = courses.id and retired_at is null)`.as('question_count'),
 ] as const;
 
+export const LABEL = sql<string>`title->>'vi'`;
 const ORDERS = {
   position: ['position', 'asc'],
-  title: [sql`title->>'vi'`, 'asc'],
-  '-title': [sql`title->>'vi'`, 'desc'],
+  title: [LABEL, 'asc'],
+  '-title': [LABEL, 'desc'],
   updated_at: ['updated_at', 'asc'],
   '-updated_at': ['updated_at', 'desc'],
 } as const;

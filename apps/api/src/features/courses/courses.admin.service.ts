@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
-import type {
-  AdminCourseInfo,
-  CourseAdminSort,
-  CourseState,
-} from '@mam/contract/courses/courses.admin';
+import type { AdminCourseInfo, CourseFilters } from '@mam/contract/courses/courses.admin';
 import {
   type CourseChange,
   type CourseDraft,
@@ -17,10 +12,9 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { lockOrder, updatePositions } from '../../lists/order.queries.ts';
-import { moveInOrder } from '../../lists/order.ts';
-import { readPage } from '../../platform/lists.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { listed } from '../../lists/listed.ts';
+import { record } from '../../lists/noun.ts';
+import { order } from '../../lists/order.ts';
 import { assertCategory } from '../playables/edits.admin.service.ts';
 import { listCurrentQuestions, listLessons } from './contents.admin.queries.ts';
 import { saveContents } from './contents.admin.service.ts';
@@ -35,65 +29,28 @@ import {
   updateCourseFields,
 } from './courses.admin.queries.ts';
 import { toAdminCourse, toAdminCourseInfo } from './courses.admin.view.ts';
-
-interface Filters {
-  state?: CourseState | undefined;
-  categoryId?: number | undefined;
-  keyword?: string | undefined;
-}
-
-interface ListQuery extends Filters {
-  page: number;
-  size: number;
-  sort?: CourseAdminSort | undefined;
-}
-
-/** One page of the filtered list. */
-export function listManaged({ db, clock }: Deps, query: ListQuery) {
-  const { page, size, sort = 'position' } = query;
-  const now = clock.now();
-  const filter = toFilter(query, now);
-  return readPage(
-    { page, size },
-    {
-      count: () => countAdminCourses(db, filter),
-      list: (range) => listAdminCourses(db, filter, { ...range, sort }),
-      toItem: (row) => toAdminCourse(row, now),
-    },
-  );
-}
-
-/** The ids of all that match, for a bulk call. */
-export async function listIds({ db, clock }: Deps, filters: Filters) {
-  return { ids: await listAdminCourseIds(db, toFilter(filters, clock.now())) };
-}
-
-function toFilter({ state, categoryId, keyword = '' }: Filters, now: Date) {
-  return { now, state, category_id: categoryId, words: foldWords(keyword) };
-}
+import { COURSE, courseStates } from './states.admin.service.ts';
 
 /** @throws `course.not_found`; courses in the trash are found. */
-export async function getManaged({ db, clock }: Deps, id: number): Promise<AdminCourseInfo> {
+async function get({ db, clock }: Deps, id: number): Promise<AdminCourseInfo> {
   const row = await findAdminCourse(db, id);
   if (!row) throw new AppError('course.not_found');
   return withContents(db, row, clock.now());
 }
 
 /** A new course is a draft and stands last. @throws `validation` for an unknown category. */
-export async function createCourse(deps: Deps, actor: Actor, draft: CourseDraft) {
+async function create(deps: Deps, actor: Actor, draft: CourseDraft) {
   const now = deps.clock.now();
   const id = await deps.db.transaction().execute(async (tx) => {
     await assertCategory(tx, draft.category_id);
     const fields = { ...toColumns(draft), uuid: randomUUID(), published_at: null };
     const inserted = await insertCourse(tx, fields);
     await saveContents(tx, inserted, { draft, now });
-    await recordAndInvalidate(tx, actor, {
-      ...{ tag: 'courses', subject: 'course', verb: 'create' },
-      ...{ id: inserted, label: draft.title.vi, after: toAudit(draft) },
-    });
+    const label = draft.title.vi;
+    await record(COURSE, tx)(actor, { verb: 'create', id: inserted, label, after: toAudit(draft) });
     return inserted;
   });
-  return getManaged(deps, id);
+  return get(deps, id);
 }
 
 /**
@@ -101,7 +58,7 @@ export async function createCourse(deps: Deps, actor: Actor, draft: CourseDraft)
  * @throws `course.not_found`, `edit.stale` after a save in between, `validation` for an unknown category and for what a
  * published or scheduled course lacks.
  */
-export async function updateCourse(
+async function update(
   deps: Deps,
   actor: Actor,
   { id, change }: { id: number; change: CourseChange },
@@ -117,31 +74,28 @@ export async function updateCourse(
     const before = await withContents(tx, row, now);
     await updateCourseFields(tx, id, { fields: toColumns(draft), now });
     await saveContents(tx, id, { draft, now });
-    await recordAndInvalidate(tx, actor, {
-      ...{ tag: 'courses', subject: 'course', verb: 'update', id, label: draft.title.vi },
-      ...{ before: toAudit(before), after: toAudit(draft) },
-    });
+    const sides = { before: toAudit(before), after: toAudit(draft) };
+    await record(COURSE, tx)(actor, { verb: 'update', id, label: draft.title.vi, ...sides });
   });
-  return getManaged(deps, id);
+  return get(deps, id);
 }
 
-/** @throws `course.not_found` when either is unknown or in the trash. */
-export function moveCourse({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
-  const { id, other } = move;
-  return db.transaction().execute(async (tx) => {
-    const row = await findAdminCourse(tx, id);
-    const ids = await lockOrder(tx, 'courses');
-    if (!row || !ids.includes(id) || !ids.includes(other)) throw new AppError('course.not_found');
-    const moved = moveInOrder(ids, move);
-    if (!moved) return { changed: [] };
-    await updatePositions(tx, 'courses', moved.ids);
-    await recordAndInvalidate(tx, actor, {
-      ...{ tag: 'courses', subject: 'course', verb: 'move', id, label: row.title.vi },
-      ...{ before: { place: moved.from }, after: { place: moved.to } },
-    });
-    return { changed: [id] };
-  });
-}
+/** Courses in the admin area. */
+export const managedCourses = {
+  ...listed({
+    toFilter: ({ state, categoryId, keyword = '' }: CourseFilters, now) => ({
+      ...{ now, state, category_id: categoryId, words: foldWords(keyword) },
+    }),
+    sort: 'position',
+    count: countAdminCourses,
+    list: listAdminCourses,
+    listIds: listAdminCourseIds,
+    toItem: toAdminCourse,
+  }),
+  ...{ get, create, update },
+  ...courseStates,
+  ...order(COURSE),
+};
 
 export interface SeedCourse extends CourseDraft {
   uuid: string;

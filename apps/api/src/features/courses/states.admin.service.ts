@@ -1,69 +1,46 @@
 import type { Updateable } from 'kysely';
-import type { Deps } from '../../app.deps.ts';
 import type { Courses } from '../../db/tables.ts';
-import type { Actor } from '../../http/access/request-context.ts';
-import { actorOfMany, recordAndInvalidate } from '../audit/audit.service.ts';
-import { type AdminCourseRow, lockCourses, updateCourseRow } from './courses.admin.queries.ts';
+import { changes } from '../../lists/changes.ts';
+import type { Noun } from '../../lists/noun.ts';
+import {
+  type AdminCourseRow,
+  LABEL,
+  lockCourses,
+  updateCourseRow,
+} from './courses.admin.queries.ts';
 
 type Publication = Pick<Updateable<Courses>, 'published_at' | 'deleted_at'>;
 
-/** A change of the publication; `to` returns undefined for a course that needs none. */
-interface StateChange {
-  verb: string;
-  to: (row: AdminCourseRow, now: Date) => Publication | undefined;
-}
-
-/** A course that is published keeps its date. */
-export const PUBLISH: StateChange = {
-  verb: 'publish',
-  to: (row, now) =>
-    row.deleted_at || (row.published_at && row.published_at <= now)
-      ? undefined
-      : { published_at: now },
+export const COURSE: Noun<'courses'> = {
+  table: 'courses',
+  subject: 'course',
+  tag: 'courses',
+  not_found: 'course.not_found',
+  label: LABEL,
 };
 
-export const HIDE: StateChange = {
-  verb: 'hide',
-  to: (row) => (row.deleted_at || !row.published_at ? undefined : { published_at: null }),
+const change = changes<AdminCourseRow, Publication>(COURSE, {
+  lock: lockCourses,
+  update: updateCourseRow,
+  labelOf: ({ title }) => title.vi,
+  sidesOf({ published_at, deleted_at }, to) {
+    const before = { published_at, deleted_at };
+    return { before, after: { ...before, ...to } };
+  },
+});
+
+/** Changes of the publication of courses. */
+export const courseStates = {
+  /** A course that is published keeps its date. */
+  publish: change('publish', ({ deleted_at, published_at }, now) =>
+    deleted_at || (published_at && published_at <= now) ? undefined : { published_at: now },
+  ),
+  hide: change('hide', ({ deleted_at, published_at }) =>
+    deleted_at || !published_at ? undefined : { published_at: null },
+  ),
+  trash: change('trash', (row, now) => (row.deleted_at ? undefined : { deleted_at: now })),
+  /** Courses return to the state in which they were. */
+  restore: change('restore', (row) => (row.deleted_at ? { deleted_at: null } : undefined)),
+  scheduleAt: (published_at: Date) =>
+    change('schedule', (row) => (row.deleted_at ? undefined : { published_at })),
 };
-
-export const TRASH: StateChange = {
-  verb: 'trash',
-  to: (row, now) => (row.deleted_at ? undefined : { deleted_at: now }),
-};
-
-/** Courses return to the state in which they were. */
-export const RESTORE: StateChange = {
-  verb: 'restore',
-  to: (row) => (row.deleted_at ? { deleted_at: null } : undefined),
-};
-
-export function scheduleAt(published_at: Date): StateChange {
-  return { verb: 'schedule', to: (row) => (row.deleted_at ? undefined : { published_at }) };
-}
-
-/** Changes the publication of courses; those that need no change stay. @returns ids that changed. */
-export function changeState(
-  { db, clock }: Deps,
-  actor: Actor,
-  { ids, state }: { ids: number[]; state: StateChange },
-): Promise<{ changed: number[] }> {
-  const now = clock.now();
-  return db.transaction().execute(async (tx) => {
-    const changes = (await lockCourses(tx, ids)).flatMap((row) => {
-      const change = state.to(row, now);
-      return change ? [{ row, change }] : [];
-    });
-    const of = { subject: 'course', verb: state.verb, count: changes.length } as const;
-    const by = await actorOfMany(tx, actor, of);
-    for (const { row, change } of changes) {
-      await updateCourseRow(tx, row.id, { change, now });
-      const { published_at, deleted_at } = row;
-      await recordAndInvalidate(tx, by, {
-        ...{ tag: 'courses', subject: 'course', verb: state.verb, id: row.id, label: row.title.vi },
-        ...{ before: { published_at, deleted_at }, after: { published_at, deleted_at, ...change } },
-      });
-    }
-    return { changed: changes.map(({ row }) => row.id) };
-  });
-}

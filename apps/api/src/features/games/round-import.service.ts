@@ -4,7 +4,7 @@ import { messageKey } from '@mam/contract/rules/text';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget, StoredItem } from '../imports/imports.service.ts';
 import { itemStore } from '../imports/item-store.service.ts';
-import { addRound, trashRounds } from './games.admin.service.ts';
+import { managedRounds } from './games.admin.service.ts';
 import { columnsOf } from './round-columns.rules.ts';
 import { keyOfTitle, titleKey } from './round-import.rules.ts';
 import { listKept, listTitles, lockCategory, titleOf } from './rounds.queries.ts';
@@ -33,9 +33,10 @@ export function roundTarget(game: Game): ImportTarget<RoundDraft> {
       async add(tx, actor, { draft, now }) {
         const { category_id: id } = draft;
         const category = id === null ? undefined : await lockCategory(tx, id);
-        return addRound(tx, actor, { draft: { ...draft, category_id: category?.id ?? null }, now });
+        const known = { ...draft, category_id: category?.id ?? null };
+        return managedRounds.createIn(tx, actor, { draft: known, now });
       },
-      remove: trashRounds,
+      remove: managedRounds.trashIn,
     }),
   };
 }

@@ -1,12 +1,11 @@
 import type { Localized } from '@mam/contract/core/localized';
-import type { AdminRound, RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
+import type { RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
 import { completeRound, type RoundContent, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
-import { lockOrder } from '../../lists/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
@@ -102,29 +101,6 @@ export async function updateRoundRow(
   await tx.updateTable('game_rounds').set(values).where('id', '=', id).execute();
 }
 
-interface Change {
-  status?: AdminRound['status'];
-  deleted_at?: Date | null;
-}
-
-/** Changes rows on one side of the trash. @returns those that were not so before. */
-export function updateRounds(tx: Database, ids: number[], change: Change) {
-  const { status, deleted_at } = change;
-  return tx
-    .updateTable('game_rounds')
-    .set(change)
-    .where('id', 'in', ids)
-    .where('deleted_at', deleted_at === null ? 'is not' : 'is', null)
-    .$if(status !== undefined, (q) => q.where('status', '<>', status ?? 'draft'))
-    .returning(['id', 'content'])
-    .execute();
-}
-
-/** Ids of the rounds of a game in their order, locked. */
-export function lockGameOrder(tx: Database, game: Game): Promise<number[]> {
-  return lockOrder(tx, 'game_rounds', sql`game = ${game}`);
-}
-
 /** Word or prompt of each round of a game, those in the trash included. */
 export async function listTitles(db: Database, game: Game): Promise<Localized[]> {
   const rows = await db
@@ -146,7 +122,12 @@ export function lockCategory(tx: Database, id: number) {
 }
 
 const TITLE = sql<Localized>`coalesce(content -> 'word', content -> 'prompt')`;
-const FOLDED = sql`fold_text(coalesce(${TITLE} ->> 'vi', ''))`;
+export const LABEL = sql<string>`${TITLE} ->> 'vi'`;
+const FOLDED = sql`fold_text(coalesce(${LABEL}, ''))`;
+
+/** Leaves `updated_at` as it is. */
+export const keptVersion = () => ({ updated_at: sql<Date>`updated_at` });
+
 const ORDERS = {
   position: ['position', 'asc'],
   title: [FOLDED, 'asc'],

@@ -26,7 +26,7 @@ import {
 import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
 
 /** All pages show hotlines, so a change ends what is cached of the site. */
-const NOUN: Noun = {
+const NOUN: Noun<'help_places'> = {
   table: 'help_places',
   subject: 'help_place',
   tag: 'site',
@@ -80,10 +80,10 @@ export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
 /** @throws `validation` for a number that is there already, and for a call in the future. */
 async function requireValid(
   tx: Database,
-  { draft, id, now }: { draft: HelpPlaceDraft; id?: number | undefined; now: Date },
+  { draft, before, now }: { draft: HelpPlaceDraft; before?: { id: number } | undefined; now: Date },
 ): Promise<void> {
   const same = draft.phone ? await findByPhone(tx, draft.phone) : undefined;
-  if (same && same.id !== id) throw fieldError('phone', 'validation_help_place_phone_used');
+  if (same && same.id !== before?.id) throw fieldError('phone', 'validation_help_place_phone_used');
   if (draft.last_called_on && draft.last_called_on > localDay(now)) {
     throw fieldError('last_called_on', 'validation_help_place_called_future');
   }

@@ -21,4 +21,7 @@ export function registerHelpPlaces({ bind }: Binder, deps: Deps): void {
   );
   bind(api.called, ({ params }, { actor }) => setCalledToday(deps, actor, params.id));
   bindStates({ bind }, deps, { calls: api, service });
+  bind(api.move, ({ params, body }, { actor }) =>
+    service.move(deps, actor, { ...params, ...body }),
+  );
 }

@@ -101,7 +101,8 @@ export async function insertQuestion(
 }
 
 /** The first publication dates a question; hiding and publishing it again keeps the date. */
-export function publication(now: Date) {
+export function publicationOf(status: QuestionDraft['status'], now: Date) {
+  if (status === 'draft') return {};
   return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
 }
 
@@ -115,7 +116,7 @@ export async function updateQuestionRow(
     .set({
       ...toValues(draft),
       updated_at: now,
-      ...(draft.status === 'published' && publication(now)),
+      ...publicationOf(draft.status, now),
     })
     .where('id', '=', id)
     .execute();

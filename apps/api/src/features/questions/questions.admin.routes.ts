@@ -15,4 +15,7 @@ export function registerQuestionsAdmin({ bind }: Binder, deps: Deps): void {
     service.update(deps, actor, { ...params, updated_at, draft }),
   );
   bindStates({ bind }, deps, { calls: api, service });
+  bind(api.move, ({ params, body }, { actor }) =>
+    service.move(deps, actor, { ...params, ...body }),
+  );
 }

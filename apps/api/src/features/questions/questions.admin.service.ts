@@ -19,13 +19,13 @@ import {
   listAdminQuestions,
   lockCategory,
   lockKept,
-  publication,
+  publicationOf,
   updateQuestionRow,
 } from './edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
 import { draftOf, toAdminQuestion } from './questions.view.ts';
 
-const NOUN: Noun = {
+const NOUN: Noun<'questions'> = {
   table: 'questions',
   subject: 'question',
   tag: 'questions',
@@ -40,8 +40,8 @@ const edits = editable(NOUN, {
     (await publishQuestion(tx, { ...draft, origin: 'admin' }, now)).id,
   update: updateQuestionRow,
   /** @throws `question.needs_reader`, and `validation` for an unknown category. */
-  async check(tx, actor, { id, draft }) {
-    if (id && draft.status === 'published') await assertReader(tx, actor, [id]);
+  async check(tx, actor, { before, draft }) {
+    if (before && draft.status === 'published') await assertReader(tx, actor, [before.id]);
     await requireCategory(tx, draft.category_id);
   },
   draftOf,
@@ -64,7 +64,7 @@ export const managedQuestions = {
   ...edits,
   ...trashable(NOUN),
   /** `publish` @throws `question.needs_reader` when one was written by the account that publishes. */
-  ...states(NOUN, { check: assertReader, values: publication }),
+  ...states(NOUN, { check: assertReader, values: publicationOf }),
   ...order(NOUN),
 };
 

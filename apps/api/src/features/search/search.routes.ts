@@ -40,7 +40,7 @@ export function registerSearch({ bind }: Binder, deps: Deps): void {
   bind(searchAdminApi.updateSynonym, ({ params, body }, { actor }) =>
     updateSynonym(deps, actor, { ...body, id: params.id }),
   );
-  bind(searchAdminApi.removeSynonyms, ({ body }, { actor }) =>
+  bind(searchAdminApi.trashSynonyms, ({ body }, { actor }) =>
     removeSynonyms(deps, actor, body.ids),
   );
   bind(searchAdminApi.restoreSynonyms, ({ body }, { actor }) =>

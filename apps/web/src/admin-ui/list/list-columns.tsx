@@ -45,18 +45,36 @@ export type StateLooks<S extends string> = Record<
   { label: () => string; variant: ComponentProps<typeof StatusChip>['variant'] }
 >;
 
+interface StateChipProps<S extends string> {
+  looks: StateLooks<S>;
+  state: S;
+  /** Follows the label. */
+  children?: ReactNode;
+}
+
+export function StateChip<S extends string>({ looks, state, children }: StateChipProps<S>) {
+  return (
+    <StatusChip variant={looks[state].variant}>
+      {looks[state].label()}
+      {children}
+    </StatusChip>
+  );
+}
+
 export function stateColumn<S extends string>(
   title: string,
   looks: StateLooks<S>,
 ): Column<{ state: S }> {
   return {
-    key: 'state',
-    title,
-    onCard: true,
-    cell: ({ state }) => (
-      <StatusChip variant={looks[state].variant}>{looks[state].label()}</StatusChip>
-    ),
+    ...{ key: 'state', title, onCard: true },
+    cell: ({ state }) => <StateChip {...{ looks, state }} />,
   };
+}
+
+/** The filter by state, in the order of `looks`. */
+export function stateFilter(label: string, looks: StateLooks<string>) {
+  const choices = Object.entries(looks).map(([value, look]) => ({ value, label: look.label() }));
+  return { name: 'state', label, choices };
 }
 
 /** Values of a filter by their labels. */

@@ -15,9 +15,9 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   /** Undefined for a new row. */
   saved: SavedRow | undefined;
   initial: V;
-  /** The contract's schema of a draft, and of what readers get. */
+  /** The contract's schema of a draft, and of what readers get where that needs more. */
   schema: S;
-  complete: z.ZodType;
+  complete?: z.ZodType;
   create: (draft: z.output<S>, options: { toast: false }) => Promise<unknown>;
   update: (
     change: { params: { id: number }; body: z.output<S> & { updated_at: string } },

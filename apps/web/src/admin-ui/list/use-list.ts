@@ -25,18 +25,33 @@ interface ListOptions<T extends ListRow, S extends string, F extends Filters> {
     options: { signal: AbortSignal },
   ) => Promise<{ items: T[]; total: number }>;
   /** The ids of all rows that match, so that a bulk action can take them. */
-  findMatching: (query: TableParams<S, F>['filters']) => Promise<{ ids: number[] }>;
-  /** The list in the address of the call that moves a row. */
-  orderedAs: ListOf<CallName>;
+  findMatching?: (query: TableParams<S, F>['filters']) => Promise<{ ids: number[] }>;
+  /** For rows that have an order. */
+  order?: Order<T, TableParams<S, F>['filters']>;
 }
 
+interface Order<T, C> {
+  /** The list in the address of the call that moves a row. */
+  as: ListOf<CallName>;
+  /** Rows move within their group; one group when left out. */
+  groupOf?: (row: T) => string;
+  /** Whether what is chosen leaves no row of a group out; when left out, nothing may be chosen. */
+  isWhole?: (chosen: C) => boolean;
+}
+
+/** States of rows that are deleted and can be restored. */
+const TRASH: readonly unknown[] = ['trash', 'deleted'];
+export const isTrash = (state: unknown) => TRASH.includes(state);
+
 /** The rows of an admin list, its parameters, its drawer and its order. */
-export interface AdminList<T> {
+export interface AdminList<T, Q = unknown> {
   key: string;
   table: TableParams;
   rows: DataTableProps<T>['rows'];
   drawer: DrawerParams;
-  findMatching: () => Promise<{ ids: number[] }>;
+  findMatching: (() => Promise<{ ids: number[] }>) | undefined;
+  /** Page, order, keyword and filters of the call. */
+  query: Q;
   isTrash: boolean;
   /** Undefined where rows cannot be moved: in another order, or with rows of the order left out. */
   order: RowOrder | undefined;
@@ -44,8 +59,8 @@ export interface AdminList<T> {
 
 export function useList<T extends ListRow, const S extends string, const F extends Filters>(
   options: ListOptions<T, S, F>,
-): AdminList<T> {
-  const { key, sorts, filters, load, findMatching, orderedAs } = options;
+): AdminList<T, TableParams<S, F>['query']> {
+  const { key, sorts, filters, load, findMatching, order } = options;
   const table = useTableParams({ sorts, filters });
   const rows = useQuery({
     queryKey: [key, table.query],
@@ -53,21 +68,23 @@ export function useList<T extends ListRow, const S extends string, const F exten
     placeholderData: keepPreviousData,
   });
   const refresh = useRefresh(key);
-  const order = useRowOrder({
+  const rowOrder = useRowOrder({
     rows: rows.data?.items,
     idOf: (row) => row.id,
+    groupOf: order?.groupOf,
     async move(id, body) {
-      await callApi(`POST /api/admin/${orderedAs}/:id/move`, { params: { id }, body });
+      if (order) await callApi(`POST /api/admin/${order.as}/:id/move`, { params: { id }, body });
       await refresh();
     },
   });
-  const chosen: Record<string, unknown> = table.filters;
-  const isWhole = table.query.sort === sorts[0] && !table.isFiltered;
+  const { state }: Record<string, unknown> = table.filters;
+  const isWhole = order?.isWhole ? order.isWhole(table.filters) : !table.isFiltered;
   return {
     ...{ key, table, rows },
     drawer: useDrawerParams(),
-    findMatching: () => findMatching(table.filters),
-    isTrash: chosen.state === 'trash',
-    order: isWhole ? order : undefined,
+    findMatching: findMatching && (() => findMatching(table.filters)),
+    query: table.query,
+    isTrash: isTrash(state),
+    order: order && isWhole && table.query.sort === sorts[0] ? rowOrder : undefined,
   };
 }

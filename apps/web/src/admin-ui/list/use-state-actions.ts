@@ -22,35 +22,39 @@ interface StateActionsOptions {
   /** First part of the keys of all queries of the noun. */
   key: string;
   send: (change: StateChange, ids: number[]) => Promise<{ changed: number[] }>;
-  texts: Record<StateChange, StateText>;
+  /** Without the changes that the list does not have. */
+  texts: Partial<Record<StateChange, StateText>>;
 }
 
 /** The changes of the state of rows, for one and for several; each offers undo. */
 export interface StateActions {
-  ofRow: (change: StateChange, id: number) => RowAction;
+  /** The entry of a row's menu; none for a change that the list does not have. */
+  ofRow: (change: StateChange, id: number) => RowAction[];
+  run: (change: StateChange, ids: number[]) => Promise<void>;
   bulk: readonly BulkAction[];
   bulkInTrash: readonly BulkAction[];
 }
 
 export function useStateActions({ key, send, texts }: StateActionsOptions): StateActions {
-  const run = useBulkAction(key);
-  const action = (change: StateChange) => ({
-    label: texts[change].label(),
-    icon: texts[change].icon ?? CHANGES[change].icon,
-    ...(change === 'trash' && ({ isDanger: true } as const)),
-    run: (ids: number[]) =>
-      run({
-        call: () => send(change, ids),
-        undo: (changed) => send(CHANGES[change].undo, changed),
-        message: (count) => texts[change].done({ count }),
-      }),
-  });
+  const runUndoable = useBulkAction(key);
+  const run = (change: StateChange, ids: number[]) =>
+    runUndoable({
+      call: () => send(change, ids),
+      undo: (changed) => send(CHANGES[change].undo, changed),
+      message: (count) => texts[change]?.done({ count }) ?? '',
+    });
+  const actions = (change: StateChange) => {
+    const text = texts[change];
+    if (!text) return [];
+    const { label, icon = CHANGES[change].icon } = text;
+    const danger = change === 'trash' && ({ isDanger: true } as const);
+    return [{ label: label(), icon, ...danger, run: (ids: number[]) => run(change, ids) }];
+  };
   return {
-    ofRow(change, id) {
-      const ofMany = action(change);
-      return { ...ofMany, run: () => ofMany.run([id]) };
-    },
-    bulk: [action('publish'), action('hide'), action('trash')],
-    bulkInTrash: [action('restore')],
+    run,
+    ofRow: (change, id) =>
+      actions(change).map((action) => ({ ...action, run: () => action.run([id]) })),
+    bulk: [...actions('publish'), ...actions('hide'), ...actions('trash')],
+    bulkInTrash: actions('restore'),
   };
 }

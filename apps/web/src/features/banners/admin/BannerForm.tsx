@@ -6,11 +6,10 @@ import { DateInput } from '@mantine/dates';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showFailure, showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { FocusField } from './FocusField.tsx';
@@ -18,13 +17,14 @@ import { ImageField } from './ImageField.tsx';
 
 interface BannerFormProps {
   /** Undefined for a new banner. */
-  id: number | undefined;
+  saved: { id: number; updated_at: string } | undefined;
   initial: BannerValues;
   close: () => void;
 }
 
-export function BannerForm({ id, initial, close }: BannerFormProps) {
-  const { form, control, problems, submit } = useBannerForm({ id, initial, close });
+export function BannerForm(props: BannerFormProps) {
+  const { saved, close } = props;
+  const { form, control, problems, submit } = useBannerForm(props);
   const { values, errors } = form;
   return (
     <form onSubmit={submit} noValidate>
@@ -49,38 +49,35 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
       </FormBody>
       <FormFooter
         control={control}
-        save={id === undefined ? m.admin_banners_add() : m.admin_save()}
+        save={saved ? m.admin_save() : m.admin_banners_add()}
         cancel={close}
       />
     </form>
   );
 }
 
-const NO_TOAST = { toast: false } as const;
-
-function useBannerForm({ id, initial, close }: BannerFormProps) {
-  const refresh = useRefresh('banners');
-  return useAdminForm({
-    name: `banners/${id ?? 'new'}`,
-    initial,
+function useBannerForm(props: BannerFormProps) {
+  return useEntityForm({
+    ...props,
+    key: 'banners',
     schema: bannerDraft,
-    async send(body) {
-      try {
-        if (id === undefined) await callApi('POST /api/admin/banners', { body }, NO_TOAST);
-        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, NO_TOAST);
-      } catch (error) {
-        const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
-        const isFieldError = error instanceof AppError && error.fields !== undefined;
-        if (!isFieldError) showFailure(text);
-        throw error;
-      }
-    },
-    async done() {
-      showToast(id === undefined ? m.admin_banners_added() : m.admin_saved());
-      close();
-      await refresh();
-    },
+    create: (body, options) =>
+      callApi('POST /api/admin/banners', { body }, options).catch(tell(m.error_banner_create)),
+    update: ({ params, body: { updated_at: _, ...body } }, options) =>
+      callApi('PUT /api/admin/banners/:id', { params, body }, options).catch(
+        tell(m.error_banner_update),
+      ),
+    added: m.admin_banners_added,
   });
+}
+
+/** Errors of fields stand at their fields; others are told in a sentence of their own. */
+function tell(text: () => string) {
+  return (error: unknown): never => {
+    const isFieldError = error instanceof AppError && error.fields !== undefined;
+    if (!isFieldError) showFailure(text());
+    throw error;
+  };
 }
 
 type BannerFormState = ReturnType<typeof useBannerForm>['form'];

@@ -1,69 +1,91 @@
 import { BANNER_TARGETS } from '@mam/contract/banners/banners';
-import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners/banners.admin';
-import type { EndpointOf } from '@mam/contract/core/call-names';
-import type { InputOf } from '@mam/contract/core/endpoint';
+import {
+  type AdminBanner,
+  BANNER_SORTS,
+  BANNER_STATES,
+  type BannerFilters,
+} from '@mam/contract/banners/banners.admin';
+import type { StateChange } from '@mam/contract/core/bulk';
+import { dayText } from '@mam/contract/core/days';
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
-import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
-import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
-import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { getLocale } from '@mam/texts/runtime';
+import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
+import {
+  choicesOf,
+  type StateLooks,
+  stateColumn,
+  stateFilter,
+} from '../../../admin-ui/list/list-columns.tsx';
+import { useList } from '../../../admin-ui/list/use-list.ts';
+import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
-import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showFailure } from '../../../platform/toast.ts';
-import { BannerDrawer } from './BannerDrawer.tsx';
-import { BannerTable } from './BannerTable.tsx';
-import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { BannerForm } from './BannerForm.tsx';
+import { BannerName } from './BannerName.tsx';
+import { targetText } from './banner-labels.ts';
+import { copyOf, EMPTY_BANNER, otherTarget, valuesOf } from './banner-values.ts';
 import { FirstSlide } from './FirstSlide.tsx';
+
+const KEY = 'banners';
+const TEXTS = {
+  title: m.nav_admin_banners,
+  add: m.admin_banners_add,
+  edit: m.admin_banners_edit,
+  find: m.admin_banners_find,
+  order: m.admin_banners_order,
+  trashNote: m.admin_banners_deleted_note,
+  empty: m.admin_banners_empty,
+  emptyText: m.admin_banners_empty_text,
+};
+const CHANGES = {
+  trash: { label: m.admin_banners_delete, done: m.admin_banners_deleted },
+  restore: { label: m.admin_banners_restore, done: m.admin_banners_restored },
+};
+const STATES: StateLooks<AdminBanner['state']> = {
+  running: { label: m.admin_banners_state_running, variant: 'ok' },
+  upcoming: { label: m.admin_banners_state_upcoming, variant: 'info' },
+  over: { label: m.admin_banners_state_over, variant: 'plain' },
+  deleted: { label: m.admin_banners_state_deleted, variant: 'danger' },
+};
 
 /** The manager of the banners on the home page. */
 export function BannerManager() {
-  const table = useTableParams({
-    sorts: BANNER_SORTS,
-    filters: { target: BANNER_TARGETS, state: BANNER_STATES },
-  });
-  const rows = useBanners(table.query);
-  const drawer = useDrawerParams();
-  const { open } = drawer;
-  const [template, setTemplate] = useState<BannerValues>(EMPTY_BANNER);
-  const create = (values: BannerValues) => {
-    setTemplate(values);
-    drawer.show('new');
-  };
-  const add = <AddButton label={m.admin_banners_add()} onClick={() => create(EMPTY_BANNER)} />;
-  const actions = (
-    <>
-      <ExportMenu save={(format) => saveBanners(table.query, format)} />
-      {add}
-    </>
-  );
-  const bannerDrawer = open && (
-    <BannerDrawer
-      key={open === 'new' ? JSON.stringify(template) : open}
-      open={open}
-      template={template}
-      close={() => drawer.show(undefined)}
-    />
-  );
+  const list = useBanners();
+  const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  const { linkTo, linkToCopy } = list.drawer;
   return (
-    <AdminPage title={m.nav_admin_banners()} actions={actions}>
-      <SplitView drawer={bannerDrawer}>
-        <FirstSlide />
-        <BannerTable {...{ table, rows, drawer, add }} copy={create} />
-      </SplitView>
-    </AdminPage>
+    <ListPage
+      {...{ list, states, nameOf }}
+      historyOf={(id) => historyAction('banner', id)}
+      texts={TEXTS}
+      files={<ExportMenu save={(format) => saveBanners(list.query, format)} />}
+      lead={<FirstSlide />}
+      filters={filters()}
+      columns={columnsOf(linkTo)}
+      rowActions={(row) => [{ ...copyAction(row), to: linkToCopy(row.id) }]}
+      load={(id, options) => callApi('GET /api/admin/banners/:id', { params: { id } }, options)}
+      form={({ saved, copied, close }) => (
+        <BannerForm initial={initialOf(saved, copied)} {...{ saved, close }} />
+      )}
+    />
   );
 }
 
-type BannersQuery = NonNullable<InputOf<EndpointOf<'GET /api/admin/banners'>>['query']>;
-
-function useBanners(query: BannersQuery) {
-  return useQuery({
-    queryKey: ['banners', query],
-    queryFn: async ({ signal }) => {
+function useBanners() {
+  return useList({
+    key: KEY,
+    order: {
+      as: 'banners',
+      groupOf: (row: AdminBanner) => row.target,
+      isWhole: ({ state, keyword }) => state !== 'deleted' && !keyword,
+    },
+    sorts: BANNER_SORTS,
+    filters: { target: BANNER_TARGETS, state: BANNER_STATES },
+    async load(query, { signal }) {
       try {
         return await callApi('GET /api/admin/banners', { query }, { signal, toast: false });
       } catch (error) {
@@ -71,11 +93,63 @@ function useBanners(query: BannersQuery) {
         throw error;
       }
     },
-    placeholderData: keepPreviousData,
   });
 }
 
-function saveBanners(query: BannersQuery, format: 'csv' | 'xlsx') {
-  const { page: _page, size: _size, ...filters } = query;
+function sendChange(change: StateChange, ids: number[]) {
+  const path = change === 'restore' ? 'restore' : 'delete';
+  return callApi(`POST /api/admin/banners/${path}`, { body: { ids } });
+}
+
+type ListQuery = BannerFilters & { page: number; size: number };
+
+function saveBanners({ page: _, size: _size, ...filters }: ListQuery, format: 'csv' | 'xlsx') {
   return downloadApi('GET /api/admin/banners/export', { query: { ...filters, format } });
+}
+
+function initialOf(saved: AdminBanner | undefined, copied: AdminBanner | undefined) {
+  if (copied) return copyOf(copied);
+  return saved ? valuesOf(saved) : EMPTY_BANNER;
+}
+
+function copyAction({ target }: AdminBanner) {
+  const isForPhones = otherTarget(target) === 'mobile';
+  const label = isForPhones ? m.admin_banners_copy_mobile() : m.admin_banners_copy_desktop();
+  return { label, icon: 'plus' };
+}
+
+const filters = () => [
+  {
+    name: 'target',
+    label: m.admin_banners_target(),
+    choices: choicesOf(BANNER_TARGETS, targetText),
+  },
+  stateFilter(m.admin_banners_state(), STATES),
+];
+
+function columnsOf(linkTo: (id: number) => string) {
+  return [
+    {
+      key: 'name',
+      title: m.admin_banners_name(),
+      sort: 'name',
+      cell: (row: AdminBanner) => <BannerName row={row} linkTo={linkTo} />,
+    },
+    {
+      key: 'days',
+      title: m.admin_banners_days(),
+      sort: 'from_date',
+      onCard: 'line',
+      cell: ({ from_date, to_date }: AdminBanner) => (
+        <span className="@min-wide:whitespace-nowrap">
+          {m.admin_banners_from_to({ from: dayText(from_date), to: dayText(to_date) })}
+        </span>
+      ),
+    },
+    stateColumn(m.admin_banners_state(), STATES),
+  ] as const;
+}
+
+function nameOf({ name, target }: AdminBanner): string {
+  return `${textIn(name, getLocale())} (${targetText(target)})`;
 }

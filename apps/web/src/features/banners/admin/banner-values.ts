@@ -37,8 +37,13 @@ export function valuesOf(row: AdminBanner): BannerValues {
 }
 
 /** A copy for the other screen, without the image, whose proportions differ. */
-export function copyFor(target: BannerTarget, row: AdminBanner): BannerValues {
-  return { ...valuesOf(row), target, image: '', focus: 'center center' };
+export function copyOf(row: AdminBanner): BannerValues {
+  return {
+    ...valuesOf(row),
+    target: otherTarget(row.target),
+    image: '',
+    focus: 'center center',
+  };
 }
 
 export const otherTarget = (target: BannerTarget): BannerTarget =>

@@ -2,13 +2,13 @@ import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
-import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { STATE_VARIANTS, stateText } from './course-labels.ts';
+import { STATES } from './course-labels.ts';
 import { COURSES_KEY } from './course-queries.ts';
 import { useCourseActions } from './use-course-actions.ts';
 
@@ -23,9 +23,9 @@ interface PublicationPanelProps {
 /** Whether readers see the course, and the buttons that change it. */
 export function PublicationPanel({ course, isDirty, isComplete }: PublicationPanelProps) {
   const { id, state } = course;
-  const { change } = useCourseActions();
+  const { run } = useCourseActions();
   const refresh = useRefresh(COURSES_KEY);
-  const publish = () => isComplete() && change('publish', [id]);
+  const publish = () => isComplete() && run('publish', [id]);
   const schedule = async () => {
     if (!isComplete()) return;
     const published_at = await promptTime();
@@ -39,7 +39,7 @@ export function PublicationPanel({ course, isDirty, isComplete }: PublicationPan
         <h2 id="course-publication" className="text-lg">
           {m.admin_courses_publication()}
         </h2>
-        <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
+        <StateChip looks={STATES} state={state} />
       </div>
       <p className="text-sm text-muted">{explain(course)}</p>
       {isDirty && <p className="text-sm text-warn-text">{m.admin_courses_publication_unsaved()}</p>}
@@ -60,7 +60,7 @@ export function PublicationPanel({ course, isDirty, isComplete }: PublicationPan
           </>
         )}
         {(state === 'published' || state === 'scheduled') && (
-          <Button size="s" onClick={() => void change('hide', [id])}>
+          <Button size="s" onClick={() => void run('hide', [id])}>
             {m.admin_courses_hide()}
           </Button>
         )}

@@ -2,22 +2,15 @@ import type { CourseState } from '@mam/contract/courses/courses.admin';
 import type { QuestionKind } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
 import type { TextValues } from './course-values.ts';
 
-export const STATE_VARIANTS = {
-  draft: 'plain',
-  scheduled: 'info',
-  published: 'ok',
-  trash: 'danger',
-} as const;
-
-const STATES: Record<CourseState, () => string> = {
-  draft: m.admin_courses_state_draft,
-  scheduled: m.admin_courses_state_scheduled,
-  published: m.admin_courses_state_published,
-  trash: m.admin_courses_state_trash,
+export const STATES: StateLooks<CourseState> = {
+  draft: { label: m.admin_courses_state_draft, variant: 'plain' },
+  scheduled: { label: m.admin_courses_state_scheduled, variant: 'info' },
+  published: { label: m.admin_courses_state_published, variant: 'ok' },
+  trash: { label: m.admin_courses_state_trash, variant: 'danger' },
 };
-export const stateText = (state: CourseState): string => STATES[state]();
 
 const KINDS: Record<QuestionKind, () => string> = {
   single: m.admin_courses_kind_single,

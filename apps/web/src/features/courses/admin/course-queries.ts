@@ -1,22 +1,10 @@
-import type { EndpointOf } from '@mam/contract/core/call-names';
-import type { InputOf } from '@mam/contract/core/endpoint';
 import { getLocale } from '@mam/texts/runtime';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** First part of every key here: a change of a course refetches the table. */
 export const COURSES_KEY = 'admin-courses';
 export const COURSES_PATH = '/administrator/courses';
-
-type ListQuery = InputOf<EndpointOf<'GET /api/admin/courses'>>['query'];
-
-export function courseListQuery(query: ListQuery) {
-  return queryOptions({
-    queryKey: [COURSES_KEY, 'list', query],
-    queryFn: ({ signal }) => callApi('GET /api/admin/courses', { query }, { signal, toast: false }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** One course as its form needs it. */
 export function courseQuery(id: number) {

@@ -2,25 +2,30 @@ import type { Language } from '@mam/contract/core/localized';
 import { GAMES, type Game, ROUND_KINDS } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
+import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { RoundPreview } from './RoundPreview.tsx';
 import { RoundTexts } from './RoundTexts.tsx';
 import { GAME_LABELS, KIND_LABELS } from './round-labels.ts';
 import type { RoundValues } from './round-values.ts';
 import { type RoundFormProps, type RoundFormState, useRoundForm } from './use-round-form.ts';
 
-export function RoundForm({ id, initial, close }: RoundFormProps) {
-  const { form, control, submit } = useRoundForm({ id, initial, close });
+export function RoundForm(props: RoundFormProps) {
+  const { saved, close } = props;
+  const { form, control, submit } = useRoundForm(props);
   const { values } = form;
   return (
     <form onSubmit={submit} noValidate>
       <FormBody control={control}>
-        <GameFields form={form} isNew={id === undefined} />
-        <CategoryField form={form} />
+        <GameFields form={form} isNew={!saved} />
+        <CategorySelect
+          label={m.admin_games_category()}
+          placeholder={m.admin_games_category_none()}
+          clearable
+          input={form.getInputProps('category_id')}
+        />
         <LanguageTabs
           missing={(['vi', 'en'] as const).filter((language) => isMissing(values, language))}
           errors={control.errors}
@@ -46,7 +51,7 @@ export function RoundForm({ id, initial, close }: RoundFormProps) {
       </FormBody>
       <FormFooter
         control={control}
-        save={id === undefined ? m.admin_games_add() : m.admin_save()}
+        save={saved ? m.admin_save() : m.admin_games_add()}
         cancel={close}
       />
     </form>
@@ -89,21 +94,5 @@ function GameFields({ form, isNew }: FieldProps & { isNew: boolean }) {
         />
       )}
     </>
-  );
-}
-
-function CategoryField({ form }: FieldProps) {
-  const { data } = useQuery(categoriesQuery());
-  const { value, onChange, ...props } = form.getInputProps('category_id');
-  return (
-    <Select
-      label={m.admin_games_category()}
-      placeholder={m.admin_games_category_none()}
-      clearable
-      data={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-      {...props}
-    />
   );
 }

@@ -1,36 +1,28 @@
 import type { Language } from '@mam/contract/core/localized';
+import type { AdminRound } from '@mam/contract/games/games.admin';
 import { completeRound, roundDraft } from '@mam/contract/games/games.rules';
 import { m } from '@mam/texts';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import type { RoundValues } from './round-values.ts';
 
 export interface RoundFormProps {
   /** Undefined for a new round. */
-  id: number | undefined;
+  saved: Pick<AdminRound, 'id' | 'updated_at'> | undefined;
   initial: RoundValues;
   close: () => void;
 }
 
-/** State of the form; it closes once saved. */
-export function useRoundForm({ id, initial, close }: RoundFormProps) {
-  const refresh = useRefresh('game-rounds');
-  return useAdminForm({
-    name: `game-rounds/${id ?? 'new'}`,
-    initial,
+export function useRoundForm(props: RoundFormProps) {
+  return useEntityForm({
+    ...props,
+    key: 'game-rounds',
     schema: roundDraft,
-    complete: id === undefined ? undefined : completeRound,
-    send: (body) =>
-      id === undefined
-        ? callApi('POST /api/admin/game-rounds', { body }, { toast: false })
-        : callApi('PUT /api/admin/game-rounds/:id', { params: { id }, body }, { toast: false }),
-    async done() {
-      showToast(id === undefined ? m.admin_games_added() : m.admin_saved());
-      close();
-      await refresh();
-    },
+    complete: completeRound,
+    create: (body, options) => callApi('POST /api/admin/game-rounds', { body }, options),
+    update: ({ params, body: { updated_at: _, ...body } }, options) =>
+      callApi('PUT /api/admin/game-rounds/:id', { params, body }, options),
+    added: m.admin_games_added,
   });
 }
 

@@ -17,6 +17,7 @@ import {
   nameColumn,
   type StateLooks,
   stateColumn,
+  stateFilter,
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
@@ -66,7 +67,7 @@ export function HelpPlaceManager() {
       columns={columnsOf(list.drawer.linkTo)}
       rowActions={(row) => [
         ...(row.phone ? [setCalled(row)] : []),
-        states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
+        ...states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
       ]}
       load={(id, options) => callApi('GET /api/admin/help-places/:id', { params: { id } }, options)}
       form={({ saved, close }) => (
@@ -79,7 +80,7 @@ export function HelpPlaceManager() {
 function useHelpPlaces() {
   return useList({
     key: KEY,
-    orderedAs: 'help-places',
+    order: { as: 'help-places' },
     sorts: HELP_PLACE_SORTS,
     filters: { kind: HELP_PLACE_KINDS, state: HELP_PLACE_STATES },
     load: (query, options) => callApi('GET /api/admin/help-places', { query }, options),
@@ -97,11 +98,7 @@ const filters = () => [
     label: m.admin_help_places_kind(),
     choices: choicesOf(HELP_PLACE_KINDS, (kind) => KINDS[kind]()),
   },
-  {
-    name: 'state',
-    label: m.admin_help_places_state(),
-    choices: choicesOf(HELP_PLACE_STATES, (state) => STATES[state].label()),
-  },
+  stateFilter(m.admin_help_places_state(), STATES),
 ];
 
 function columnsOf(linkTo: (id: number) => string) {

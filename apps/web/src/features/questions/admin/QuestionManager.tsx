@@ -10,10 +10,10 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
-  choicesOf,
   nameColumn,
   type StateLooks,
   stateColumn,
+  stateFilter,
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
@@ -69,13 +69,7 @@ export function QuestionManager() {
       historyOf={(id) => historyAction('question', id)}
       texts={TEXTS}
       files={<ListFiles list="questions" />}
-      filters={[
-        {
-          name: 'state',
-          label: m.admin_questions_state(),
-          choices: choicesOf(QUESTION_STATES, (state) => STATES[state].label()),
-        },
-      ]}
+      filters={[stateFilter(m.admin_questions_state(), STATES)]}
       columns={columnsOf(linkTo)}
       rowActions={({ id, uuid, state }) => [
         ...(state === 'published' ? [viewAction(uuid)] : []),
@@ -92,7 +86,7 @@ export function QuestionManager() {
 function useQuestions() {
   return useList({
     key: KEY,
-    orderedAs: 'questions',
+    order: { as: 'questions' },
     sorts: QUESTION_ADMIN_SORTS,
     filters: { state: QUESTION_STATES },
     load: (query, options) => callApi('GET /api/admin/questions', { query }, options),

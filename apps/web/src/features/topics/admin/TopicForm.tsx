@@ -4,16 +4,18 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Select } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
-import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
+import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TopicPreview } from './TopicPreview.tsx';
 import { TopicTexts } from './TopicTexts.tsx';
-import { STATE_VARIANTS, stateText } from './topic-labels.ts';
+import { STATES } from './topic-labels.ts';
 import { lacksEnglish } from './topic-values.ts';
 import { type TopicFormState, useTopicForm } from './use-topic-form.ts';
 
@@ -22,16 +24,33 @@ interface TopicFormProps {
   topic: AdminTopic | undefined;
   categories: readonly { value: string; label: string }[];
   close: () => void;
-  /** Fills the form with the saved version. */
-  reload?: () => Promise<void>;
 }
 
-export function TopicForm({ topic, categories, close, reload }: TopicFormProps) {
+/** Keeps the version that the form was filled with, until the admin asks for the latest one. */
+export function TopicForm({ topic, ...props }: TopicFormProps) {
+  const [version, setVersion] = useState(topic);
+  const reload = async () => {
+    if (!topic) return;
+    const params = { id: topic.id };
+    setVersion(await callApi('GET /api/admin/topics/:id', { params }, { toast: false }));
+  };
+  return (
+    <Fields
+      key={version?.updated_at}
+      topic={version}
+      // The form stays as it is when the latest version cannot be loaded.
+      reload={() => void reload().catch(() => undefined)}
+      {...props}
+    />
+  );
+}
+
+function Fields({ topic, categories, close, reload }: TopicFormProps & { reload: () => void }) {
   const { form, control, submit, isStale } = useTopicForm(topic, close);
   const giveUp = async () => {
-    if (!reload || !(await confirmDiscard())) return;
+    if (!(await confirmDiscard())) return;
     control.discard();
-    await reload();
+    reload();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -72,7 +91,7 @@ function Figures({ topic }: { topic: AdminTopic }) {
   const nameOf = (side: keyof typeof names) => textIn(names[side], getLocale());
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
+      <StateChip looks={STATES} state={state} />
       <span className="text-sm text-muted tabular-nums">
         {tally
           ? m.admin_topics_tally({

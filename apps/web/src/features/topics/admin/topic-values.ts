@@ -16,8 +16,6 @@ export interface TopicValues {
   summary: TextValues;
   opens_on: string | null;
   closes_on: string | null;
-  /** When the topic that is edited was last changed. */
-  updated_at: string | undefined;
 }
 
 const EMPTY: TextValues = { vi: '', en: '' };
@@ -30,11 +28,10 @@ export const EMPTY_TOPIC: TopicValues = {
   summary: EMPTY,
   opens_on: null,
   closes_on: null,
-  updated_at: undefined,
 };
 
 export function valuesOf(topic: AdminTopic): TopicValues {
-  const { category_id, title, ping, side_names, summary, opens_on, closes_on, updated_at } = topic;
+  const { category_id, title, ping, side_names, summary, opens_on, closes_on } = topic;
   return {
     category_id: category_id === null ? null : String(category_id),
     title: toTexts(title),
@@ -45,7 +42,7 @@ export function valuesOf(topic: AdminTopic): TopicValues {
       unsure: toTexts(side_names.unsure),
     },
     summary: summary ? toTexts(summary) : EMPTY,
-    ...{ opens_on, closes_on, updated_at },
+    ...{ opens_on, closes_on },
   };
 }
 

@@ -1,6 +1,6 @@
 import { textIn } from '@mam/contract/core/localized';
 import { getLocale } from '@mam/texts/runtime';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** The categories that an item can have, drafts included, in the language of the page. */
@@ -16,3 +16,9 @@ export const categoriesQuery = () =>
     }),
     staleTime: 60_000,
   });
+
+/** The same as the choices of a filter or field. */
+export function useCategoryChoices(): { value: string; label: string }[] {
+  const { data } = useQuery(categoriesQuery());
+  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}
