@@ -4,20 +4,15 @@ import {
 } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
-import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
+import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { DrawingField } from './DrawingField.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
 /** The data of the course itself. */
 export function CourseFields({ form, errors }: { form: CourseFormState; errors: FieldErrors }) {
-  const { data } = useQuery(categoriesQuery());
-  const categories = (data?.items ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  const categories = useCategoryChoices();
   const { title, summary } = form.values;
   const lacksEnglish = !title.en.trim() || !summary.en.trim();
   const own = Object.fromEntries(

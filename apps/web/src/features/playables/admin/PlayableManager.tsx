@@ -9,7 +9,7 @@ import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
+import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';
@@ -60,9 +60,4 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
       </SplitView>
     </AdminPage>
   );
-}
-
-function useCategoryChoices() {
-  const { data } = useQuery(categoriesQuery());
-  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }

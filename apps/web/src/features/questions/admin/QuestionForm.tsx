@@ -1,12 +1,11 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
+import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionValues } from './question-values.ts';
 import { SourceRows } from './SourceRows.tsx';
@@ -23,7 +22,12 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
     <form onSubmit={submit} noValidate>
       <FormBody control={control}>
         {saved && <OriginNote question={saved} />}
-        <CategoryField form={form} />
+        <CategorySelect
+          label={m.admin_questions_category()}
+          required
+          allowDeselect={false}
+          input={form.getInputProps('category_id')}
+        />
         <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
           {(language) => <TextFields form={form} language={language} />}
         </LanguageTabs>
@@ -69,22 +73,6 @@ function OriginNote({ question }: { question: NonNullable<QuestionFormProps['sav
 
 function isMissingEnglish({ question, answer, reason, next_step }: QuestionValues): boolean {
   return [question, answer, reason, next_step].some(({ en }) => !en.trim());
-}
-
-function CategoryField({ form }: { form: QuestionFormState }) {
-  const { data } = useQuery(categoriesQuery());
-  const { value, onChange, ...props } = form.getInputProps('category_id');
-  return (
-    <Select
-      label={m.admin_questions_category()}
-      required
-      allowDeselect={false}
-      data={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(Number(id))}
-      {...props}
-    />
-  );
 }
 
 interface TextFieldsProps {

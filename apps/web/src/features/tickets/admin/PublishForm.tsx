@@ -1,12 +1,11 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { Checkbox, Select, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Textarea } from '@mantine/core';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
-import { categoriesQuery } from '../../../shared/categories/admin/categories-query.ts';
+import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { usePublication } from './use-publication.ts';
 
@@ -31,7 +30,11 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
       <LanguageTabs missing={question.en.trim() ? [] : ['en']} errors={control.errors}>
         {(language) => <Texts form={form} language={language} />}
       </LanguageTabs>
-      <CategorySelect form={form} />
+      <CategorySelect
+        label={m.admin_ticket_topic()}
+        required
+        input={form.getInputProps('category_id')}
+      />
       <Checkbox
         label={m.admin_ticket_checked()}
         {...form.getInputProps('is_checked', { type: 'checkbox' })}
@@ -63,19 +66,4 @@ function Texts({ form, language }: Pick<Control, 'form'> & { language: Language 
       {...form.getInputProps(`${name}.${language}`)}
     />
   ));
-}
-
-function CategorySelect({ form }: Pick<Control, 'form'>) {
-  const { data } = useQuery(categoriesQuery());
-  const { value, onChange, ...field } = form.getInputProps('category_id');
-  return (
-    <Select
-      label={m.admin_ticket_topic()}
-      required
-      data={data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-      {...field}
-    />
-  );
 }
