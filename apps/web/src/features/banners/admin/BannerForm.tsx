@@ -62,17 +62,17 @@ function useBannerForm(props: BannerFormProps) {
     key: 'banners',
     schema: bannerDraft,
     create: (body, options) =>
-      callApi('POST /api/admin/banners', { body }, options).catch(tell(m.error_banner_create)),
+      callApi('POST /api/admin/banners', { body }, options).catch(orToast(m.error_banner_create)),
     update: ({ params, body: { updated_at: _, ...body } }, options) =>
       callApi('PUT /api/admin/banners/:id', { params, body }, options).catch(
-        tell(m.error_banner_update),
+        orToast(m.error_banner_update),
       ),
     added: m.admin_banners_added,
   });
 }
 
-/** Errors of fields stand at their fields; others are told in a sentence of their own. */
-function tell(text: () => string) {
+/** Errors of fields stand at their fields; others are shown as a toast. */
+function orToast(text: () => string) {
   return (error: unknown): never => {
     const isFieldError = error instanceof AppError && error.fields !== undefined;
     if (!isFieldError) showFailure(text());
