@@ -91,7 +91,15 @@ const ADMIN = [
   {
     path: `${contract}/core/site-map.admin.ts`,
     before: /] as const satisfies readonly AdminPage\[\]/,
-    add: "  { path: '/$nouns$', file: '$nouns$', title: 'admin_nav_$snakes$', icon: 'bulb', group: 'content' },\n",
+    add: "  { path: '/$nouns$', title: 'admin_nav_$snakes$', icon: 'bulb', group: 'content' },\n",
+  },
+  {
+    path: 'apps/web/src/pages/admin/page.tsx',
+    after: /PAGES: Readonly<Record<AdminPath, ComponentType>> = {\n/,
+    add: `  '/$nouns$': lazyNamed(
+    () => import('../../features/$nouns$/admin/$Noun$Manager.tsx'),
+    '$Noun$Manager',
+  ),\n`,
   },
   {
     path: 'apps/api/src/features.ts',

@@ -7,15 +7,10 @@ function publicPage({ path, file }: Page): RouteConfigEntry {
   return route(path, `pages/public/${file}.tsx`, { id: `page:${path}` });
 }
 
-/** A page of the admin area; its file is in pages/admin. */
-function adminPage({ path, file }: Page): RouteConfigEntry {
-  return route(path, `pages/admin/${file}.tsx`, { id: `admin:${path}` });
-}
-
 export default [
   layout('pages/public/layout.tsx', { id: 'layout' }, PUBLIC_PAGES.map(publicPage)),
   layout('pages/admin/layout.tsx', { id: 'admin-layout' }, [
-    ...ADMIN_PAGES.map(adminPage),
+    ...ADMIN_PAGES.map(({ path }) => route(path, 'pages/admin/page.tsx', { id: `admin:${path}` })),
     route(`${ADMIN_ROOT}/*`, 'pages/admin/not-found.tsx', { id: 'admin:not-found' }),
   ]),
   publicPage(MAINTENANCE_PAGE),

@@ -7,7 +7,7 @@ export type PageQuery = 'categoryId' | 'exact' | 'keyword' | 'kind' | 'page' | '
 export interface Page<Title extends string = string> {
   /** Route pattern of React Router. */
   path: string;
-  /** Route module below pages/public or pages/admin, without extension. */
+  /** Route module below pages/public, without extension. */
   file: string;
   /** Roles with access; absent for public pages. */
   roles?: readonly Role[];

@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { ItemHistory } from '../../../features/audit/admin/ItemHistory.tsx';
-import { PlayablePage } from '../../../features/playables/admin/item/PlayablePage.tsx';
-import { ItemStatistics } from '../../../features/statistics/admin/ItemStatistics.tsx';
+import { ItemHistory } from '../../features/audit/admin/ItemHistory.tsx';
+import { PlayablePage } from '../../features/playables/admin/item/PlayablePage.tsx';
+import { ItemStatistics } from '../../features/statistics/admin/ItemStatistics.tsx';
 
 /** An item's page with the tabs of the features that count and record. */
 function itemPage(kind: PlayableKind) {

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { categoryVariant } from '../../features/playables/category-variants.ts';
+import { lazyNamed } from './lazy-named.ts';
+
+const CategoryManager = lazyNamed(
+  () => import('../../features/categories/admin/CategoryManager.tsx'),
+  'CategoryManager',
+);
+const Overview = lazyNamed(
+  () => import('../../features/statistics/admin/Overview.tsx'),
+  'Overview',
+);
+const BillTotalsBox = lazyNamed(
+  () => import('../../features/bills/admin/BillTotalsBox.tsx'),
+  'BillTotalsBox',
+);
+const FirstSteps = lazyNamed(
+  () => import('../../features/first-steps/admin/FirstSteps.tsx'),
+  'FirstSteps',
+);
+const EditUser = lazyNamed(() => import('../../features/users/admin/EditUser.tsx'), 'EditUser');
+const BanAccount = lazyNamed(
+  () => import('../../features/moderation/admin/BanAccount.tsx'),
+  'BanAccount',
+);
+
+/** Pages of the admin area that are made of several features. */
+export function CategoriesPage() {
+  return <CategoryManager variantOf={categoryVariant} />;
+}
+
+export function OverviewPage() {
+  return <Overview variantOf={categoryVariant} bills={<BillTotalsBox />} steps={<FirstSteps />} />;
+}
+
+/** The account, with a ban from writing among its actions. */
+export function EditUserPage() {
+  return (
+    <EditUser
+      banOf={(user) => (
+        <Suspense>
+          <BanAccount user={user} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { lazyNamed } from './lazy-named.ts';
-
-export { adminMeta as meta } from './admin-meta.ts';
-export default lazyNamed(() => import('../../features/tickets/admin/TicketList.tsx'), 'TicketList');

@@ -1,7 +1,0 @@
-import { lazyNamed } from './lazy-named.ts';
-
-export { adminMeta as meta } from './admin-meta.ts';
-export default lazyNamed(
-  () => import('../../features/playables/admin/VideoManager.tsx'),
-  'VideoManager',
-);
