@@ -2,6 +2,7 @@ import { DAY_MS } from '@mam/contract/core/days';
 import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { AUTOSAVE_KEY } from '../../platform/device/keys.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 
 /** Unsaved values to which no admin returns are removed after this time. */
 const LIFETIME_MS = 7 * DAY_MS;
@@ -62,15 +63,12 @@ function readEntries(): Entry[] {
 
 /** Any other value under the key must not break every form. */
 function isEntry(value: unknown): value is Entry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'form' in value &&
-    'user_id' in value &&
-    'at' in value &&
-    typeof value.at === 'number' &&
-    'values' in value
-  );
+  return hasShape<Entry>(value, {
+    form: 'present',
+    user_id: 'present',
+    at: 'number',
+    values: 'present',
+  });
 }
 
 /**

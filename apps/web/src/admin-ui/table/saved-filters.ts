@@ -1,6 +1,7 @@
 import { session } from '../../platform/client/session.ts';
 import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
 import { FILTERS_KEY } from '../../platform/device/keys.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** A named selection of a table: the parameters of its address. */
@@ -42,7 +43,9 @@ function isSame(a: SavedFilter, b: SavedFilter): boolean {
 
 function readFilters(): SavedFilter[] {
   const stored = deviceStorage.get(FILTERS_KEY);
-  return isStored(stored) && stored.user_id === ownId() ? stored.filters.filter(isFilter) : [];
+  return hasShape<Stored>(stored, { filters: 'array' }) && stored.user_id === ownId()
+    ? stored.filters.filter(isFilter)
+    : [];
 }
 
 function write(filters: SavedFilter[]): void {
@@ -55,17 +58,6 @@ function ownId(): number | undefined {
 }
 
 /** Any other value under the key must not break every table. */
-function isStored(value: unknown): value is Stored {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'user_id' in value &&
-    'filters' in value &&
-    Array.isArray(value.filters)
-  );
-}
-
 function isFilter(value: unknown): value is SavedFilter {
-  const names = ['page', 'name', 'query'];
-  return typeof value === 'object' && value !== null && names.every((name) => name in value);
+  return hasShape<SavedFilter>(value, { page: 'present', name: 'present', query: 'present' });
 }

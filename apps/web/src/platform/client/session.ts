@@ -3,6 +3,7 @@ import type { OutputOf } from '@mam/contract/core/endpoint';
 import { clearConsent, deviceStorage, isPrivate } from '../device/device-storage.ts';
 import { SESSION_KEY } from '../device/keys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
+import { hasShape } from '../has-shape.ts';
 import { createStore } from '../store.ts';
 
 /** The stored session, in the shape of the specification (point 3). */
@@ -75,15 +76,5 @@ function storage() {
 
 /** Any other value under the key must not break every page. */
 function isSession(stored: unknown): stored is Session {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'token' in stored &&
-    typeof stored.token === 'string' &&
-    'role' in stored &&
-    Array.isArray(stored.role) &&
-    'user_profile' in stored &&
-    typeof stored.user_profile === 'object' &&
-    stored.user_profile !== null
-  );
+  return hasShape<Session>(stored, { token: 'string', role: 'array', user_profile: 'object' });
 }

@@ -2,6 +2,7 @@ import { dropSession } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { ACCOUNT_COPY_KEYS, ACCOUNT_KEYS, GAMES_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 import { removeAccountProgress } from '../playback/progress.ts';
 
 /**
@@ -14,7 +15,8 @@ export function forgetAccount(): void {
     removeStored(key);
     tabStorage.remove(key);
   }
-  if (hasOwner(deviceStorage.get(GAMES_KEY))) deviceStorage.remove(GAMES_KEY);
+  if (hasShape<{ user_id: number }>(deviceStorage.get(GAMES_KEY), { user_id: 'number' }))
+    deviceStorage.remove(GAMES_KEY);
   removeAccountProgress();
 }
 
@@ -27,13 +29,4 @@ export function removeAccountCopies(): void {
 /** A key that was not there is no change. */
 function removeStored(key: string): void {
   if (deviceStorage.get(key) !== undefined) deviceStorage.remove(key);
-}
-
-function hasOwner(stored: unknown): boolean {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'user_id' in stored &&
-    typeof stored.user_id === 'number'
-  );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WISH_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 
 /** Pages that no one returns to after signing in. */
 const AUTH_PATHS = pathsWith('isAuth');
@@ -34,10 +35,10 @@ export function dropWish(): void {
 
 function readWish(): string | null {
   const wish = tabStorage.get(WISH_KEY);
-  if (typeof wish !== 'object' || wish === null || !('path' in wish) || !('at' in wish))
-    return null;
-  const isRecent = typeof wish.at === 'number' && Date.now() - wish.at < WISH_MS;
-  return isRecent && typeof wish.path === 'string' ? wish.path : null;
+  const isRecent =
+    hasShape<{ path: string; at: number }>(wish, { path: 'string', at: 'number' }) &&
+    Date.now() - wish.at < WISH_MS;
+  return isRecent ? wish.path : null;
 }
 
 /** The page to show after signing in: that of `?next=`, or the one that was refused to a visitor. */

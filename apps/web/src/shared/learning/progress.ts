@@ -2,6 +2,7 @@ import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { ACCOUNT_LEARNING_KEY, GUEST_LEARNING_KEY } from '../../platform/device/keys.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 
 /** Progress of a guest; `best_key` is the key of the best attempt, with which an account can take it over. */
 export type GuestProgress = CourseProgress & { best_key?: string };
@@ -85,11 +86,5 @@ export function emptyProgress(course_uuid: string): CourseProgress {
 
 /** What is stored may be of an earlier build, or written by hand. */
 function isProgress(value: unknown): value is CourseProgress {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'course_uuid' in value &&
-    'done_lessons' in value &&
-    Array.isArray(value.done_lessons)
-  );
+  return hasShape<CourseProgress>(value, { course_uuid: 'present', done_lessons: 'array' });
 }

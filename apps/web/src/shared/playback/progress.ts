@@ -3,6 +3,7 @@ import type { Playable } from '@mam/contract/playables/playables';
 import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { HISTORY_PAUSED_KEY, PROGRESS_KEY } from '../../platform/device/keys.ts';
+import { hasShape } from '../../platform/has-shape.ts';
 
 /** The position in an item, with what its card shows. */
 export interface Progress {
@@ -129,15 +130,5 @@ function write(all: Record<string, Progress>): void {
 }
 
 function isProgressEntry(entry: [string, unknown]): entry is [string, Progress] {
-  const value = entry[1];
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'position' in value &&
-    typeof value.position === 'number' &&
-    'duration' in value &&
-    typeof value.duration === 'number' &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
+  return hasShape<Progress>(entry[1], { position: 'number', duration: 'number', at: 'number' });
 }

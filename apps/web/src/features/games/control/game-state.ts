@@ -4,6 +4,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { GAMES_KEY } from '../../../platform/device/keys.ts';
+import { hasShape } from '../../../platform/has-shape.ts';
 import { createStore } from '../../../platform/store.ts';
 
 /** What a device keeps for a guest, or for an account whose last save has not arrived. */
@@ -53,12 +54,9 @@ function readKept(): Kept | undefined {
 }
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null || !('state' in value)) return false;
-  const { state } = value;
   return (
-    typeof state === 'object' &&
-    state !== null &&
-    ['scores', 'days', 'reviews'].every((name) => Array.isArray(Reflect.get(state, name)))
+    hasShape<Kept>(value, { state: 'object' }) &&
+    hasShape<GameState>(value.state, { scores: 'array', days: 'array', reviews: 'array' })
   );
 }
 

@@ -2,6 +2,7 @@ import { GAMES, type Game } from '@mam/contract/games/kinds';
 import { getLocale } from '@mam/texts/runtime';
 import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { PLAYS_KEY } from '../../../platform/device/keys.ts';
+import { hasShape } from '../../../platform/has-shape.ts';
 import type { Play } from './plays.ts';
 
 /** The games on their way on this device, one of each kind; in private mode they end with the page. */
@@ -29,16 +30,9 @@ export function forgetPlay(game: Game): void {
 
 function isPlay(value: unknown, game: Game): value is Play {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'game' in value &&
+    hasShape<Play>(value, { queue: 'array', results: 'array' }) &&
     value.game === game &&
-    'language' in value &&
     value.language === getLocale() &&
-    'queue' in value &&
-    Array.isArray(value.queue) &&
-    value.queue.length > 0 &&
-    'results' in value &&
-    Array.isArray(value.results)
+    value.queue.length > 0
   );
 }

@@ -2,6 +2,7 @@ import type { AgeGroup } from '@mam/contract/tickets/ticket-kinds';
 import { deviceStorage, isPrivate } from '../../../platform/device/device-storage.ts';
 import { ASK_DRAFT_KEY } from '../../../platform/device/keys.ts';
 import { tabStorage } from '../../../platform/device/tab-storage.ts';
+import { hasShape } from '../../../platform/has-shape.ts';
 
 /** What is typed on `/qa/ask`. */
 export interface AskDraft {
@@ -36,12 +37,5 @@ function storage() {
 }
 
 function isDraft(value: unknown): value is AskDraft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'age' in value &&
-    'may_publish' in value
-  );
+  return hasShape<AskDraft>(value, { text: 'string', age: 'present', may_publish: 'present' });
 }

@@ -1,6 +1,7 @@
 import { session } from '../../../platform/client/session.ts';
 import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { PALETTE_KEY } from '../../../platform/device/keys.ts';
+import { hasShape } from '../../../platform/has-shape.ts';
 
 /** A page or item that was opened, and how often. */
 export interface Opened {
@@ -21,9 +22,8 @@ const FREQUENT_MIN = 3;
 export function readOpened(): Opened[] {
   const stored = deviceStorage.get(PALETTE_KEY);
   const user_id = session.get().current?.user_id;
-  if (typeof stored !== 'object' || stored === null || !('user_id' in stored)) return [];
-  if (stored.user_id !== user_id || !('opened' in stored)) return [];
-  return Array.isArray(stored.opened) ? stored.opened.filter(isOpened) : [];
+  const isList = hasShape<{ user_id: number; opened: Opened[] }>(stored, { opened: 'array' });
+  return isList && stored.user_id === user_id ? stored.opened.filter(isOpened) : [];
 }
 
 /** Counts an opening. */
@@ -47,6 +47,6 @@ export function frequentOf(opened: readonly Opened[], last: readonly Opened[], m
 
 /** Any other value under the key must not break the palette. */
 function isOpened(value: unknown): value is Opened {
-  const names = ['to', 'label', 'icon', 'count', 'at'];
-  return typeof value === 'object' && value !== null && names.every((name) => name in value);
+  const any = 'present';
+  return hasShape<Opened>(value, { to: any, label: any, icon: any, count: any, at: any });
 }
