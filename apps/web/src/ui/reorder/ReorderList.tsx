@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { moveItem } from './reorder.ts';
-import { useDrag } from './use-drag.ts';
+import { useReorder } from './use-reorder.ts';
 
 interface ReorderItem {
   key: string;
@@ -17,47 +16,44 @@ interface ReorderListProps<T extends ReorderItem> {
   onChange: (items: T[]) => void;
 }
 
-/** Where a key takes the item at `index` of a list of `length`. */
-const KEYS: Record<string, (index: number, length: number) => number> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_, length) => length - 1,
+const ROW =
+  'grid min-h-14 grid-cols-[48px_minmax(0,1fr)_auto] items-center rounded-m border-[1.5px] py-0.5 pr-1 leading-snug';
+
+const LOOKS = {
+  rest: 'border-line-strong bg-surface',
+  dragged: 'relative z-1 border-primary bg-primary-soft shadow-over',
+  moving: 'border-line-strong bg-surface transition-transform duration-fast ease-leaf',
 };
 
-/**
- * A list to put in order: dragging by the handle, two arrows on each row, and on the handle the arrow
- * keys, Home and End. Screen readers hear the new place.
- */
-export function ReorderList<T extends ReorderItem>(props: ReorderListProps<T>) {
-  const { items, label } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const { move, news } = useMove(props);
-  const drag = useDrag(list, move);
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (event.key === 'Escape') drag.stop();
-    const to = KEYS[event.key]?.(index, items.length);
-    if (to === undefined) return;
-    event.preventDefault();
-    move(index, to);
+/** A list to put in order: dragging by the handle, two arrows on each row, and keys on the handle. */
+export function ReorderList<T extends ReorderItem>({
+  items,
+  label,
+  onChange,
+}: ReorderListProps<T>) {
+  const { list, news, move, rowOf, handleOf, dragged } = useReorder({
+    items,
+    nameOf: ({ text }) => text,
+    onMove: (from, to) => onChange(moveItem(items, from, to)),
+  });
+  const lookOf = (index: number) => {
+    if (dragged === undefined) return LOOKS.rest;
+    return dragged === index ? LOOKS.dragged : LOOKS.moving;
   };
   return (
     <>
       <ol ref={list} aria-label={label} className="grid gap-2">
-        {items.map(({ key, text }, index) => (
-          <li key={key} {...rowLook(drag.offsetOf(index), drag.from === index)}>
+        {items.map((item, index) => (
+          <li key={item.key} {...rowOf(index)} className={`${ROW} ${lookOf(index)}`}>
             <button
-              type="button"
-              aria-label={m.reorder_handle({ text })}
-              onKeyDown={onKeyDown(index)}
-              {...drag.handle(index)}
+              {...handleOf(item, index)}
               className="flex size-12 cursor-grab touch-none items-center justify-center -outline-offset-2 text-muted active:cursor-grabbing"
             >
               <Icon name="grip" />
               <b className="font-strong text-ok-text tabular-nums">{index + 1}</b>
             </button>
-            <span className="px-1.5 wrap-anywhere">{text}</span>
-            <MoveButtons text={text} at={index} last={items.length - 1} onMove={move} />
+            <span className="px-1.5 wrap-anywhere">{item.text}</span>
+            <MoveButtons text={item.text} at={index} last={items.length - 1} onMove={move} />
           </li>
         ))}
       </ol>
@@ -66,38 +62,6 @@ export function ReorderList<T extends ReorderItem>(props: ReorderListProps<T>) {
       </p>
     </>
   );
-}
-
-/** Moves an item, announces it, and gives the focus back: a row that changes its place loses it. */
-function useMove<T extends ReorderItem>({ items, onChange }: ReorderListProps<T>) {
-  const focused = useRef<Element | null>(null);
-  const [news, setNews] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
-  useEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-    focused.current = null;
-  }, [items]);
-  const move = (from: number, to: number) => {
-    const item = items[from];
-    if (!item || to < 0 || to >= items.length || to === from) return;
-    focused.current = document.activeElement;
-    setNews(m.reorder_moved({ text: item.text, place: to + 1, total: items.length }));
-    onChange(moveItem(items, from, to));
-  };
-  return { move, news };
-}
-
-const ROW =
-  'grid min-h-14 grid-cols-[48px_minmax(0,1fr)_auto] items-center rounded-m border-[1.5px] py-0.5 pr-1 leading-snug';
-
-/** A row at rest has no offset; while one is dragged, the others make room. */
-function rowLook(offset: number | undefined, isDragged: boolean) {
-  const place = offset === undefined ? undefined : { transform: `translateY(${offset}px)` };
-  const rest = offset === undefined ? '' : 'transition-transform duration-fast ease-leaf';
-  const look = isDragged
-    ? 'relative z-1 border-primary bg-primary-soft shadow-over'
-    : `border-line-strong bg-surface ${rest}`;
-  return { style: place, className: `${ROW} ${look}` };
 }
 
 interface MoveButtonsProps {
