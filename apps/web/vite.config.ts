@@ -11,7 +11,7 @@ import { markdown } from './markdown.plugin.ts';
 const FORMS = 'ui/(Form|Field|FileButton|PasswordField|use-confirm)|platform/client/form';
 /** What lists of videos and podcasts consist of: pages to read have none. */
 const CARDS =
-  'features/playables/(?!admin/|detail/|list/CategoryTabs|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/(ListenButton|PauseIcon)|compiled/messages/playables_(?!gate|adult|help|tab)';
+  'features/playables/(?!admin/|detail/|list/CategoryTabs|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/ListenButton|compiled/messages/playables_(?!gate|adult|help|tab)';
 /** Times such as «3 days ago». */
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */

@@ -4,14 +4,15 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { errorMessage } from '../../platform/client/error-message.ts';
+import { saveSession } from '../../platform/client/session.ts';
 import {
   type OAuthMessage,
   onOAuthMessage,
+  openPopup,
   takeRedirectResult,
 } from '../../shared/accounts/oauth-popup.ts';
 import { useReturnTo } from '../../shared/accounts/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
-import { exchangeCode, openProvider } from './provider-sign-in.ts';
 
 /** Sign-in through the providers that the site is configured for. */
 export function ProviderButtons() {
@@ -80,4 +81,16 @@ async function exchangeErrorText(code: string): Promise<string | undefined> {
   } catch (error) {
     return errorMessage(error);
   }
+}
+
+/** Opens the provider's page in a popup, or in this tab where popups are blocked. */
+function openProvider(provider: Provider, next: string): void {
+  const start = `/api/auth/${provider}/start`;
+  const popup = openPopup(`${start}?mode=popup`);
+  if (!popup) location.assign(`${start}?mode=redirect&next=${encodeURIComponent(next)}`);
+}
+
+/** Exchanges the one-time code of a sign-in for a session. */
+async function exchangeCode(code: string): Promise<void> {
+  saveSession(await callApi('POST /api/auth/hand-over', { body: { code } }, { toast: false }));
 }

@@ -8,11 +8,12 @@ import {
   session,
   watchOtherTabs,
 } from '../../platform/client/session.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { TOKEN_ORIGIN_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
 import { showFailure } from '../../platform/toast.ts';
 import { removeAccountCopies } from '../../shared/accounts/forget-account.ts';
 import { signInPath } from '../../shared/accounts/return-to.ts';
-import { watchTokenMessages } from './token-origin.ts';
 
 /** Leads to signing in after another tab or the server has ended the session (spec, points 2 and 8). */
 export function useSessionWatch(): void {
@@ -48,4 +49,22 @@ function refreshSession(): void {
     })
     // A rejection is handled by the client; offline the session stays.
     .catch(() => undefined);
+}
+
+/**
+ * Stores the origin of every window message 'TOKEN' (spec, point 7), be it the bare word or the result
+ * of a sign-in at a provider. Messages of other origins are ignored. Returns how to stop.
+ */
+function watchTokenMessages(): () => void {
+  const listener = ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin === location.origin && isTokenMessage(data))
+      deviceStorage.set(TOKEN_ORIGIN_KEY, origin);
+  };
+  addEventListener('message', listener);
+  return () => removeEventListener('message', listener);
+}
+
+function isTokenMessage(data: unknown): boolean {
+  const isObject = typeof data === 'object' && data !== null && 'type' in data;
+  return (isObject ? data.type : data) === 'TOKEN';
 }

@@ -1,19 +1,16 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { SignInSheet } from '../../shared/accounts/SignInSheet.tsx';
-import { ThreadContext } from './control/thread-context.ts';
+import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
-import { loadThread, openThread } from './control/thread-store.ts';
+import { loadThread, openThread, showTarget, type ThreadControl } from './control/thread-store.ts';
 import type { ThreadComment } from './control/thread-tree.ts';
 import { NewComments } from './NewComments.tsx';
-import { SortSwitch } from './SortSwitch.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import { ThreadRules } from './ThreadRules.tsx';
-import { useTarget } from './use-target.ts';
 import { WriteLine } from './write/WriteLine.tsx';
 import './thread.css';
 
@@ -91,4 +88,59 @@ export function ThreadBody(props: ThreadBodyProps) {
       </Suspense>
     </ThreadContext>
   );
+}
+
+const SORTS = [
+  { sort: 'newest', label: m.comments_newest },
+  { sort: 'oldest', label: m.comments_oldest },
+] as const;
+
+/** Newest or oldest first. */
+function SortSwitch() {
+  const { thread } = useThread();
+  const current = useStore(thread.state, ({ sort }) => sort);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of two buttons everywhere.
+    <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
+      {SORTS.map(({ sort, label }) => (
+        <button
+          key={sort}
+          type="button"
+          aria-pressed={sort === current}
+          onClick={() => void loadThread(thread, sort)}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the readers agree on. */
+function ThreadRules() {
+  return (
+    <section className="thread-rules" aria-labelledby="thread-rules-title">
+      <h3 id="thread-rules-title">{m.comments_rules_title()}</h3>
+      <ul>
+        <li>{m.comments_rules_kind()}</li>
+        <li>{m.comments_rules_details()}</li>
+        <li>{m.comments_rules_flag()}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** Id of the comment in an address such as `/video/…#comment-…`. */
+function targetOf(hash: string): string | undefined {
+  return /^#comment-([\da-f-]{36})$/.exec(hash)?.[1];
+}
+
+/** Opens the comment of the page's address, including an address that a link of the page leads to. */
+function useTarget(thread: ThreadControl): void {
+  const { hash } = useLocation();
+  const isReady = useStore(thread.state, ({ status }) => status === 'ready');
+  useEffect(() => {
+    const id = targetOf(hash);
+    if (isReady && id) void showTarget(thread, id);
+  }, [thread, hash, isReady]);
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { showToast } from '../../platform/toast.ts';
 import { adoptGuestProgress } from '../../shared/learning/account.ts';
+import { guestProgressToAdopt } from '../../shared/learning/adopt.ts';
 import { assignGuestProgress } from '../../shared/playback/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { guestCoursesToImport } from './guest-courses.ts';
-import { guestHistoryToImport, markPrompted } from './guest-history.ts';
+import { guestHistoryToImport, markPrompted, promptedAt } from './guest-history.ts';
 
 const SHEET = 'history-offer';
 
@@ -82,4 +82,11 @@ async function importItems(
   const { adopted } = await callApi('POST /api/histories/adopt', { body: { items } });
   assignGuestProgress(user_id);
   showToast(adopted > 0 ? m.history_adopted({ count: adopted }) : m.history_adopted_none());
+}
+
+/** The guest's progress in courses: all of it, once some is newer than the last prompt. */
+function guestCoursesToImport() {
+  const until = promptedAt();
+  const all = guestProgressToAdopt();
+  return all.some(({ updated_at }) => Date.parse(updated_at) > until) ? all : [];
 }

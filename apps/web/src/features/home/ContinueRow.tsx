@@ -1,10 +1,16 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
-import type { Progress } from '../../shared/playback/progress.ts';
+import { showToast } from '../../platform/toast.ts';
+import {
+  isGuestHistoryPaused,
+  type Progress,
+  pauseGuestHistory,
+  removeGuestProgress,
+} from '../../shared/playback/progress.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ContinueControls } from './ContinueControls.tsx';
 import { useInProgress } from './use-in-progress.ts';
 
 interface ContinueRowProps {
@@ -81,5 +87,29 @@ function ContinueCard({ item, href }: { item: Progress; href: string }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** What a guest can do with everything that this device remembers. Rendered after hydration only. */
+function ContinueControls() {
+  const isPaused = isGuestHistoryPaused();
+  const pause = () => {
+    pauseGuestHistory(!isPaused);
+    showToast(isPaused ? m.home_continue_resumed() : m.home_continue_paused());
+  };
+  const clear = () => {
+    removeGuestProgress();
+    showToast(m.home_continue_cleared());
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="s" onClick={clear}>
+        <Icon name="trash" />
+        {m.home_continue_clear()}
+      </Button>
+      <Button size="s" aria-pressed={isPaused} onClick={pause}>
+        {m.home_continue_pause()}
+      </Button>
+    </div>
   );
 }

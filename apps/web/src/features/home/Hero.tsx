@@ -1,8 +1,10 @@
 import type { Banner } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
 import { useRef } from 'react';
-import { BannerSlide } from './BannerSlide.tsx';
+import { Slide } from '../../shared/banners/Slide.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { HeroPager } from './HeroPager.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /**
@@ -28,5 +30,29 @@ export function Hero({ banners }: { banners: Banner[] }) {
       </ul>
       {banners.length > 0 && <HeroPager row={row} />}
     </section>
+  );
+}
+
+const TARGETS = { desktop: 'max-sm:hidden', mobile: 'sm:hidden' } as const;
+
+/** One banner, on its own kind of screen only; its picture loads when the slide comes into view. */
+function BannerSlide({ banner }: { banner: Banner }) {
+  const { name, target, url } = banner;
+  return (
+    <HeroSlide className={`flex ${TARGETS[target]}`}>
+      {(wasSeen) => (
+        <Slide
+          screen={target}
+          title={name}
+          picture={banner}
+          isPictureDue={wasSeen}
+          action={
+            <ButtonLink to={url} aria-label={m.home_banner_open_name({ name })}>
+              {m.home_banner_open()}
+            </ButtonLink>
+          }
+        />
+      )}
+    </HeroSlide>
   );
 }

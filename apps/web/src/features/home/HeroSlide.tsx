@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { useInView } from './use-in-view.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface HeroSlideProps {
   className: string;
@@ -20,4 +19,29 @@ export function HeroSlide({ className, children }: HeroSlideProps) {
       {children(wasSeen)}
     </li>
   );
+}
+
+interface InView {
+  /** Whether any part of it is in its scrolling parent's view; undefined before hydration. */
+  isInView?: boolean;
+  /** Whether any part of it has ever been in view. */
+  wasSeen: boolean;
+}
+
+function useInView(ref: RefObject<HTMLElement | null>): InView {
+  const [state, setState] = useState<InView>({ wasSeen: false });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isInView = entry?.isIntersecting ?? false;
+        setState(({ wasSeen }) => ({ isInView, wasSeen: wasSeen || isInView }));
+      },
+      { root: element.parentElement },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return state;
 }

@@ -5,8 +5,12 @@ import { session } from '../../platform/client/session.ts';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { clearResumeCache } from '../../shared/playback/account-progress.ts';
-import { allProgress, removeProgress } from '../../shared/playback/progress.ts';
-import { fetchAccountProgress, type InProgress, latestFirst } from './in-progress.ts';
+import {
+  allProgress,
+  type Progress,
+  removeProgress,
+  STARTED_SECONDS,
+} from '../../shared/playback/progress.ts';
 
 const SHOWN_MAX = 4;
 
@@ -45,4 +49,27 @@ export function useInProgress() {
     if (user_id !== undefined) callApi(name, { params: { id: uuid } }).catch(() => undefined);
   };
   return { ...state, items: state.items.slice(0, SHOWN_MAX), remove };
+}
+
+/** Items as pairs of uuid and the position that their reader has reached. */
+type InProgress = [uuid: string, progress: Progress][];
+
+/** Items that the account has begun and not finished, latest first. */
+async function fetchAccountProgress(): Promise<InProgress> {
+  const both = await Promise.all([fetchInProgress('video'), fetchInProgress('podcast')]);
+  return latestFirst(both.flat());
+}
+
+function latestFirst(items: InProgress): InProgress {
+  return items.sort(([, a], [, b]) => b.at - a.at);
+}
+
+async function fetchInProgress(kind: PlayableKind): Promise<InProgress> {
+  const { items } = await callApi(`GET /api/${kind}-histories`, {}, { toast: false });
+  return items
+    .filter(({ is_finished, seconds }) => !is_finished && seconds >= STARTED_SECONDS)
+    .map(({ uuid, title, image, duration, seconds, watched_at }) => [
+      uuid,
+      { kind, title, image, duration, position: seconds, at: Date.parse(watched_at) },
+    ]);
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useStore } from '../../platform/store.ts';
 import { useWarned } from '../../shared/playback/warnings.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PauseIcon } from './PauseIcon.tsx';
 import { podcastState, type Track, togglePodcast } from './podcast-controller.ts';
 
 /** The round play button of a podcast card. */
@@ -42,5 +41,15 @@ export function ListenAction({ item }: { item: Playable }) {
     <Link to={`/podcast/${item.uuid}`} aria-label={label} className={ROUND}>
       <Icon name="play" />
     </Link>
+  );
+}
+
+/** Two bars, filled like the play triangle. */
+function PauseIcon({ className = 'size-6' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${className} flex-none fill-current`}>
+      <rect x="6.5" y="5" width="4" height="14" rx="1" />
+      <rect x="13.5" y="5" width="4" height="14" rx="1" />
+    </svg>
   );
 }

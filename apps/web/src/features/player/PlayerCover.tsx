@@ -4,7 +4,6 @@ import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
-import { Spinner } from './Spinner.tsx';
 
 const SIZES = '(min-width: 1200px) 740px, (min-width: 992px) calc(100vw - 330px), 100vw';
 
@@ -58,5 +57,17 @@ function StartLink({ controller }: PlayerCoverProps) {
         <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>
       </p>
     </>
+  );
+}
+
+/** A loading indicator that CSS shows after 300 ms. */
+function Spinner({ label }: { label: string }) {
+  return (
+    <p className="player-spinner" role="status">
+      <span className="sr-only">{label}</span>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="19" />
+      </svg>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { scrollBehavior } from '../../platform/device/scroll-behavior.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { resumeAt } from '../../shared/playback/account-progress.ts';
 import { trackPlayback } from '../../shared/playback/track-playback.ts';
@@ -13,7 +14,6 @@ import {
 } from './player-playback.ts';
 import { type CaptionChoice, savePlayerPrefs } from './player-preferences.ts';
 import { showCaptions, shownCaptions } from './player-tracks.ts';
-import { showPlayer } from './player-view.ts';
 
 export type PlayerController = ReturnType<typeof createPlayerController>;
 
@@ -150,4 +150,19 @@ function keepCaptions(media: HTMLVideoElement, state: Store<PlayerState>): void 
 
 function nearestSpeed(rate: number): number {
   return Math.round(rate * 4) / 4;
+}
+
+/** Brings the picture and its controls into view, if header, bottom nav or window hide a part of them. */
+function showPlayer(media: HTMLElement | undefined): void {
+  // The new state has been rendered by then.
+  requestAnimationFrame(() => {
+    const player = media?.closest('.player');
+    if (!player) return;
+    const { top, bottom } = player.getBoundingClientRect();
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(player);
+    const isHidden =
+      top < Number.parseFloat(scrollMarginTop) - 1 ||
+      bottom > innerHeight - Number.parseFloat(scrollMarginBottom) + 1;
+    if (isHidden) player.scrollIntoView({ behavior: scrollBehavior() });
+  });
 }

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { usePreviewToken } from './use-preview-token.ts';
 
 /** What a preview link shows; its token is in the fragment, which no server sees. */
 export function PreviewPage() {
@@ -159,4 +158,16 @@ function Parts({ info: { chapters, transcript } }: { info: PlayableInfo }) {
       )}
     </>
   );
+}
+
+/** The token of the address; undefined before hydration, null without one. A reload keeps it. */
+function usePreviewToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setToken(new URLSearchParams(location.hash.slice(1)).get('token'));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return token;
 }

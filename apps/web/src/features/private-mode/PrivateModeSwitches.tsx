@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
+import { HIDDEN_TITLE_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import { hasHiddenTitle, setHiddenTitle } from './hidden-title.ts';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 /** Switches of private mode, which includes the neutral tab title, and of that title alone. */
@@ -35,4 +35,24 @@ export function PrivateModeSwitches() {
       )}
     </div>
   );
+}
+
+/** Whether this device shows a neutral tab title. */
+function hasHiddenTitle(): boolean {
+  try {
+    return localStorage.getItem(HIDDEN_TITLE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the title of every page, or restores the pages' own, and reloads to apply it. */
+function setHiddenTitle(title: string | undefined): void {
+  try {
+    if (title) localStorage.setItem(HIDDEN_TITLE_KEY, title);
+    else localStorage.removeItem(HIDDEN_TITLE_KEY);
+  } catch {
+    // Storage is forbidden: the setting cannot be stored.
+  }
+  location.reload();
 }

@@ -1,10 +1,13 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/client/client.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Badge } from './Badge.tsx';
-import { type Device, devices, useRevokeDevices } from './device-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -98,4 +101,38 @@ function DeviceName({ item }: { item: Device }) {
 
 function nameOf({ device }: Device): string {
   return device || m.profile_device_unknown();
+}
+
+type Devices = OutputOf<EndpointOf<'GET /api/auth/sessions'>>;
+/** One browser that is signed in. */
+type Device = Devices['items'][number];
+
+const devices = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => callApi('GET /api/auth/sessions', {}, { signal, toast: false }),
+});
+
+/** Signs browsers out; optimistic. */
+function useRevokeDevices() {
+  const queries = useQueryClient();
+  const { queryKey } = devices;
+  const keepOnly = async (isKept: (device: Device) => boolean) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (old) => old && { items: old.items.filter(isKept) });
+  };
+  const rest = {
+    onError: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: () => showToast(m.profile_device_ended()),
+  };
+  const end = useMutation({
+    mutationFn: (id: number) => callApi('DELETE /api/auth/sessions/:id', { params: { id } }),
+    onMutate: (id) => keepOnly((device) => device.id !== id),
+    ...rest,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => callApi('DELETE /api/auth/sessions', {}),
+    onMutate: () => keepOnly(({ current }) => current),
+    ...rest,
+  });
+  return { end, endOthers };
 }

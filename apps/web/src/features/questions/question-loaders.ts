@@ -1,8 +1,7 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import type { PageContext } from '@mam/contract/core/page-context';
-import { question, questionsApi } from '@mam/contract/questions/questions';
+import { type Question, question, questionsApi } from '@mam/contract/questions/questions';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
-import { toFaqJsonLd } from './question-json-ld.ts';
 
 /** One page of questions and its filter; an invalid query shows the plain list. */
 export async function loadQuestions({ call }: PageContext, request: Request) {
@@ -35,5 +34,18 @@ export async function loadQuestion({ call }: PageContext, id: string) {
     info,
     category: categories.find((each) => each.id === info.category_id),
     jsonLd: toFaqJsonLd([info]),
+  };
+}
+
+/** Structured data of questions with their answers for search engines (schema.org); the router escapes it. */
+function toFaqJsonLd(questions: Pick<Question, 'question' | 'answer' | 'reason'>[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer, reason }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: `${answer}\n\n${reason}` },
+    })),
   };
 }

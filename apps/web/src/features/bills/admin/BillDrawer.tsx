@@ -1,14 +1,18 @@
+import { amountInWords } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { BillForm } from './BillForm.tsx';
-import { numberText } from './bill-labels.ts';
+import { BillHead } from './BillHead.tsx';
+import { numberText, vnd } from './bill-labels.ts';
 import { billQuery } from './bill-queries.ts';
-import { SettledBill } from './SettledBill.tsx';
 
 interface BillDrawerProps {
   open: NonNullable<OpenRow>;
@@ -69,5 +73,37 @@ function FirstVersion({ bill, reload, close }: FirstVersionProps) {
       reload={async () => setVersion((await reload()) ?? version)}
       close={close}
     />
+  );
+}
+
+/** A paid or cancelled bill, which is read only. */
+function SettledBill({ bill }: { bill: AdminBill }) {
+  const { name, address, tax_code, email, description, amount, due_on, note } = bill;
+  const words = m.bills_dong({ words: amountInWords(amount, getLocale()) });
+  const rows = [
+    [m.bills_name(), name],
+    [m.bills_address(), address],
+    [m.bills_tax_code(), tax_code],
+    [m.bills_email(), email],
+    [m.bills_description(), description],
+    [m.bills_amount(), `${vnd(amount)} (${words})`],
+    [m.bills_due_on(), dayText(due_on)],
+    [m.bills_note(), note],
+  ] as const;
+  return (
+    <FormBody>
+      <BillHead bill={bill} />
+      <dl className="grid gap-3">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="wrap-break-word whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </FormBody>
   );
 }

@@ -7,11 +7,16 @@ import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import {
+  ACTIVE_FILTER,
+  FILTER,
+  FilterSelect,
+  TableFilters,
+} from '../../../admin-ui/table/TableFilters.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
 import type { BillsTable } from './bill-queries.ts';
-import { CustomerFilter } from './CustomerFilter.tsx';
+import { CustomerSelect } from './CustomerSelect.tsx';
 import { stepsOf, useBillActions } from './use-bill-actions.ts';
 
 interface BillTableProps {
@@ -131,5 +136,22 @@ function StateCell({ row }: { row: AdminBill }) {
       <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
       <small className="tabular-nums">{stateNote(row)}</small>
     </span>
+  );
+}
+
+/** A filter by the account of a customer. */
+function CustomerFilter({ table }: { table: BillsTable }) {
+  const { userId } = table.query;
+  const label = m.bills_name();
+  return (
+    <CustomerSelect
+      aria-label={label}
+      placeholder={label}
+      value={userId ?? null}
+      clearButtonProps={{ 'aria-label': m.admin_clear_filter({ name: label }) }}
+      onChange={(value) => table.set({ userId: value ?? undefined })}
+      className={userId === undefined ? FILTER : ACTIVE_FILTER}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { type Detail, findDetails, hideDetails } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
 import { MAIN_BOX, readDraft, type Unsent, writeText } from '../control/drafts.ts';
 import { sendComment } from '../control/thread-actions.ts';
 import { useThread } from '../control/thread-context.ts';
-import { useDetails } from './use-details.ts';
 
 /** Whether the last comment of this page was anonymous; most readers stay with their choice. */
 let wasAnonymous = true;
@@ -88,4 +88,36 @@ function problemOf(text: string, needsSide: boolean): string | undefined {
   if (text.trim().length > COMMENT_LENGTH_MAX)
     return overText(text.trim().length - COMMENT_LENGTH_MAX);
   return needsSide ? m.comments_side_first() : undefined;
+}
+
+interface Details {
+  /** All that were found. */
+  found: Detail[];
+  /** Details that the author has not decided about. */
+  open: Detail[];
+  /** Whether a text that may be newer has any of those. */
+  isOpenIn: (text: string) => boolean;
+  hide: () => string;
+  keep: () => void;
+}
+
+/** Personal details in a text. The author is asked about each of them once. */
+function useDetails(text: string): Details {
+  // Typing comes first.
+  const settled = useDeferredValue(text);
+  const found = useMemo(() => findDetails(settled), [settled]);
+  const [kept, setKept] = useState<string[]>([]);
+  const openOf = (value: string, details: Detail[]) =>
+    details.filter((detail) => !kept.includes(wordsOf(value, detail)));
+  return {
+    found,
+    open: openOf(settled, found),
+    isOpenIn: (value) => openOf(value, findDetails(value)).length > 0,
+    hide: () => hideDetails(text, findDetails(text)),
+    keep: () => setKept([...kept, ...found.map((detail) => wordsOf(settled, detail))]),
+  };
+}
+
+function wordsOf(text: string, { start, end }: Detail): string {
+  return text.normalize('NFC').slice(start, end);
 }

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { courseHref } from '../course-links.ts';
 import { type Dot, PlaceLine } from '../PlaceLine.tsx';
 import { attemptApi } from './attempt-api.ts';
-import { type AttemptState, createAttempt } from './attempt-store.ts';
-import { Ending } from './Ending.tsx';
+import { openNumbers } from './attempt-steps.ts';
+import { type AttemptState, type AttemptStore, createAttempt } from './attempt-store.ts';
+import { OfflineNote } from './OfflineNote.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { Result } from './result/Result.tsx';
 import { TestHeader } from './TestHeader.tsx';
 import type { NextCourse } from './test-types.ts';
-import { useResend } from './use-resend.ts';
 
 interface PlayerProps {
   course: CourseInfo;
@@ -95,4 +95,54 @@ function Lost({ course, onRestart }: Pick<PlayerProps, 'course' | 'onRestart'>) 
       </section>
     </>
   );
+}
+
+interface EndingProps {
+  store: AttemptStore;
+  state: AttemptState;
+}
+
+/** After the last question, while some are skipped or their answers have not arrived. */
+function Ending({ store, state }: EndingProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const open = openNumbers(state).length;
+  return (
+    <section className="grid gap-4 rounded-l bg-surface p-5 shadow-card sm:p-6">
+      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        {open > 0 ? m.courses_end_open({ count: open }) : m.courses_end_all()}
+      </h2>
+      <p>{open > 0 ? m.courses_end_open_text() : m.courses_end_all_text()}</p>
+      {state.isOffline && <OfflineNote store={store} state={state} />}
+      <div className="flex flex-wrap gap-2">
+        {open > 0 && (
+          <Button variant="primary" onClick={store.toFirstOpen}>
+            {m.courses_end_go()}
+          </Button>
+        )}
+        <Button disabled={state.isSending} onClick={() => void store.finish()}>
+          {m.courses_to_result()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Milliseconds between two tries while nothing arrives. */
+const RETRY_MS = 15_000;
+
+/** Sends what an earlier visit could not send, and tries again when the network is back. */
+function useResend(store: AttemptStore): void {
+  const isOffline = useStore(store.state, (state) => state.isOffline);
+  useEffect(() => {
+    void store.flush().then(() => store.translate());
+    const resend = () => void store.flush();
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
+  }, [store]);
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setInterval(() => void store.flush(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [store, isOffline]);
 }

@@ -1,21 +1,20 @@
 import type { AttemptQuestion, GivenAnswer } from '@mam/contract/courses/attempts';
 import type { CourseInfo } from '@mam/contract/courses/courses';
-import type { QuestionKind } from '@mam/contract/courses/question-kinds';
+import { type QuestionKind, TYPED_ANSWER_LENGTH_MAX } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ReorderList } from '../../../ui/reorder/ReorderList.tsx';
 import { lessonHref } from '../course-links.ts';
 import { endOf, nextPlace } from './attempt-steps.ts';
 import type { AttemptState, AttemptStore } from './attempt-store.ts';
-import { Choice } from './Choice.tsx';
+import { type AnswerProps, Choice } from './Choice.tsx';
 import { Feedback } from './Feedback.tsx';
 import { KindLine } from './KindLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
-import { Order, shownOrder } from './Order.tsx';
 import { Review } from './Review.tsx';
 import { TrueFalse } from './TrueFalse.tsx';
-import { Typed } from './Typed.tsx';
 
 interface QuestionCardProps {
   course: CourseInfo;
@@ -142,4 +141,52 @@ function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>;
+}
+
+/** Steps to put in order; the order shown counts as chosen. */
+function Order({ question, draft, onDraft }: AnswerProps) {
+  const places = draft && 'chosen' in draft ? draft.chosen : shownOrder(question.options);
+  const items = places.map((place) => ({
+    key: String(place),
+    text: question.options[place] ?? '',
+  }));
+  return (
+    <ReorderList
+      items={items}
+      label={question.prompt}
+      onChange={(next) => onDraft({ chosen: next.map(({ key }) => Number(key)) })}
+    />
+  );
+}
+
+/** The places of the steps as they are shown first. */
+function shownOrder(options: readonly string[]): number[] {
+  return options.map((_, place) => place);
+}
+
+/** A word or two to type, with or without marks. */
+function Typed({ question, draft, onDraft }: AnswerProps) {
+  const id = `answer-${question.number}`;
+  const text = draft && 'text' in draft ? draft.text : '';
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {m.courses_typed_label()}
+      </label>
+      <input
+        id={id}
+        value={text}
+        maxLength={TYPED_ANSWER_LENGTH_MAX}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onDraft(target.value ? { text: target.value } : null)}
+        className="min-h-15 w-full rounded-m border-2 border-line-strong bg-surface px-4.5 py-2 text-xl font-strong text-heading hover:border-primary"
+      />
+      <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        {m.courses_typed_hint()}
+      </p>
+    </div>
+  );
 }

@@ -1,11 +1,13 @@
 import { AppError } from '@mam/contract/core/errors';
-import type { Attempt, GivenAnswer } from '@mam/contract/courses/attempts';
+import type { Attempt, GivenAnswer, Score } from '@mam/contract/courses/attempts';
 import { getLocale } from '@mam/texts/runtime';
+import { session } from '../../../platform/client/session.ts';
 import { createStore } from '../../../platform/store.ts';
+import { loadProgress } from '../../../shared/learning/account.ts';
 import { type SavedAttempt, writeAttempt } from '../../../shared/learning/attempts.ts';
+import { changeGuestProgress, readProgress } from '../../../shared/learning/progress.ts';
 import type { AttemptApi } from './attempt-api.ts';
-import { bestScore, noteAttempt } from './attempt-progress.ts';
-import { endOf, firstPlace, nextPlace, withGraded } from './attempt-steps.ts';
+import { bestOf, endOf, firstPlace, nextPlace, withGraded } from './attempt-steps.ts';
 
 export interface AttemptState extends SavedAttempt {
   isSending: boolean;
@@ -134,4 +136,30 @@ function isRefusal(error: unknown): boolean {
   return (
     error instanceof AppError && error.status >= 400 && error.status < 500 && error.status !== 429
   );
+}
+
+/** The best score of the reader in a course so far. */
+function bestScore(course_uuid: string): Score | null {
+  return readProgress().find((each) => each.course_uuid === course_uuid)?.best ?? null;
+}
+
+/** Notes how far the attempt is. An account's progress is the server's: it is read again at the end. */
+function noteAttempt({ key, course, questions, result }: Attempt): void {
+  const user_id = session.get().current?.user_id;
+  if (user_id !== undefined) {
+    if (result) void loadProgress(user_id);
+    return;
+  }
+  const answered = questions.filter(({ graded }) => graded !== null).length;
+  changeGuestProgress(course.uuid, (old) => {
+    if (!result) return { open_attempt: { key, answered, total: questions.length } };
+    const { missed_lessons: _lessons, ...score } = result;
+    const best = bestOf(old.best, score);
+    return {
+      best,
+      best_key: best === old.best ? old.best_key : key,
+      attempts: old.attempts + 1,
+      open_attempt: null,
+    };
+  });
 }

@@ -1,16 +1,20 @@
 import type { WordRound } from '@mam/contract/games/games';
 import { dropsLeft, isOver, isSolved, type Guess as WordGuess } from '@mam/contract/games/guess';
-import { guessOutcome, guessPoints } from '@mam/contract/games/scoring';
+import { DROPS, guessOutcome, guessPoints } from '@mam/contract/games/scoring';
+import { streakDays } from '@mam/contract/games/streak';
 import { keysFor } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
 import { count } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
+import { today } from '../../../platform/today.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { games } from '../control/game-state.ts';
 import { playSound } from '../control/sounds.ts';
 import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { Scene } from '../round/Scene.tsx';
-import { Drops } from './Drops.tsx';
 import { GuessLine } from './GuessLine.tsx';
 import {
   type GuessState,
@@ -22,7 +26,6 @@ import {
   takeHint,
 } from './guess-moves.ts';
 import { Keyboard } from './Keyboard.tsx';
-import { SideNotes } from './SideNotes.tsx';
 import { WholeWord } from './WholeWord.tsx';
 import { Word } from './Word.tsx';
 import './guess.css';
@@ -117,4 +120,38 @@ function resultOf(guess: WordGuess) {
   const solved = solvedOf(guess);
   const right = solved.isSolved ? 1 : 0;
   return { outcome: guessOutcome(solved), points: guessPoints(solved), parts: 1, right };
+}
+
+/** The water that is left. */
+function Drops({ left }: { left: number }) {
+  return (
+    <p role="img" aria-label={m.games_drops({ left, all: DROPS })} className="drops">
+      {Array.from({ length: DROPS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drops have no other identity.
+        <Icon key={index} name="drop" className={index < left ? 'drop-full' : 'drop-gone'} />
+      ))}
+    </p>
+  );
+}
+
+/** On wide screens: the best score, days in a row, and how a real keyboard plays. */
+function SideNotes() {
+  const { scores, days } = useStore(games, ({ state }) => state);
+  const best = scores.find(({ game }) => game === 'guess-word')?.best ?? 0;
+  const rows = [
+    [m.games_side_best(), count(best)],
+    [m.games_side_streak(), count(streakDays(days, today()))],
+    [m.games_side_miss(), m.games_side_miss_value()],
+  ];
+  return (
+    <section className="game-card side-notes">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <span>{label}</span>
+          <b>{value}</b>
+        </div>
+      ))}
+      <p>{m.games_guess_word_how_3()}</p>
+    </section>
+  );
 }

@@ -1,8 +1,9 @@
 import { type Guess, keyState } from '@mam/contract/games/guess';
-import { TONES, type Tone } from '@mam/contract/games/word';
+import { TONES, type Tone, toneless } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
+import { useKeyPress } from '../../../platform/use-key-press.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useGuessKeys } from './guess-keys.ts';
+import { toneOfKey } from './compose.ts';
 import { TONE_SAMPLES, toneName } from './tone-names.ts';
 import './keyboard.css';
 
@@ -110,4 +111,37 @@ function Tones({ guess, onTone }: Pick<KeyboardProps, 'guess' | 'onTone'>) {
       })}
     </div>
   );
+}
+
+interface GuessKeys {
+  /** Keys of the board, in lower case. */
+  letters: readonly string[];
+  hasTones: boolean;
+  /** Whether a letter was tried before: S, R and X then mean tones, as in Telex. */
+  isTried: (letter: string) => boolean;
+  onLetter: (letter: string) => void;
+  onTone: (tone: Tone) => void;
+  onHint: () => void;
+}
+
+/** Listens to a real keyboard while nothing is typed into a field, and leaves shortcuts to the browser. */
+function useGuessKeys(keys: GuessKeys): void {
+  useKeyPress((event) => {
+    if (press(keys, event.key.toLowerCase())) event.preventDefault();
+  });
+}
+
+/** Does what a key stands for; false for all other keys. */
+function press(keys: GuessKeys, key: string): boolean {
+  if (key === '?') {
+    keys.onHint();
+    return true;
+  }
+  const letter = toneless(key);
+  const tone = keys.hasTones ? toneOfKey(key) : undefined;
+  const isLetter = keys.letters.includes(letter);
+  if (tone && (!isLetter || keys.isTried(letter))) keys.onTone(tone);
+  else if (isLetter) keys.onLetter(letter);
+  else return false;
+  return true;
 }

@@ -6,10 +6,14 @@ import { afterRound, type Play as GamePlay, isRepeat, pointsOf } from '../contro
 import { playSound } from '../control/sounds.ts';
 import { storePlay } from '../control/stored-plays.ts';
 import { gameVariant } from '../game-variants.ts';
+import { Guess } from '../guess/Guess.tsx';
+import { Question } from '../quiz/Question.tsx';
+import type { RoundProps } from '../round/round-props.ts';
+import { Order } from '../sort/Order.tsx';
+import { Sort } from '../sort/Sort.tsx';
 import { Finish } from './Finish.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
-import { RoundView } from './RoundView.tsx';
 import './play.css';
 
 interface PlayProps {
@@ -67,4 +71,19 @@ function useBoardFocus(round: string) {
     scrollTo({ top: 0 });
   }, [round]);
   return board;
+}
+
+/** The view of a round of any kind. */
+function RoundView({ round, ...props }: RoundProps<Round>) {
+  switch (round.kind) {
+    case 'word':
+      return <Guess round={round} {...props} />;
+    case 'groups':
+      return <Sort round={round} {...props} />;
+    case 'order':
+      return <Order round={round} {...props} />;
+    case 'single':
+    case 'true_false':
+      return <Question round={round} {...props} />;
+  }
 }

@@ -1,10 +1,14 @@
+import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DockedSheet } from '../../../ui/docked/DockedSheet.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isRepeat, type Play } from '../control/plays.ts';
-import { HowSheet } from './HowSheet.tsx';
+import { Rules } from '../Rules.tsx';
+import { SoundSwitch } from '../SoundSwitch.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 
 interface PlayBarProps {
@@ -46,5 +50,29 @@ export function PlayBar({ play, onRestart }: PlayBarProps) {
       </button>
       {isHow && <HowSheet game={game} onRestart={onRestart} onClose={() => setHow(false)} />}
     </div>
+  );
+}
+
+interface HowSheetProps {
+  game: Game;
+  onRestart: () => void;
+  onClose: () => void;
+}
+
+/** How to play, the sound, and a new start. */
+function HowSheet({ game, onRestart, onClose }: HowSheetProps) {
+  return (
+    <DockedSheet title={m.games_how()} onClose={onClose}>
+      <Rules game={game} />
+      <div className="mt-5">
+        <SoundSwitch />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onClose}>
+          {m.games_continue()}
+        </Button>
+        <Button onClick={onRestart}>{m.games_restart()}</Button>
+      </div>
+    </DockedSheet>
   );
 }

@@ -1,15 +1,15 @@
 import type { SingleRound, TrueFalseRound } from '@mam/contract/games/games';
 import { QUESTION_SECONDS, questionOutcome, questionPoints } from '@mam/contract/games/scoring';
 import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useKeyPress } from '../../../platform/use-key-press.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { playSound } from '../control/sounds.ts';
 import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
-import { Clock } from './Clock.tsx';
 import { Options } from './Options.tsx';
 import { type Option, optionsOf } from './options-of.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useOptionKeys } from './use-option-keys.ts';
 import './quiz.css';
 
 interface QuestionState {
@@ -78,4 +78,57 @@ function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
       </RoundEnd>
     </>
   );
+}
+
+interface ClockProps {
+  seconds: number;
+  total: number;
+}
+
+/** The time that is left, as a bar and in numbers. Screen readers find it, and are not interrupted. */
+function Clock({ seconds, total }: ClockProps) {
+  return (
+    <p className="clock">
+      <Icon name="clock" />
+      <span role="timer" aria-live="off" className="tabular-nums">
+        {m.games_clock({ seconds })}
+      </span>
+      <span className="play-progress" aria-hidden="true">
+        <i style={{ width: `${(seconds / total) * 100}%` }} />
+      </span>
+    </p>
+  );
+}
+
+const SECOND_MS = 1000;
+
+/** Whole seconds that are left: counts down once while it runs; the time of a hidden page does not count. */
+function useCountdown(total: number, isRunning: boolean, onEnd: () => void): number {
+  const [seconds, setSeconds] = useState(total);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    let left = total;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      left -= 1;
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end.current();
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, total]);
+  return seconds;
+}
+
+/** The digits of a real keyboard choose an option, from 1 on. */
+function useOptionKeys(count: number, choose: (index: number) => void): void {
+  useKeyPress(({ key }) => {
+    const digit = Number(key);
+    if (Number.isInteger(digit) && digit >= 1 && digit <= count) choose(digit - 1);
+  });
 }

@@ -2,6 +2,7 @@ import type { OrderRound } from '@mam/contract/games/games';
 import { sortOutcome, sortPoints } from '@mam/contract/games/scoring';
 import { mixedOrder } from '@mam/contract/games/sort';
 import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { playSound } from '../control/sounds.ts';
@@ -11,7 +12,6 @@ import { SayLine } from '../round/SayLine.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { newOrder, type OrderMove, type OrderState, playOrder } from './order-game.ts';
 import { useDrag } from './use-drag.ts';
-import { useOrderFocus } from './use-order-focus.ts';
 import './sort.css';
 
 /** Pieces of more letters are steps: a row each. */
@@ -134,4 +134,24 @@ function OrderEnd({ round, state, nextLabel, onDone }: RoundProps<OrderRound> & 
       <p role="status">{m.games_sort_first_try({ right, all: items })}</p>
     </RoundEnd>
   );
+}
+
+/** Keeps the keyboard on the board: a piece that changes its place loses the focus. */
+function useOrderFocus(state: OrderState) {
+  const board = useRef<HTMLElement>(null);
+  const last = useRef<OrderMove>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return;
+    const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
+    const next =
+      last.current.kind === 'shift' || last.current.kind === 'return'
+        ? find(`[data-piece="${last.current.piece}"]`)
+        : find('.tray .word-chip');
+    (next ?? find(':scope > button'))?.focus({ preventScroll: true });
+  }, [state]);
+  const noteMove = (move: OrderMove) => {
+    last.current = move;
+  };
+  return { board, noteMove };
 }

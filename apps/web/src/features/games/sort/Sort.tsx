@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { playSound } from '../control/sounds.ts';
 import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
+import { SayLine } from '../round/SayLine.tsx';
 import { Baskets } from './Baskets.tsx';
-import { SortLine } from './SortLine.tsx';
 import { NEW_SORT, playSort, type SortMove, type SortState } from './sort-game.ts';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
@@ -117,4 +117,28 @@ function useTrayFocus({ news }: SortState) {
     if (isLost || isBasket) (back ?? first)?.focus({ preventScroll: true });
   }, [news]);
   return tray;
+}
+
+interface SortLineProps {
+  round: GroupsRound;
+  state: SortState;
+}
+
+/** What to do, or what came of the last word and why. */
+function SortLine({ round, state: { held, news } }: SortLineProps) {
+  if (held !== null) {
+    const item = round.items[held]?.text ?? '';
+    return <SayLine look="held">{m.games_sort_held({ item })}</SayLine>;
+  }
+  if (!news) return <SayLine>{m.games_sort_start()}</SayLine>;
+  const { text = '', why = '' } = round.items[news.item] ?? {};
+  return news.kind === 'right' ? (
+    <SayLine>
+      <b>{m.games_sort_right()}</b> {why}
+    </SayLine>
+  ) : (
+    <SayLine look="back">
+      <b>{m.games_sort_back()}</b> <b>{text}</b>: {why} {m.games_sort_try()}
+    </SayLine>
+  );
 }

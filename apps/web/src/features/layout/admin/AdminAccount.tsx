@@ -3,6 +3,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { joinFullName } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { setShortcuts, useShortcuts } from '../../../admin-ui/controls/use-keys.ts';
@@ -10,12 +11,12 @@ import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import { allowUnload, hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
 import { session } from '../../../platform/client/session.ts';
 import { privateMode } from '../../../platform/device/device-storage.ts';
+import { setTheme } from '../../../platform/device/theme.ts';
 import { switchLanguage } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { isSending } from '../../../shared/uploads/admin/uploads.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ENTRY } from './nav-entry.ts';
-import { SchemeButton } from './SchemeButton.tsx';
 
 /** At the foot of the menu: who is signed in, with what concerns this account, and the colour scheme. */
 export function AdminAccount({ signOut }: { signOut: () => void }) {
@@ -152,5 +153,26 @@ function LanguageMenu() {
         </button>
       ))}
     </details>
+  );
+}
+
+/** Changes between light and dark, for the site and for Mantine. */
+function SchemeButton() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const next = isDark ? 'light' : 'dark';
+  const choose = () => {
+    setTheme(next);
+    setColorScheme(next);
+  };
+  return (
+    <button
+      type="button"
+      className="grid h-11 w-10 flex-none place-items-center rounded-[10px] hover:bg-white/7"
+      onClick={choose}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} className="size-5" />
+      <span className="sr-only">{isDark ? m.admin_scheme_light() : m.admin_scheme_dark()}</span>
+    </button>
   );
 }

@@ -1,11 +1,12 @@
-import 'dayjs/locale/vi.js';
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider, modals } from '@mantine/modals';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { autosave } from '../../../admin-ui/form/autosave.ts';
 import { confirmDiscard, useLeaveGuard } from '../../../admin-ui/form/leave-guard.ts';
 import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
@@ -17,13 +18,16 @@ import {
 } from '../../../admin-ui/frame/admin-theme.tsx';
 import { UndoSnackbar } from '../../../admin-ui/frame/UndoSnackbar.tsx';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
+import { vietnamTime } from '../../../platform/format.ts';
 import { Palette } from '../../../shared/palette/admin/Palette.tsx';
 import { PaletteIconButton } from '../../../shared/palette/admin/PaletteButton.tsx';
+import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 import { UploadStrip } from '../../../shared/uploads/admin/UploadStrip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Toaster } from '../../../ui/Toaster.tsx';
 import { AdminNav } from './AdminNav.tsx';
-import { MaintenanceLine } from './MaintenanceLine.tsx';
+import 'dayjs/locale/vi.js';
 
 interface AdminFrameProps {
   signOut: () => void;
@@ -102,5 +106,30 @@ function PageSkeleton() {
     <main id="main" key={pathname} className="p-gutter" aria-label={m.form_loading()}>
       <Skeleton rows={4} />
     </main>
+  );
+}
+
+/** Above every page while maintenance is on, which is easily forgotten. */
+function MaintenanceLine() {
+  const { data } = useQuery(settingsQuery);
+  if (!data?.maintenance.on) return null;
+  const { until } = data.maintenance;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warn-soft px-gutter py-1.5 text-sm text-warn-text"
+    >
+      <Icon name="wrench" className="size-5" />
+      <span>
+        {m.admin_maintenance_line()}{' '}
+        {until && m.admin_maintenance_until({ when: vietnamTime(until) })}
+      </span>
+      <Link
+        to={`${ADMIN_ROOT}/settings#maintenance`}
+        className="inline-flex min-h-10 items-center font-strong text-current"
+      >
+        {m.admin_maintenance_open()}
+      </Link>
+    </div>
   );
 }

@@ -3,13 +3,13 @@ import { m } from '@mam/texts';
 import { type RefObject, useRef, useState } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
-import { authorName, removeLabel } from './desk-labels.ts';
-import { useDecisions } from './use-decisions.ts';
+import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
+import { type Conflict, useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
 
 interface CurrentCommentProps {
@@ -116,4 +116,31 @@ function putOff(desk: Desk, item: QueuedComment): void {
   const next = desk.items[desk.items.indexOf(item) + 1];
   desk.putOff(item);
   if (next) desk.show(next);
+}
+
+interface ConflictNoteProps {
+  conflict: Conflict;
+  /** What the moderator pressed. */
+  wanted: string;
+  keep: () => void;
+  change: () => void;
+}
+
+/** The decision of another moderator stands; this one leaves it so or decides again. */
+function ConflictNote({ conflict, wanted, keep, change }: ConflictNoteProps) {
+  const name = conflict.name || m.admin_desk_by_gone();
+  const decision = DECISION_LABELS[conflict.decision]();
+  return (
+    <div role="alert" className="rounded-t-m bg-warn-soft p-4 text-warn-text">
+      <b>{m.admin_desk_conflict({ name, decision })}</b> {m.admin_desk_conflict_text()}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="s" onClick={keep}>
+          {m.admin_desk_conflict_keep({ name })}
+        </Button>
+        <Button size="s" onClick={change}>
+          {m.admin_desk_conflict_change({ decision: wanted })}
+        </Button>
+      </div>
+    </div>
+  );
 }

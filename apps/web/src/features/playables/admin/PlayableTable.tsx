@@ -3,8 +3,10 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import type { ReactNode } from 'react';
+import { Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
+import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
@@ -12,7 +14,6 @@ import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { playableHref } from '../playable-links.ts';
-import { type Choice, promptCategory } from './bulk-prompts.tsx';
 import { pageHref } from './item-tabs.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { playableColumns } from './playable-columns.tsx';
@@ -98,4 +99,38 @@ function rowActions(item: AdminPlayable, actions: PlayableActions, edit: string)
       run: () => actions.trash([id]),
     },
   ];
+}
+
+/** An option of a select. */
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Asks for a category; resolves with its id and rejects when closed, so that the rows stay selected. */
+function promptCategory(choices: Choice[]): Promise<number> {
+  return prompt(m.admin_playables_choose_category(), (resolve) => (
+    <CategoryForm choices={choices} resolve={resolve} />
+  ));
+}
+
+interface CategoryFormProps {
+  choices: Choice[];
+  resolve: (id: number) => void;
+}
+
+function CategoryForm({ choices, resolve }: CategoryFormProps) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <PromptForm isReady={value !== null} apply={() => resolve(Number(value))}>
+      <Select
+        data-autofocus
+        label={m.admin_playables_category()}
+        data={choices}
+        value={value}
+        onChange={setValue}
+        allowDeselect={false}
+      />
+    </PromptForm>
+  );
 }

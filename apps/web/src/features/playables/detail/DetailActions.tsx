@@ -1,7 +1,10 @@
+import { COPIED_MS } from '@mam/contract/core/constants';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import type { ReactNode } from 'react';
+import { m } from '@mam/texts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
 interface DetailActionsProps {
@@ -19,5 +22,39 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <DownloadLink info={info} />
       <ShareButton />
     </div>
+  );
+}
+
+/** Shares the address through the device or the clipboard, under a neutral title. */
+function ShareButton() {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function share(): Promise<void> {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: m.playables_share_title(), url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+
+  return (
+    <>
+      <Button size="s" onClick={() => void share()}>
+        <Icon name={isCopied ? 'check' : 'share'} />
+        {isCopied ? m.common_copied() : m.playables_share()}
+      </Button>
+      {/* Outside of the button, whose accessible name it would change. */}
+      <span role="status" className="sr-only">
+        {isCopied && m.common_copied()}
+      </span>
+    </>
   );
 }

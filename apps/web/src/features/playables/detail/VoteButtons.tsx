@@ -1,13 +1,14 @@
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
-import { createVotes, type Vote } from '../../../shared/votes/votes.ts';
+import { createVotes, type Vote, type VoteApi } from '../../../shared/votes/votes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { voteApi } from './vote-api.ts';
 
 const SignInSheet = lazy(async () => {
   const { SignInSheet } = await import('../../../shared/accounts/SignInSheet.tsx');
@@ -53,4 +54,21 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
       )}
     </>
   );
+}
+
+/** The API calls of one item. */
+function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
+  const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
+  const names = {
+    like: `PUT ${base}/${likePath}/:id`,
+    dislike: `PUT ${base}/${dislikePath}/:id`,
+  } as const;
+  return {
+    send: (vote) => callApi(names[vote], { params: { id: uuid } }),
+    async load() {
+      const query = { playables: String(id) };
+      const { items } = await callApi('GET /api/me/reactions', { query }, { toast: false });
+      return items[0]?.my_vote ?? null;
+    },
+  };
 }

@@ -2,9 +2,9 @@ import { newUser } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { PADDED_PANEL, PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -16,7 +16,6 @@ import { MailNotice } from './MailNotice.tsx';
 import { useIsOutbox } from './mail-queries.ts';
 import { UserFields } from './UserFields.tsx';
 import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
-import { WhatNext } from './WhatNext.tsx';
 
 const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
 
@@ -93,5 +92,30 @@ function RoleSelect(input: GetInputPropsReturnType) {
       allowDeselect={false}
       {...input}
     />
+  );
+}
+
+const STEPS = [m.admin_users_next_mail, m.admin_users_next_password, m.admin_users_next_state];
+
+/** What happens once an account is created. */
+function WhatNext() {
+  return (
+    <section className={PADDED_PANEL} aria-labelledby="what-next">
+      <h2 id="what-next">{m.admin_users_next()}</h2>
+      <ol className="mt-3 grid list-none gap-3 p-0">
+        {STEPS.map((step, index) => (
+          <li key={step()} className="flex gap-3">
+            <b className="grid size-7 flex-none place-items-center rounded-pill bg-primary-soft text-sm text-ok-text tabular-nums">
+              {index + 1}
+            </b>
+            <span className="min-w-0">{step()}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+        {m.admin_users_next_many()}{' '}
+        <Link to={`${USERS_PATH}/import-users`}>{m.admin_users_import()}</Link>
+      </p>
+    </section>
   );
 }

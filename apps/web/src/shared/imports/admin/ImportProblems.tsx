@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
+import * as texts from '@mam/texts/exports';
 import {
   CARD_CELL,
   HEAD_CELL,
@@ -12,7 +13,6 @@ import {
 } from '../../../admin-ui/table/cell-classes.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
-import { columnTitle } from './column-title.ts';
 
 /** The errors of a file, cell by cell, in the order of its rows. */
 export function ImportProblems({ report }: { report: ImportReport }) {
@@ -63,4 +63,14 @@ function Row({ problem: { row, field, key, value } }: { problem: ImportProblem }
       </td>
     </tr>
   );
+}
+
+/** Heading of a column of an import file as its sample has it, from `import_column_<name>`. */
+function columnTitle(field: string): string {
+  const [, base = field, language] = /^(.+)_(vi|en)$/.exec(field) ?? [];
+  const messages: Record<string, unknown> = texts;
+  const message = messages[`import_column_${base}`];
+  const name: string = typeof message === 'function' ? message() : field;
+  if (language === undefined) return name;
+  return language === 'vi' ? texts.import_in_vi({ name }) : texts.import_in_en({ name });
 }

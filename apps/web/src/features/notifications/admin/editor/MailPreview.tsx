@@ -3,12 +3,11 @@ import type { MailPreview as Mail } from '@mam/contract/notifications/notificati
 import { m } from '@mam/texts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { SegmentedControl } from '../../../../admin-ui/form/SegmentedControl.tsx';
 import { type MailText, previewQuery } from '../notification-queries.ts';
-import { MailFrame } from './MailFrame.tsx';
 
 interface MailPreviewProps {
   text: Omit<MailText, 'language'>;
@@ -97,5 +96,41 @@ function Failure({ error }: { error: Error }) {
     <p role="status" className="rounded-[10px] bg-warn-soft p-4 text-warn-text">
       {reason && m.admin_notifications_preview_failed({ reason })}
     </p>
+  );
+}
+
+interface MailFrameProps {
+  html: string;
+  title: string;
+  isPhone: boolean;
+}
+
+/** Pixels until the mail is measured. */
+const FIRST_HEIGHT = 320;
+
+/**
+ * The HTML of a mail in a frame without scripts, forms, windows and navigation of the page. It has the
+ * origin of the page only to be measured; its links would open windows, which the sandbox refuses.
+ */
+function MailFrame({ html, title, isPhone }: MailFrameProps) {
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const { documentElement } = currentTarget.contentDocument ?? {};
+    // A frame is never smaller than its content: it shrinks first.
+    if (!documentElement) return;
+    currentTarget.style.height = '0';
+    const next = documentElement.scrollHeight;
+    currentTarget.style.height = `${next}px`;
+    setHeight(next);
+  };
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      onLoad={measure}
+      style={{ height }}
+      className={`mx-auto block bg-surface ${isPhone ? 'w-80 max-w-full border-x border-line' : 'w-full'}`}
+    />
   );
 }

@@ -6,14 +6,14 @@ import { confirmDiscard } from '../../../../admin-ui/form/leave-guard.ts';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
-import { count } from '../../../../platform/format.ts';
+import { count, vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { audienceQuery } from '../notification-queries.ts';
 import { AudienceBox } from './AudienceBox.tsx';
 import { CheckBox } from './CheckBox.tsx';
 import { FormActions } from './FormActions.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import { TestNote } from './TestNote.tsx';
 import { TextBox } from './TextBox.tsx';
 import { ToList } from './ToList.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   type NotificationFormOptions,
   useNotificationForm,
 } from './use-notification-form.ts';
-import { useTestSend } from './use-test-send.ts';
+import { type TestSend, useTestSend } from './use-test-send.ts';
 import { WhenBox } from './WhenBox.tsx';
 
 interface NotificationFormProps extends NotificationFormOptions {
@@ -101,4 +101,27 @@ function confirmSend(name: string, total: number | undefined): Promise<boolean> 
     yes: m.admin_notifications_send(),
     no: m.admin_notifications_send_now_no(),
   });
+}
+
+/** Where the last test mail went, and whether it still is what would be sent. */
+function TestNote({ test }: { test: TestSend }) {
+  const { sent, isChanged, isBusy, send } = test;
+  return (
+    <div role="status" className="empty:hidden">
+      {sent && (
+        <div className="flex gap-2.5 rounded-m bg-primary-soft px-4 py-3.5 text-ok-text">
+          <Icon name="check" className="mt-0.5" />
+          <div className="min-w-0 wrap-anywhere">
+            <p>
+              {m.admin_notifications_test_sent({ to: sent.to, when: vietnamTime(sent.at) })}
+              {isChanged && ` ${m.admin_notifications_test_changed()}`}
+            </p>
+            <Button size="s" className="mt-2" disabled={isBusy} onClick={() => void send()}>
+              {m.admin_notifications_test_again()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
 }

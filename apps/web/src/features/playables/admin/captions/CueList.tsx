@@ -1,15 +1,16 @@
 import { m } from '@mam/texts';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { count } from '../../../../platform/format.ts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { ROWS } from '../editor/editor-classes.ts';
+import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
-import { AddAtPlayhead } from './AddAtPlayhead.tsx';
 import { CueRowFields } from './CueRowFields.tsx';
-import { cueAt } from './cue-list.ts';
+import { type CueRow, cueAt } from './cue-list.ts';
+import { usePlayhead } from './PlaybackBar.tsx';
 import type { CueEditor } from './use-cue-editor.ts';
-import { type CuePages, useCuePages } from './use-cue-pages.ts';
 
 interface CueListProps {
   editor: CueEditor;
@@ -89,4 +90,57 @@ function CuePager({ pages, current }: CuePagerProps) {
       </Button>
     </div>
   );
+}
+
+interface AddAtPlayheadProps {
+  editor: CueEditor;
+  clock: Store<{ seconds: number }>;
+}
+
+/** Adds a cue at the playhead. */
+function AddAtPlayhead({ editor, clock }: AddAtPlayheadProps) {
+  const seconds = usePlayhead(clock);
+  return (
+    <Button
+      size="s"
+      className="justify-self-start"
+      onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
+    >
+      <Icon name="plus" />
+      {m.admin_parts_cue_add({ time: formatTime(seconds) })}
+    </Button>
+  );
+}
+
+/** Cues of a page: a film has thousands, too many fields for a phone. */
+const SIZE = 100;
+
+interface CuePages {
+  /** Cues of the page. */
+  rows: CueRow[];
+  /** Counts from 0. */
+  page: number;
+  last: number;
+  /** Index of the first cue of the page. */
+  from: number;
+  /** Number of all cues. */
+  total: number;
+  show: (page: number) => void;
+  /** Shows the page of a cue; does nothing where there is no such cue. */
+  showKey: (key: number | undefined) => void;
+}
+
+function useCuePages(rows: CueRow[]): CuePages {
+  const [requested, show] = useState(0);
+  const last = Math.max(0, Math.ceil(rows.length / SIZE) - 1);
+  const page = Math.min(requested, last);
+  const from = page * SIZE;
+  const showKey = (key: number | undefined) => {
+    const index = rows.findIndex((row) => row.key === key);
+    if (index >= 0) show(Math.floor(index / SIZE));
+  };
+  return {
+    rows: rows.slice(from, from + SIZE),
+    ...{ page, last, from, total: rows.length, show, showKey },
+  };
 }

@@ -1,19 +1,19 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { z } from 'zod';
-
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
+import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { captionsQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { captionsQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { captionsRequests } from './captions-requests.ts';
-import { changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
+import { type CueRow, changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
 
 interface CueEditorOf extends PlayableRef {
   language: Language;
@@ -115,5 +115,24 @@ async function failureOf(error: unknown): Promise<CueFailure> {
   return {
     text: isStale ? m.admin_parts_captions_stale() : await fieldMessage(error),
     isStale,
+  };
+}
+
+/** Calls for the captions of one item in one language. */
+function captionsRequests({ kind, id }: PlayableRef, language: Language) {
+  const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/captions/:language` as const;
+  const params = { id, language };
+  return {
+    load: () => callApi(`GET ${base}`, { params }, NO_TOAST),
+    save(rows: readonly CueRow[], revision: string) {
+      const cues = inOrder(rows).map(({ key: _, ...cue }) => cue);
+      return callApi(`PUT ${base}`, { params, body: { cues, revision } }, NO_TOAST);
+    },
+    upload(file: File) {
+      const form = new FormData();
+      form.append('captions', file);
+      return callApi(`PUT ${base}/file`, { params, form }, NO_TOAST);
+    },
+    remove: () => callApi(`DELETE ${base}`, { params }, NO_TOAST),
   };
 }

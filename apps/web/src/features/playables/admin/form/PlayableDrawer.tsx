@@ -4,6 +4,8 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { mediaStates } from '../../../../shared/uploads/admin/media-states.ts';
@@ -13,7 +15,10 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { pageHref } from '../item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
-import { PlayableForm } from './PlayableForm.tsx';
+import { Comparison } from './Comparison.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { PublishFields } from './PublishFields.tsx';
+import { type FormSubject, usePlayableForm } from './use-playable-form.ts';
 
 export interface DrawerProps {
   kind: PlayableKind;
@@ -105,3 +110,34 @@ function ExistingItem({ kind, id, ...rest }: ItemProps) {
     </>
   );
 }
+
+interface PlayableFormProps extends FormSubject {
+  categories: readonly { value: string; label: string }[];
+  cancel: () => void;
+}
+
+/** The form of a video or podcast. */
+function PlayableForm(props: PlayableFormProps) {
+  const { kind, item, categories, cancel } = props;
+  const state = usePlayableForm(props);
+  const { form, control, submit } = state;
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormBody control={control}>
+        {state.isStale && item && <Comparison {...{ item, categories, state }} />}
+        <ContentFields {...{ kind, item, form }} errors={control.errors} />
+        <PublishFields {...{ item, categories, form }} />
+      </FormBody>
+      <FormFooter
+        control={control}
+        save={item ? m.admin_save() : KIND_SAVE[kind]()}
+        cancel={cancel}
+      />
+    </form>
+  );
+}
+
+const KIND_SAVE = {
+  video: m.admin_playables_new_video,
+  podcast: m.admin_playables_new_podcast,
+};

@@ -1,9 +1,10 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Select, Switch } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { isReviewOutdated } from './compare-values.ts';
 import { PublicationField } from './PublicationField.tsx';
 import { isForReaders } from './playable-values.ts';
-import { ReviewField } from './ReviewField.tsx';
 import type { PlayableFormState } from './use-playable-form.ts';
 
 interface PublishFieldsProps {
@@ -31,5 +32,24 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
       />
       <ReviewField form={form} />
     </>
+  );
+}
+
+/** The day of a health worker's review, with a reminder once texts or file are changed. */
+function ReviewField({ form }: { form: PlayableFormState }) {
+  return (
+    <div className="grid gap-2">
+      <DateInput
+        label={m.admin_playables_reviewed()}
+        description={m.admin_playables_reviewed_hint()}
+        placeholder={m.admin_playables_day_form()}
+        clearable
+        {...form.getInputProps('health_reviewed_on')}
+      />
+      <p role="status" className="text-sm text-warn-text empty:hidden">
+        {isReviewOutdated(form.values, form.getInitialValues()) &&
+          m.admin_playables_reviewed_outdated()}
+      </p>
+    </div>
   );
 }

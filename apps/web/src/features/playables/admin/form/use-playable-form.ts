@@ -7,16 +7,19 @@ import {
   playableChange,
   playableDraft,
 } from '@mam/contract/playables/playables.rules';
+import { m } from '@mam/texts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
+import { showToast } from '../../../../platform/toast.ts';
 import type { MediaState } from '../../../../shared/uploads/admin/media-states.ts';
 import { dismissUpload } from '../../../../shared/uploads/admin/uploads.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { announceSaved } from './announce-saved.ts';
 import { bodyOf, newValues, type PlayableValues, valuesOf } from './playable-values.ts';
 
 export interface FormSubject {
@@ -96,3 +99,24 @@ function updateCall(kind: PlayableKind, id: number) {
 
 export type PlayableFormControl = ReturnType<typeof usePlayableForm>;
 export type PlayableFormState = PlayableFormControl['form'];
+
+/** Tells that a change was saved; one that took the item off the site can be undone, its texts stay. */
+function announceSaved(
+  before: AdminPlayableInfo,
+  saved: AdminPlayableInfo,
+  refresh: () => Promise<void>,
+): void {
+  if (before.status !== 'published' || saved.status === 'published') {
+    showToast(m.admin_playables_saved());
+    return;
+  }
+  const { id, status, published_at } = before;
+  const items = [{ id, category_id: saved.category_id, status, published_at }];
+  const text = saved.published_at
+    ? m.admin_playables_saved_later({ when: vietnamTime(saved.published_at) })
+    : m.admin_playables_saved_hidden();
+  offerUndo(text, async () => {
+    await callApi(`POST ${PLAYABLE_KINDS[saved.kind].adminBase}/undo`, { body: { items } });
+    await refresh();
+  });
+}

@@ -4,17 +4,19 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { categoriesQuery } from '../../../../shared/categories/admin/categories-query.ts';
+import { noteOpened } from '../../../../shared/palette/admin/opened.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
+import { pageHref } from '../item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
 import { ItemWorkspace } from './ItemWorkspace.tsx';
 import type { ItemTabPanels } from './item-panels.ts';
-import { useNotedItem } from './use-noted-item.ts';
 
 /** `/administrator/videos/:uuid` and `/administrator/podcasts/:uuid`: everything about one item. */
 export function PlayablePage({ kind, panels }: { kind: PlayableKind; panels: ItemTabPanels }) {
@@ -60,4 +62,10 @@ function InTrash({ item }: { item: AdminPlayableInfo }) {
       </EmptyState>
     </AdminPage>
   );
+}
+
+/** The command palette offers items that were opened. */
+function useNotedItem({ kind, uuid, title }: AdminPlayableInfo): void {
+  const label = textIn(title, getLocale());
+  useEffect(() => noteOpened({ to: pageHref(kind, uuid), label, icon: kind }), [kind, uuid, label]);
 }

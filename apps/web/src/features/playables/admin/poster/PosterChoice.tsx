@@ -1,19 +1,19 @@
 import { POSTER_BYTES_MAX } from '@mam/contract/core/constants';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorBox } from '../../../../admin-ui/form/ErrorBox.tsx';
 import { useUnsaved } from '../../../../admin-ui/form/unsaved.ts';
+import { callApi } from '../../../../platform/client/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
-import { editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
-import { PosterCard } from './PosterCard.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
-import { type ChosenPoster, savePoster } from './poster-requests.ts';
 
 /** Pixels; a narrower picture is refused by the server as well. */
 const WIDTH_MIN = 320;
@@ -126,4 +126,51 @@ function DraftButtons({ isBusy, save, cancel }: DraftButtonsProps) {
       </Button>
     </div>
   );
+}
+
+interface PosterCardProps {
+  kind: PlayableKind;
+  title: string;
+  src: string;
+  caption: string;
+  onUnreadable: () => void;
+  /** The width in pixels, once the picture is there. */
+  onWidth?: (width: number) => void;
+}
+
+/** A preview of the public card: 16:9, or square for a podcast, cropped at the centre. */
+function PosterCard({ kind, title, src, caption, onUnreadable, onWidth }: PosterCardProps) {
+  return (
+    <figure>
+      <figcaption className="mb-1 text-sm text-muted">{caption}</figcaption>
+      <div className="w-[min(280px,100%)] overflow-hidden rounded-m bg-surface shadow-card">
+        <img
+          src={src}
+          alt={caption}
+          width={640}
+          height={kind === 'video' ? 360 : 640}
+          style={{ aspectRatio: kind === 'video' ? '16 / 9' : '1' }}
+          className="w-full bg-sunk object-cover"
+          onError={onUnreadable}
+          onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
+        />
+        <p className="line-clamp-2 px-4 py-3 font-strong text-heading">{title}</p>
+      </div>
+    </figure>
+  );
+}
+
+/** A new poster: a frame of the video by its number, or a file. `url` shows it before it is saved. */
+type ChosenPoster = { frame: number; url: string } | { file: File; url: string };
+
+function savePoster({ kind, id }: PlayableRef, chosen: ChosenPoster): Promise<EditedPlayable> {
+  const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
+  const params = { id };
+  if ('frame' in chosen) {
+    const body = { frame: chosen.frame };
+    return callApi(`PUT ${base}`, { params, body }, NO_TOAST);
+  }
+  const form = new FormData();
+  form.append('poster', chosen.file);
+  return callApi(`PUT ${base}/file`, { params, form }, NO_TOAST);
 }
