@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, foldWords } from './fold.ts';
+import { areWordsIn, foldText, foldWords } from './fold.ts';
 
 const VIETNAMESE = 'aăâbcdđeêghiklmnoôơpqrstuưvxyAĂÂDĐEÊOÔƠUƯ'.split('');
 const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
@@ -45,6 +45,12 @@ test('punctuation and spaces only separate words', () => {
 test('words are returned in order; a text of symbols has none', () => {
   expect(foldWords('Giới & giới tính')).toEqual(['gioi', 'gioi', 'tinh']);
   expect(foldWords(' … ')).toEqual([]);
+});
+
+test('words are found whole and in any order, the last one by its beginning', () => {
+  const found = (...words: string[]) => areWordsIn('Trễ kinh mấy ngày?', words);
+  expect([found('kinh', 'tre'), found('ngay', 'ki'), found('may')]).toEqual([true, true, true]);
+  expect([found('ki', 'ngay'), found('inh'), found('ngay', 'mai')]).toEqual([false, false, false]);
 });
 
 test('folding is idempotent', () => {

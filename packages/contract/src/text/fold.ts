@@ -30,6 +30,19 @@ export function keywordWords(typed: string): string[] {
   return words.join('').length < KEYWORD_LENGTH_MIN ? [] : words;
 }
 
+/**
+ * Whether a text has each of these folded words, in any order; the last one may be unfinished. The database's
+ * columns of words are searched in the same way (`hasWords`).
+ */
+export function areWordsIn(text: string, words: readonly string[]): boolean {
+  const found = new Set(foldWords(text));
+  const last = words.at(-1) ?? '';
+  return (
+    words.slice(0, -1).every((word) => found.has(word)) &&
+    [...found].some((word) => word.startsWith(last))
+  );
+}
+
 // Marks, and invisible characters (soft hyphen, zero-width space) of pasted text.
 const MARKS = /[\p{M}\p{Cf}]+/gu;
 // đ, and eth, which some keyboards and old documents use instead.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
-import { foldText } from '@mam/contract/text/fold';
+import { areWordsIn } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { hashKey } from '../../http/access/idempotency-key.ts';
 import { openFile, openText, seal } from './sealing.service.ts';
@@ -108,8 +108,8 @@ export async function searchTickets(
     if (index % SEARCHED_AT_ONCE === 0) await nextTurn();
     if (found.has(row.ticket_id)) continue;
     const name = nameOf(db, { ...row, id: row.ticket_id }) ?? '';
-    const texts = [textOf(db, row), name].map(foldText);
-    if (texts.some((text) => words.every((word) => text.includes(word)))) found.add(row.ticket_id);
+    const texts = [textOf(db, row), name];
+    if (texts.some((text) => areWordsIn(text, words))) found.add(row.ticket_id);
   }
   return [...found];
 }
