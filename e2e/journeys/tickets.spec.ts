@@ -13,7 +13,7 @@ const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest',
 async function answer(page: Page, text: string): Promise<void> {
   const desk = await openDesk(page.request);
   const [ticket] = await desk.find(text);
-  await desk.reply(ticket?.id ?? 0, `Trả lời: ${text}`);
+  await desk.reply(ticket?.id ?? '', `Trả lời: ${text}`);
 }
 
 function addresses(page: Page): string[] {

@@ -130,8 +130,8 @@ async function askAndAnswer({ call, admin }: UsedSite): Promise<string> {
     codes.push(String((await call('POST /api/tickets/ask', asked)).code));
   }
   await call('POST /api/tickets/contact', { name: 'Cô Hiền', text: CONTACT });
-  const { items } = await call('GET /api/admin/tickets?size=50', undefined, admin);
-  const id = Math.min(...items.map((ticket: { id: number }) => ticket.id));
+  const { items } = await call('GET /api/admin/inbox?kind=ticket&size=50', undefined, admin);
+  const id = Math.min(...items.map((ticket: { id: string }) => Number(ticket.id)));
   const { messages } = await call(`GET /api/admin/tickets/${id}`, undefined, admin);
   const reply = { text: STAFF_ANSWER, last_message_id: messages.at(-1).id };
   await call(`POST /api/admin/tickets/${id}/reply`, reply, admin);

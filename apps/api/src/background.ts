@@ -7,7 +7,7 @@ import { startCommentJobs, sweepComments } from './features/comments/comments.jo
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
 import { makeMissingAudio } from './features/editor/listening.service.ts';
 import { copyAllToNewVersions } from './features/editor/versions.service.ts';
-import { sendWorkMails } from './features/inbox/daily-mail.service.ts';
+import { sendWorkMails } from './features/inbox/inbox.daily-mail.service.ts';
 import type { MailSender } from './features/mails/delivery.service.ts';
 import { startMailJobs, sweepMails } from './features/mails/mails.jobs.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';

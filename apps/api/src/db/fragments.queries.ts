@@ -1,5 +1,6 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { BULK_MAX } from '@mam/contract/core/bulk';
+import type { WorkView } from '@mam/contract/inbox/work-kinds';
 import type { PlayableMetric } from '@mam/contract/statistics/metrics';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect.ts';
@@ -45,6 +46,13 @@ export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'
   and (comments.status = 'held' or comments.report_count > 0
     or (comments.decided_at is null and comments.flags <> '{}'))`;
 
+/** In any query on `tickets`: those of a view of the inbox. */
+export const TICKETS_IN: Record<WorkView, RawBuilder<SqlBool>> = {
+  waiting: sql`tickets.waiting_since is not null`,
+  answered: sql`tickets.status = 'open' and tickets.waiting_since is null`,
+  closed: sql`tickets.status = 'closed'`,
+};
+
 /**
  * A column `words` has each of these words, in any order; the last one may be unfinished. Pass the words of
  * `foldWords`, at least one.
@@ -72,34 +80,5 @@ export async function listBulkIds(db: Database, query: Expression<unknown>): Pro
 export async function countRows(db: Database, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${query} as counted`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-// Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
-const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id::text, 'UTF8'))`;
-
-/**
- * A relation of waiting work (`kind`, `id`, `at`, `is_distress`, `is_overdue`, `likeness`) with one row for
- * all that are alike, which is the longest waiting one: `alike` is their number. `place` is its order:
- * signs of distress first, but each third row is one without while there are any, so that a flood of
- * words of distress buries nothing; among equals what is overdue, then the longest waiting.
- */
-export function foldWaiting(work: RawBuilder<unknown>) {
-  return sql`(
-    select *, case when is_distress then nth + nth / 2 else 3 * nth + 2 end as place from (
-      select *, row_number() over (partition by is_distress order by is_overdue desc, at, id) - 1 as nth
-      from (
-        select *, count(*) over alikes as alike, row_number() over (alikes order by at, id) as copy
-        from ${work} as work window alikes as (partition by ${ALIKE})
-      ) as copies where copy = 1
-    ) as ranked)`;
-}
-
-/** Number of its rows. */
-export async function countFolded(db: Database, work: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select distinct ${ALIKE} from ${work} as work) as folded`.execute(
-    db,
-  );
   return rows[0]?.total ?? 0;
 }

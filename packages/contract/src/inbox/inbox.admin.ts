@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { idText } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
-import { CLAIM_FILTERS } from '../tickets/tickets.admin.ts';
-import { WORK_KINDS } from './work-kinds.ts';
+import { WORK_KINDS, WORK_VIEWS } from './work-kinds.ts';
+
+/** Whose work it is; a claim is a name, not a lock. */
+export const CLAIM_FILTERS = ['mine', 'others', 'unclaimed'] as const;
 
 const workItem = z.object({
   kind: z.enum(WORK_KINDS),
   id: z.string(),
-  /** The reader's last word; of work without a reader, since when it waits. Of a comment only the hour. */
+  /**
+   * The reader's last word; of work without a reader, since when it waits. Of a comment only the hour. Of what
+   * does not wait, when it was last used.
+   */
   at: z.iso.datetime(),
   is_distress: z.boolean(),
   /** Past the time that readers were promised. */
@@ -34,6 +40,8 @@ const kindCount = z.object({
   kind: z.enum(WORK_KINDS),
   count: z.number().int(),
   distress: z.number().int(),
+  mine: z.number().int(),
+  others: z.number().int(),
   oldest: z.iso.datetime(),
 });
 
@@ -52,9 +60,12 @@ export const workCounts = z.object({
 export type WorkCounts = z.output<typeof workCounts>;
 
 const filters = z.object({
-  /** `first`: signs of distress of any kind. */
-  kind: z.enum([...WORK_KINDS, 'first']).optional(),
+  view: z.enum(WORK_VIEWS).default('waiting'),
+  /** `first`: signs of distress of any kind; `ticket`: private questions and messages. */
+  kind: z.enum([...WORK_KINDS, 'first', 'ticket']).optional(),
   claim: z.enum(CLAIM_FILTERS).optional(),
+  /** All that wait with the text of this private question or message, each for itself. */
+  alike: idText.optional(),
   keyword,
 });
 export type WorkFilters = z.output<typeof filters>;
@@ -72,7 +83,7 @@ export const inboxApi = {
     ...inbox,
     method: 'GET',
     summary:
-      'List what waits for a person: distress first, each third row of others; then overdue, then the longest waiting',
+      'List what waits for a person: distress first, each third row of others; then overdue, then the longest waiting. Or private questions and messages that are answered or closed, the last used first',
     query: pageQuery.extend(filters.shape),
     output: listOf(workItem).extend({ counts: workCounts }),
   }),

@@ -13,3 +13,7 @@ export const WORK_KINDS = [
   'reading',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** Of private questions and messages. `waiting`: the asker has the last word; `answered`: open, nobody waits. */
+export const WORK_VIEWS = ['waiting', 'answered', 'closed'] as const;
+export type WorkView = (typeof WORK_VIEWS)[number];

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { idText, rowId } from '../core/bulk.ts';
+import { rowId } from '../core/bulk.ts';
 import { LANGUAGES } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { QUESTION_STATES } from '../questions/questions.admin.ts';
 import { QUESTION_STATUSES } from '../questions/questions.rules.ts';
 import { AGE_GROUPS, CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 import { staffReply, ticketPublication } from './tickets.rules.ts';
-
-/** `waiting`: the asker has the last word; `answered`: open, and the asker does not wait. */
-export const INBOX_VIEWS = ['waiting', 'answered', 'closed'] as const;
-
-/** Whose a ticket is; a claim is a name, not a lock. */
-export const CLAIM_FILTERS = ['mine', 'others', 'unclaimed'] as const;
 
 const claim = z.object({ user_id: z.number().int(), name: z.string(), at: z.iso.datetime() });
 
@@ -31,15 +24,6 @@ const base = z.object({
   /** Null while it is unclaimed, or once that account is deleted. */
   claim: claim.nullable(),
 });
-
-const inboxItem = base.extend({
-  /** The beginning of the asker's last message. */
-  excerpt: z.string(),
-  picture_count: z.number().int(),
-  /** Waiting tickets with this text, this one included; only the longest waiting of them is listed. */
-  alike: z.number().int(),
-});
-export type InboxItem = z.output<typeof inboxItem>;
 
 const message = z.object({
   id: z.number().int(),
@@ -66,50 +50,9 @@ const adminTicket = base.extend({
 });
 export type AdminTicket = z.output<typeof adminTicket>;
 
-const filters = z.object({
-  view: z.enum(INBOX_VIEWS).default('waiting'),
-  kind: z.enum(TICKET_KINDS).optional(),
-  claim: z.enum(CLAIM_FILTERS).optional(),
-  /** All that wait with the text of this ticket, each for itself. */
-  alike: idText.optional(),
-  keyword,
-});
-export type InboxFilters = z.output<typeof filters>;
-
-/** Numbers of waiting tickets, whatever the filter. */
-const inboxCounts = z.object({
-  waiting: z.number().int(),
-  distress: z.number().int(),
-  overdue: z.number().int(),
-  question: z.number().int(),
-  contact: z.number().int(),
-  mine: z.number().int(),
-  others: z.number().int(),
-  unclaimed: z.number().int(),
-  /** Since when the longest waiting asker waits. */
-  oldest: z.iso.datetime().nullable(),
-});
-export type InboxCounts = z.output<typeof inboxCounts>;
-
-const all = { path: '/api/admin/tickets', access: 'admin' } as const;
 const put = { method: 'PUT', access: 'admin', params: rowId, output: adminTicket } as const;
 
 export const ticketsAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary:
-      'List tickets: signs of distress first, each third row of others; equal texts in one row',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(inboxItem).extend({ counts: inboxCounts }),
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/admin/tickets/counts',
-    access: 'admin',
-    summary: 'Count the tickets that wait for an answer',
-    output: inboxCounts,
-  }),
   get: endpoint({
     method: 'GET',
     path: '/api/admin/tickets/:id',

@@ -3,23 +3,23 @@ import type { Localized } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { WorkFilters, WorkReference } from '@mam/contract/inbox/inbox.admin';
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countFolded, foldWaiting } from '../../db/fragments.queries.ts';
 import {
   type ClaimedKind,
   detailsOf,
+  isLike,
   PUBLISHED,
   showsWords,
-  waitingWork,
+  workIn,
 } from './work-sources.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** `words` are folded; `user_id` is the account that asks. */
-export interface WorkFilter extends Pick<WorkFilters, 'kind' | 'claim'> {
+export interface WorkFilter extends Pick<WorkFilters, 'view' | 'kind' | 'claim' | 'alike'> {
   words: string[];
-  /** Waiting tickets that have all words. */
+  /** Tickets that have all words. */
   ticket_ids: string[];
   user_id: number;
   now: Date;
@@ -47,28 +47,68 @@ export interface WorkDetails {
   has_email: boolean;
 }
 
-/** Follows the order of `foldWaiting`. Comments of one hour follow their random id. */
+/**
+ * Waiting work in the order of `foldWaiting`, or each for itself where `alike` asks; else the last used first.
+ * Comments of one hour follow their random id.
+ */
 export async function listWork(
   db: Database,
   filter: WorkFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WorkRow[]> {
+  const work = isFolded(filter) ? foldWaiting(matchingWork(filter)) : singly(filter);
   const { rows } = await sql<WorkRow>`
     select work.*, accounts.first_name, accounts.last_name from (
-      select * from ${foldWaiting(matchingWork(filter))} as folded
-      order by place limit ${limit} offset ${offset}
+      select * from ${work} as placed order by place limit ${limit} offset ${offset}
     ) as work left join accounts on accounts.id = claimed_by order by place`.execute(db);
   return rows;
 }
 
-export function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
-  return countFolded(db, matchingWork(filter));
+export async function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
+  const what = isFolded(filter) ? sql`(${ALIKE})` : sql`id`;
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct ${what}) as total from ${matchingWork(filter)} as work`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function isFolded({ view, alike }: WorkFilter): boolean {
+  return view === 'waiting' && alike === undefined;
+}
+
+// Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
+const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id, 'UTF8'))`;
+// Ids are text: of two numbers the shorter one is the smaller one.
+const BY_ID = sql`length(id), id`;
+
+/**
+ * Waiting work with one row for all that are alike, which is the longest waiting one: `alike` is their
+ * number. `place` is its order: signs of distress first, but each third row is one without while there are
+ * any, so that a flood of words of distress buries nothing; among equals what is overdue, then the longest
+ * waiting.
+ */
+function foldWaiting(work: RawBuilder<unknown>) {
+  return sql`(
+    select *, case when is_distress then nth + nth / 2 else 3 * nth + 2 end as place from (
+      select *, row_number() over (partition by is_distress order by is_overdue desc, at, ${BY_ID}) - 1 as nth
+      from (
+        select *, count(*) over alikes as alike, row_number() over (alikes order by at, ${BY_ID}) as copy
+        from ${work} as work window alikes as (partition by ${ALIKE})
+      ) as copies where copy = 1
+    ) as ranked)`;
+}
+
+function singly(filter: WorkFilter) {
+  const order =
+    filter.view === 'waiting' ? sql`at, ${BY_ID}` : sql`at desc, length(id) desc, id desc`;
+  return sql`(select *, 1 as alike, row_number() over (order by ${order}) as place
+    from ${matchingWork(filter)} as work)`;
 }
 
 function matchingWork(filter: WorkFilter) {
-  const { now } = filter;
-  return sql`(select work.*, ${isOverdue(now)} as is_overdue
-    from ${waitingWork(now)} as work where ${matches(filter)})`;
+  const { view, now } = filter;
+  const overdue = view === 'waiting' ? isOverdue(now) : sql`false`;
+  return sql`(select work.*, ${overdue} as is_overdue
+    from ${workIn(view, now)} as work where ${matches(filter)})`;
 }
 
 /** The columns that a row of one kind shows. */
@@ -96,19 +136,20 @@ export async function countWorkByKind(
       count(*) filter (where claimed_by = ${user_id}) as mine,
       count(*) filter (where claimed_by <> ${user_id}) as others,
       min(at) as oldest
-    from ${waitingWork(now)} as work group by kind
+    from ${workIn('waiting', now)} as work group by kind
     order by bool_or(is_distress) desc, bool_or(${isOverdue(now)}) desc, oldest, kind`.execute(db);
   return rows;
 }
 
-/** Whether something waits. */
-export async function isWaiting(
+/** Whether something waits, or is a private question or message. */
+export async function isWork(
   db: Database,
   { kind, id }: WorkReference,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${waitingWork(now)} as work where kind = ${kind} and id = ${id}`.execute(db);
+    select from ${workIn('waiting', now)} as work where kind = ${kind} and id = ${id}
+    union all select from tickets where kind = ${kind} and tickets.id::text = ${id}`.execute(db);
   return rows.length > 0;
 }
 
@@ -154,48 +195,6 @@ export async function setReviewed(db: Database, uuid: string, at: Date | null): 
       .execute();
 }
 
-export async function hasOptedOut(db: Database, user_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('work_mail_opt_outs')
-    .where('user_id', '=', user_id)
-    .select('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function setOptedOut(db: Database, user_id: number, isOut: boolean): Promise<void> {
-  if (isOut)
-    await db
-      .insertInto('work_mail_opt_outs')
-      .values({ user_id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else await db.deleteFrom('work_mail_opt_outs').where('user_id', '=', user_id).execute();
-}
-
-/** False when the mail of the day was queued already. */
-export async function insertMailDay(db: Database, day: string): Promise<boolean> {
-  const row = await db
-    .insertInto('work_mails')
-    .values({ day })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('day')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Active admins who have not switched the daily mail off. */
-export function listMailReaders(db: Database) {
-  return db
-    .selectFrom('accounts')
-    .leftJoin('work_mail_opt_outs', 'work_mail_opt_outs.user_id', 'accounts.id')
-    .where(sql<SqlBool>`'admin' = any (role)`)
-    .where('status', '=', 'active')
-    .where('work_mail_opt_outs.user_id', 'is', null)
-    .select(['accounts.id', 'email', 'first_name', 'language'])
-    .execute();
-}
-
 /** Only work with a promised answer can be overdue. */
 function isOverdue(now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -203,10 +202,15 @@ function isOverdue(now: Date) {
     or kind = 'email_change' and at < ${ago(EMAIL_CHANGE_WAIT_HOURS)})`;
 }
 
-function matches({ kind, claim, words, ticket_ids, user_id }: WorkFilter) {
-  const ofKind = kind === 'first' ? sql`is_distress` : sql`work.kind = ${kind}`;
+const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  first: sql`is_distress`,
+  ticket: sql`kind in ('question', 'contact')`,
+};
+
+function matches({ kind, claim, alike, words, ticket_ids, user_id }: WorkFilter) {
   const conditions = [
-    kind && ofKind,
+    kind && (KINDS[kind] ?? sql`kind = ${kind}`),
+    alike && isLike(alike),
     claim === 'mine' && sql`claimed_by = ${user_id}`,
     claim === 'others' && sql`claimed_by <> ${user_id}`,
     claim === 'unclaimed' && sql`claimed_by is null`,

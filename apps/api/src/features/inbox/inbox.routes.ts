@@ -1,19 +1,13 @@
 import { inboxApi } from '@mam/contract/inbox/inbox.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { hasOptedOut, setOptedOut } from './inbox.queries.ts';
-import {
-  claimWork,
-  countWork,
-  listWaitingWork,
-  releaseWork,
-  reviewContent,
-} from './inbox.service.ts';
+import { hasOptedOut, setOptedOut } from './inbox.daily-mail.queries.ts';
+import { claimWork, countWork, listInbox, releaseWork, reviewContent } from './inbox.service.ts';
 
 /** `/api/admin/inbox`: what waits for a person. */
 export function registerInbox({ bind }: Binder, deps: Deps): void {
   bind(inboxApi.list, ({ query }, { actor, language }) =>
-    listWaitingWork(deps, query, { actor, language }),
+    listInbox(deps, query, { actor, language }),
   );
   bind(inboxApi.counts, (_, { actor }) => countWork(deps, actor.user_id));
   bind(inboxApi.claim, async ({ body }, { actor }) => {

@@ -13,19 +13,15 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import {
-  claimTicket,
-  describeTickets,
-  releaseTicket,
-  searchWaiting,
-} from '../tickets/tickets.admin.service.ts';
+import { searchTickets } from '../tickets/messages.service.ts';
+import { claimTicket, describeTickets, releaseTicket } from '../tickets/tickets.admin.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,
   deleteClaim,
   findPublished,
   insertClaim,
-  isWaiting,
+  isWork,
   listDetails,
   listWork,
   setReviewed,
@@ -37,15 +33,15 @@ import { toWorkItem } from './inbox.view.ts';
 
 type ListQuery = WorkFilters & { page: number; size: number };
 
-/** One page of what waits, with the numbers of all waiting work. */
-export async function listWaitingWork(
+/** One page of a view, with the numbers of all waiting work. */
+export async function listInbox(
   deps: Deps,
   { page, size, keyword = '', ...fields }: ListQuery,
   { actor: { user_id }, language }: { actor: Actor; language: Language },
 ) {
   const { db, clock } = deps;
   const words = foldWords(keyword);
-  const tickets = words.length > 0 ? await searchWaiting(db, user_id, words) : [];
+  const tickets = words.length > 0 ? await searchTickets(db, fields.view, words) : [];
   const found = { words, ticket_ids: tickets.map(String) };
   const filter: WorkFilter = { ...fields, ...found, user_id, now: clock.now() };
   const [list, counts] = await Promise.all([
@@ -102,17 +98,14 @@ export async function countWork({ db, clock }: Deps, user_id: number): Promise<W
   return {
     ...{ total, mine, others, oldest, unclaimed: total - mine - others },
     ...{ distress: sum('distress'), overdue: sum('overdue') },
-    kinds: rows.map(({ kind, count, distress, oldest: since }) => ({
-      ...{ kind, count, distress },
-      oldest: since.toISOString(),
-    })),
+    kinds: rows.map(({ overdue: _, ...row }) => ({ ...row, oldest: row.oldest.toISOString() })),
   };
 }
 
-/** Puts the own name on waiting work, also in place of another one. @throws `work.not_found`. */
+/** Puts the own name on work, also in place of another one. @throws `work.not_found`. */
 export async function claimWork(deps: Deps, work: WorkReference, actor: Actor): Promise<void> {
   const { db, clock } = deps;
-  if (!(await isWaiting(db, work, clock.now()))) throw new AppError('work.not_found');
+  if (!(await isWork(db, work, clock.now()))) throw new AppError('work.not_found');
   const kind = claimKind(work.kind);
   if (kind === 'ticket') await claimTicket(deps, Number(work.id), actor);
   else {
@@ -123,7 +116,7 @@ export async function claimWork(deps: Deps, work: WorkReference, actor: Actor): 
 
 /** Takes the name off, also that of another account. */
 export async function releaseWork(deps: Deps, work: WorkReference): Promise<void> {
-  if (!(await isWaiting(deps.db, work, deps.clock.now()))) throw new AppError('work.not_found');
+  if (!(await isWork(deps.db, work, deps.clock.now()))) throw new AppError('work.not_found');
   const kind = claimKind(work.kind);
   if (kind === 'ticket') await releaseTicket(deps, Number(work.id));
   else await deleteClaim(deps.db, { kind, item_id: work.id });

@@ -9,7 +9,7 @@ import { makeComment } from '../../test/make/comment.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
-import { sendWorkMails } from './daily-mail.service.ts';
+import { sendWorkMails } from './inbox.daily-mail.service.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
@@ -212,6 +212,31 @@ test('a claim is a name: set, replaced and taken off, on every kind', async () =
   expect((await list('claim=unclaimed')).items).toMatchObject([{ kind: 'mail', claim: null }]);
   expect(await put('claim', { kind: 'media', id: '999999' })).toBe(404);
   expect(await put('claim', { kind: 'comment', id: 'x' })).toBe(404);
+});
+
+test('answered and closed questions have views, last used first; a name is put on them too', async () => {
+  const tickets = createTicketClient(app);
+  const ids: string[] = [];
+  for (const text of ['một', 'hai', 'ba']) ids.push(String((await tickets.ask({ text })).id));
+  const [first, second, third] = ids;
+  const change = async (id: string | undefined, step: string) => {
+    app.clock.move(HOUR_MS);
+    const url = `/api/admin/tickets/${id}/${step}`;
+    await app.http.inject({ method: 'PUT', url, headers: admin.headers });
+  };
+  await change(second, 'done');
+  await change(first, 'done');
+  await change(third, 'close');
+  const idsIn = async (query: string) => (await list(query)).items.map(({ id }: WorkItem) => id);
+  expect(await idsIn('view=answered')).toEqual([first, second]);
+  expect(await idsIn('view=answered&keyword=hai')).toEqual([second]);
+  expect(await idsIn('view=answered&kind=mail')).toEqual([]);
+  const { items, counts } = await list('view=closed');
+  expect(items).toMatchObject([{ id: third, excerpt: 'ba', alike: 1, is_overdue: false }]);
+  expect(counts.total).toBe(0);
+  expect(await put('claim', { kind: 'question', id: third })).toBe(200);
+  expect(await idsIn('view=closed&claim=mine')).toEqual([third]);
+  expect(await put('claim', { kind: 'contact', id: third })).toBe(404);
 });
 
 test('ten thousand rows: the first page and the numbers take less than a second', async () => {

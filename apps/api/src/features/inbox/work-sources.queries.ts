@@ -1,5 +1,5 @@
 import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import type { WorkKind, WorkView } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   COMMENT_HOUR,
@@ -7,6 +7,7 @@ import {
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
   THREAD_KIND,
+  TICKETS_IN,
 } from '../../db/fragments.queries.ts';
 import { addDays } from '../../platform/clock.ts';
 
@@ -34,9 +35,17 @@ const COMMENTS = sql`select ${COMMENT_KIND} as kind, ${COMMENT_ID} as id,
     ${IS_DISTRESS_COMMENT} as is_distress, ${claimOf('comment', COMMENT_ID)} as claimed_by
   from comments where ${IS_WAITING_COMMENT}`;
 
-const TICKETS = sql`select tickets.kind, tickets.id::text as id, waiting_since as at, is_distress, claimed_by,
-    likeness
-  from tickets where waiting_since is not null`;
+function ticketsIn(view: WorkView) {
+  const at = view === 'waiting' ? sql`waiting_since` : sql`updated_at`;
+  return sql`select tickets.kind, tickets.id::text as id, ${at} as at, is_distress, claimed_by, likeness
+    from tickets where ${TICKETS_IN[view]}`;
+}
+
+/** In a query on `work`: a private question or message that is alike this one; without a likeness it is itself. */
+export function isLike(id: number) {
+  return sql`(kind in ('question', 'contact') and work.id = ${String(id)} or (kind, is_distress, likeness) =
+    (select kind, is_distress, likeness from tickets where tickets.id = ${id}))`;
+}
 
 const EMAIL_CHANGES = sql`select 'email_change' as kind, email_changes.id::text as id, confirmed_at as at,
     ${NOT_DISTRESS} as is_distress, ${claimOf('email_change', sql`email_changes.id::text`)} as claimed_by
@@ -90,12 +99,13 @@ const READINGS = sql`select 'reading' as kind, questions.id::text as id, questio
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
 
-/** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`, and `likeness` of tickets. */
-export function waitingWork(now: Date) {
+/** All work of a view: `kind`, `id`, `at`, `is_distress`, `claimed_by`, and `likeness` of tickets. */
+export function workIn(view: WorkView, now: Date) {
+  if (view !== 'waiting') return sql`(${ticketsIn(view)})`;
   return sql`(select *, null::bytea as likeness from (${COMMENTS} union all ${EMAIL_CHANGES}
       union all ${MEDIA} union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)}
       union all ${READINGS}) as unlike
-    union all ${TICKETS})`;
+    union all ${ticketsIn(view)})`;
 }
 
 interface Details {

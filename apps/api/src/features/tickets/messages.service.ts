@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
+import type { WorkView } from '@mam/contract/inbox/work-kinds';
 import { areWordsIn } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { hashKey } from '../../http/access/idempotency-key.ts';
 import { openFile, openText, seal } from './sealing.service.ts';
-import { type InboxFilter, listLastWords, listSearchable } from './tickets.admin.queries.ts';
+import { listLastWords, listSearchable } from './tickets.admin.queries.ts';
 import {
   findMessage,
   findPicture,
@@ -94,15 +95,15 @@ export async function excerptsOf(
 }
 
 /**
- * The tickets of a filter that have all words in one message, or in the name they are signed with. Texts
+ * The tickets of a view that have all folded words in one message, or in the name they are signed with. Texts
  * are decrypted for it, so only the newest messages are searched.
  */
 export async function searchTickets(
   db: Database,
-  filter: InboxFilter,
+  view: WorkView,
   words: readonly string[],
 ): Promise<number[]> {
-  const rows = await listSearchable(db, filter, SEARCHED_MAX);
+  const rows = await listSearchable(db, view, SEARCHED_MAX);
   const found = new Set<number>();
   for (const [index, row] of rows.entries()) {
     if (index % SEARCHED_AT_ONCE === 0) await nextTurn();

@@ -6,19 +6,15 @@ import { publishTicket } from './publish.admin.service.ts';
 import {
   claimTicket,
   closeAsStaff,
-  countTickets,
   getTicket,
-  listTickets,
   markDone,
   markWaiting,
   releaseTicket,
   replyAsStaff,
 } from './tickets.admin.service.ts';
 
-/** `/api/admin/tickets`: the staff inbox. */
+/** `/api/admin/tickets`: private questions and messages, one by one; `inbox` lists them. */
 export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
-  bind(ticketsAdminApi.list, ({ query }, { actor }) => listTickets(deps, query, actor));
-  bind(ticketsAdminApi.counts, (_, { actor }) => countTickets(deps, actor.user_id));
   bind(ticketsAdminApi.get, ({ params }) => getTicket(deps.db, params.id));
   bind(ticketsAdminApi.picture, ({ params: { id, picture_id } }) =>
     pictureOf(deps.db, { ticket_id: id, id: picture_id }),

@@ -1,17 +1,10 @@
 import { AppError } from '@mam/contract/core/errors';
-import { foldWords } from '@mam/contract/text/fold';
-import type {
-  AdminTicket,
-  InboxCounts,
-  InboxFilters,
-  InboxItem,
-} from '@mam/contract/tickets/tickets.admin';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { staffReply } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
-import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import {
@@ -22,53 +15,16 @@ import {
   keyHash,
   nameOf,
   readMessages,
-  searchTickets,
 } from './messages.service.ts';
 import {
   type AdminTicketRow,
-  countInbox,
-  countWaiting,
   findLastWords,
   findTicket,
-  type InboxFilter,
-  type InboxRow,
-  listInbox,
   listNames,
 } from './tickets.admin.queries.ts';
-import { toAdminTicket, toInboxItem } from './tickets.admin.view.ts';
+import { toAdminTicket } from './tickets.admin.view.ts';
 import { closeTicketRow, lockTicket, type TicketRow, updateTicket } from './tickets.queries.ts';
 import { assertOpen } from './tickets.service.ts';
-
-type ListQuery = InboxFilters & { page: number; size: number };
-
-/** One page of the inbox, with the numbers of all waiting tickets. */
-export async function listTickets(deps: Deps, query: ListQuery, { user_id }: Actor) {
-  const { page, size, keyword = '', ...fields } = query;
-  const words = foldWords(keyword);
-  const all: InboxFilter = { ...fields, user_id };
-  const ids = words.length > 0 ? await searchTickets(deps.db, all, words) : undefined;
-  const filter = { ...all, ids };
-  const [list, counts] = await Promise.all([
-    readPage(
-      { page, size },
-      {
-        count: () => countInbox(deps.db, filter),
-        list: async (range) => withExcerpts(deps.db, await listInbox(deps.db, filter, range)),
-        toItem: (item) => item,
-      },
-    ),
-    countTickets(deps, user_id),
-  ]);
-  return { ...list, counts };
-}
-
-async function withExcerpts(db: Database, rows: InboxRow[]): Promise<InboxItem[]> {
-  const excerpts = await excerptsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toInboxItem(withContact(db, row), excerpts.get(row.id) ?? ''));
-}
 
 function withContact<T extends AdminTicketRow>(db: Database, row: T): T {
   return { ...row, name: nameOf(db, row), email: emailOf(db, row) };
@@ -80,16 +36,6 @@ export async function describeTickets(db: Database, ids: readonly number[]) {
   return new Map(
     rows.map((row) => [row.id, { excerpt: excerpts.get(row.id) ?? '', name: nameOf(db, row) }]),
   );
-}
-
-/** Waiting tickets with all of these folded words. */
-export function searchWaiting(db: Database, user_id: number, words: string[]): Promise<number[]> {
-  return searchTickets(db, { view: 'waiting', user_id }, words);
-}
-
-export async function countTickets({ db, clock }: Deps, user_id: number): Promise<InboxCounts> {
-  const { oldest, ...counts } = await countWaiting(db, { user_id, now: clock.now() });
-  return { ...counts, oldest: oldest?.toISOString() ?? null };
 }
 
 /** @throws `ticket.not_found`. */

@@ -1,11 +1,7 @@
 import { joinFullName } from '@mam/contract/rules/person';
-import type { AdminTicket, InboxItem } from '@mam/contract/tickets/tickets.admin';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { Message } from './messages.service.ts';
-import type { AdminTicketRow, InboxRow } from './tickets.admin.queries.ts';
-
-export function toInboxItem(row: InboxRow, excerpt: string): InboxItem {
-  return { ...toBase(row), excerpt, picture_count: row.picture_count ?? 0, alike: row.alike };
-}
+import type { AdminTicketRow } from './tickets.admin.queries.ts';
 
 export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;

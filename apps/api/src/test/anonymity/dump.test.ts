@@ -123,7 +123,7 @@ async function useTickets(staff: Record<string, string>): Promise<void> {
   });
   known.codes = [asked.code, sent.code];
   await call('POST', '/api/tickets/reply', browser, { code: asked.code, text: more });
-  const { items } = await call('GET', '/api/admin/tickets', staff);
+  const { items } = await call('GET', '/api/admin/inbox?kind=ticket', staff);
   for (const { id, kind } of items) {
     const { messages } = await call('GET', `/api/admin/tickets/${id}`, staff);
     const words = kind === 'contact' ? mailed : answer;

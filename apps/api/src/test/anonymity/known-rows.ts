@@ -13,6 +13,9 @@ export class KnownRows {
   /** Remembers every row of an answer by what could be its parameter of a path. */
   learn(noun: string, body: unknown): void {
     if (typeof body !== 'object' || body === null) return;
+    // Private questions and messages are listed in the inbox only.
+    const isTicket = 'kind' in body && (body.kind === 'question' || body.kind === 'contact');
+    if (noun === 'inbox' && isTicket) this.learn('tickets', body);
     const rows = this.rows.get(noun) ?? new Map<string, object>();
     this.rows.set(noun, rows);
     for (const [name, value] of Object.entries(body)) {

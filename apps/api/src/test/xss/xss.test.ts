@@ -175,7 +175,7 @@ test('no answer with a payload is one that a browser shows as a page', () => {
 async function answerContacts(): Promise<void> {
   const { headers } = await makeAccount(app.db, { role: ['admin'] });
   const tickets = jsonCaller(() => app);
-  const list = await tickets('GET', '/api/admin/tickets?kind=contact&size=10', headers);
+  const list = await tickets('GET', '/api/admin/inbox?kind=contact&size=10', headers);
   const half = Math.ceil(XSS_PAYLOADS.length / 2);
   for (const [index, { id }] of list.body.items.slice(0, 2).entries()) {
     const { body } = await tickets('GET', `/api/admin/tickets/${id}`, headers);

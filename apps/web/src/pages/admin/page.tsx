@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
   '': OverviewPage,
   '/overview': OverviewPage,
   '/inbox': lazyNamed(() => import('../../features/inbox/admin/Inbox.tsx'), 'Inbox'),
-  '/tickets': lazyNamed(() => import('../../features/tickets/admin/TicketList.tsx'), 'TicketList'),
+  '/tickets': lazyNamed(() => import('../../features/inbox/admin/Inbox.tsx'), 'Tickets'),
   '/tickets/:id': lazyNamed(
     () => import('../../features/tickets/admin/TicketPage.tsx'),
     'TicketPage',

@@ -1,6 +1,6 @@
-import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
-import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
-import { CLAIM_FILTERS } from '@mam/contract/tickets/tickets.admin';
+import { CLAIM_FILTERS } from '@mam/contract/inbox/inbox.admin';
+import { WORK_KINDS, WORK_VIEWS, type WorkKind } from '@mam/contract/inbox/work-kinds';
+import { TICKET_KINDS } from '@mam/contract/tickets/ticket-kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,63 +9,91 @@ import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
-import { KeysDialog, KeysLine } from '../../../shared/inbox/admin/Keys.tsx';
-import { useListKeys } from '../../../shared/inbox/admin/use-list-keys.ts';
 import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { AlikeBar } from './AlikeBar.tsx';
 import { DailyMail } from './DailyMail.tsx';
-import { useWorkActions, workQuery } from './inbox-queries.ts';
+import { countsOf, type ShownCounts, useWorkActions, workQuery } from './inbox-queries.ts';
+import { KeysDialog, KeysLine } from './Keys.tsx';
 import { NoWork } from './NoWork.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { WorkFilters } from './WorkFilters.tsx';
 import { WorkGroups } from './WorkGroups.tsx';
 import { linkOf } from './work-labels.ts';
 
 /** `/administrator/inbox`: everything that waits for a person. */
 export function Inbox() {
-  const table = useTableParams({
-    sorts: ['waiting'],
-    filters: { kind: [...WORK_KINDS, 'first'], claim: CLAIM_FILTERS },
-  });
-  const { sort: _, ...query } = table.query;
+  return (
+    <WorkList title={m.admin_nav_inbox()} searchLabel={m.admin_work_search()} kinds={WORK_KINDS} />
+  );
+}
+
+/** `/administrator/tickets`: the same, of private questions and messages only. */
+export function Tickets() {
+  return (
+    <WorkList
+      title={m.admin_nav_tickets()}
+      searchLabel={m.admin_inbox_search()}
+      kinds={TICKET_KINDS}
+    />
+  );
+}
+
+interface WorkListProps {
+  title: string;
+  searchLabel: string;
+  kinds: readonly WorkKind[];
+}
+
+function WorkList({ title, searchLabel, kinds }: WorkListProps) {
+  const { table, query, isAll, isWaiting, isAlike } = useWorkTable(kinds);
   const inbox = useQuery(workQuery(query));
   const items = inbox.data?.items ?? [];
   const list = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onHelp = () => setHelpOpen(true);
-  const { toggleClaim: claim, markDone: done } = useWorkActions();
-  useListKeys({ list, items, keyOf: ({ kind, id }) => `${kind}/${id}`, claim, done, onHelp });
+  const { toggleClaim: claim, markDone } = useWorkActions();
+  useListKeys({ list, items, claim, done: (item) => isWaiting && markDone(item), onHelp });
   const [first] = items;
   const isPhone = useIsPhone();
   // On a phone the first row itself is in the first screen.
-  const actions = first && !isPhone && (
+  const actions = first && isWaiting && !isPhone && (
     <ButtonLink size="s" variant="primary" to={linkOf(first)}>
       {m.admin_inbox_first()}
     </ButtonLink>
   );
+  const counts = inbox.data && countsOf(inbox.data.counts, kinds);
   return (
-    <AdminPage
-      title={m.admin_nav_inbox()}
-      lead={inbox.data && summaryOf(inbox.data.counts)}
-      actions={actions}
-    >
+    <AdminPage title={title} lead={counts && summaryOf(counts)} actions={actions}>
       <QueryBoundary query={inbox} rows={6}>
-        {({ counts, total }) => (
+        {({ total, counts: all }) => (
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
-            <WorkFilters table={table} counts={counts} />
+            <WorkFilters
+              table={table}
+              counts={countsOf(all, kinds)}
+              searchLabel={searchLabel}
+              kinds={isWaiting ? kinds : TICKET_KINDS}
+            />
             <div className="min-w-0">
               <div ref={list} className={`${PANEL} overflow-hidden`}>
+                {isAlike && total > 1 && <AlikeBar items={items} />}
                 {items.length > 0 ? (
-                  <WorkGroups items={items} />
+                  <WorkGroups items={items} isWaiting={isWaiting} />
                 ) : (
-                  <NoWork counts={counts} isFiltered={table.isFiltered} clear={table.clear} />
+                  <NoWork
+                    counts={countsOf(all, kinds)}
+                    isWaiting={isWaiting}
+                    isFiltered={table.isFiltered}
+                    clear={table.clear}
+                  />
                 )}
                 {items.length > 0 && (
                   <TablePager table={table} total={total} shown={items.length} />
                 )}
                 <KeysLine onHelp={onHelp} />
               </div>
-              <DailyMail />
+              {isAll && <DailyMail />}
             </div>
           </div>
         )}
@@ -75,7 +103,33 @@ export function Inbox() {
   );
 }
 
-function summaryOf({ total: count, oldest }: WorkCounts): string {
+/** View and filters in the address, and what they ask for. */
+function useWorkTable(kinds: readonly WorkKind[]) {
+  const isAll = kinds === WORK_KINDS;
+  const kind: readonly (WorkKind | 'first')[] = isAll ? [...kinds, 'first'] : kinds;
+  const table = useTableParams({
+    sorts: ['waiting'],
+    filters: {
+      view: WORK_VIEWS,
+      kind,
+      claim: CLAIM_FILTERS,
+      alike: 'text',
+    },
+  });
+  const { sort: _, ...query } = table.query;
+  const isWaiting = (query.view ?? 'waiting') === 'waiting';
+  // Another filter hides some of those that are alike.
+  const isAlike = query.alike && isWaiting && !query.claim && !query.keyword;
+  return {
+    table,
+    query: isAll ? query : { kind: 'ticket' as const, ...query },
+    isAll,
+    isWaiting,
+    isAlike,
+  };
+}
+
+function summaryOf({ total: count, oldest }: ShownCounts): string {
   const age = oldest && ageText(Date.now() - Date.parse(oldest));
   return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
 }

@@ -1,17 +1,18 @@
-import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { ShownCounts } from './inbox-queries.ts';
 
 interface NoWorkProps {
-  counts: WorkCounts;
+  counts: ShownCounts;
+  isWaiting: boolean;
   isFiltered: boolean;
   clear: () => void;
 }
 
 /** The empty state. With an active filter it shows how much the filter hides. */
-export function NoWork({ counts, isFiltered, clear }: NoWorkProps) {
-  if (!isFiltered || counts.total === 0) {
+export function NoWork({ counts, isWaiting, isFiltered, clear }: NoWorkProps) {
+  if (!isFiltered || (isWaiting && counts.total === 0)) {
     return (
       <EmptyState
         title={m.admin_inbox_empty()}

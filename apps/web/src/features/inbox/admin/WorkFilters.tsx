@@ -1,27 +1,34 @@
-import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
-import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
+import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
-import { claimChoices } from '../../../shared/inbox/admin/claim-choices.ts';
-import { type Choice, FilterChoices } from '../../../shared/inbox/admin/FilterChoices.tsx';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
+import { type Choice, FilterChoices } from './FilterChoices.tsx';
+import type { ShownCounts } from './inbox-queries.ts';
 
 interface WorkFiltersProps {
   table: TableParams;
-  counts: WorkCounts;
+  counts: ShownCounts;
+  searchLabel: string;
+  kinds: readonly WorkKind[];
 }
 
-/** Filters with the number of waiting items of each. */
-export function WorkFilters({ table, counts }: WorkFiltersProps) {
+/** Filters with the number of waiting items of each; on narrow screens rows that scroll. */
+export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
   return (
     <div className="grid min-w-0 gap-2 xl:gap-3 [&>search]:mb-0">
-      <TableFilters table={table} searchLabel={m.admin_work_search()} />
+      <TableFilters table={table} searchLabel={searchLabel} />
+      <FilterChoices
+        title={m.admin_inbox_views()}
+        name="view"
+        table={table}
+        choices={viewChoices(counts)}
+      />
       <FilterChoices
         title={m.admin_inbox_kinds()}
         name="kind"
         table={table}
-        choices={kinds(counts)}
+        choices={kindChoices(counts, kinds)}
       />
       <FilterChoices
         title={m.admin_inbox_claims()}
@@ -33,15 +40,37 @@ export function WorkFilters({ table, counts }: WorkFiltersProps) {
   );
 }
 
-function kinds({ total, distress, kinds }: WorkCounts): Choice[] {
+function viewChoices({ total }: ShownCounts): Choice[] {
+  return [
+    { value: undefined, label: m.admin_inbox_view_waiting(), icon: 'inbox', count: total },
+    { value: 'answered', label: m.admin_inbox_view_answered(), icon: 'check' },
+    { value: 'closed', label: m.admin_inbox_view_closed(), icon: 'lock' },
+  ];
+}
+
+function kindChoices(
+  { total, distress, byKind }: ShownCounts,
+  kinds: readonly WorkKind[],
+): Choice[] {
   return [
     { value: undefined, label: m.admin_inbox_kind_all(), icon: 'inbox', count: total },
-    { value: 'first', label: m.admin_inbox_distress(), icon: 'alert', count: distress },
-    ...WORK_KINDS.map((kind) => ({
+    ...(kinds === WORK_KINDS
+      ? [{ value: 'first', label: m.admin_inbox_distress(), icon: 'alert', count: distress }]
+      : []),
+    ...kinds.map((kind) => ({
       value: kind,
       icon: KIND_LOOKS[kind].icon,
       label: KIND_LOOKS[kind].label(),
-      count: kinds.find((each) => each.kind === kind)?.count ?? 0,
+      count: byKind(kind),
     })),
+  ];
+}
+
+function claimChoices({ mine, others, unclaimed }: ShownCounts): Choice[] {
+  return [
+    { value: undefined, label: m.admin_inbox_claim_all(), icon: 'users' },
+    { value: 'mine', label: m.admin_inbox_claim_mine(), icon: 'user', count: mine },
+    { value: 'others', label: m.admin_inbox_claim_others(), icon: 'users', count: others },
+    { value: 'unclaimed', label: m.admin_inbox_claim_unclaimed(), icon: 'hand', count: unclaimed },
   ];
 }

@@ -2,16 +2,21 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import { AlikeLink } from '../../../shared/inbox/admin/AlikeLink.tsx';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
-import { WaitingAge } from '../../../shared/inbox/admin/WaitingAge.tsx';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
+import { keyOf } from './use-list-keys.ts';
+import { WaitingAge } from './WaitingAge.tsx';
 import { describe, linkOf, titleOf } from './work-labels.ts';
 
+interface WorkRowProps {
+  item: WorkItem;
+  isWaiting: boolean;
+}
+
 /** One item: what it is, how long it waits, and who has it. */
-export function WorkRow({ item }: { item: WorkItem }) {
+export function WorkRow({ item, isWaiting }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const { kind, id, is_distress } = item;
   const tint = is_distress
@@ -27,7 +32,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
       <span className="min-w-0">
         <Link
           to={linkOf(item)}
-          data-key={`${kind}/${id}`}
+          data-key={keyOf(item)}
           className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
         >
           {titleOf(item)}
@@ -35,13 +40,24 @@ export function WorkRow({ item }: { item: WorkItem }) {
         <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
           {describe(item)}
         </span>
-        {item.alike > 1 && <AlikeLink id={id} count={item.alike} />}
+        {item.alike > 1 && (
+          <Link
+            to={`/administrator/tickets?alike=${id}`}
+            className="flex min-h-11 w-fit items-center text-sm font-strong text-link"
+          >
+            {m.admin_inbox_alike({ count: item.alike })}
+          </Link>
+        )}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
-        <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
+        {isWaiting ? (
+          <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
+        ) : (
+          <span />
+        )}
         <span className="ml-auto flex items-center gap-1 max-sm:has-[>button]:-mr-2">
           <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
-          {canBeDone(item) ? (
+          {isWaiting && canBeDone(item) ? (
             <IconButton
               icon="check"
               label={m.admin_inbox_done()}

@@ -1,5 +1,5 @@
 import type { InputOf } from '@mam/contract/core/endpoint';
-import type { inboxApi, WorkItem } from '@mam/contract/inbox/inbox.admin';
+import type { inboxApi, WorkCounts, WorkItem } from '@mam/contract/inbox/inbox.admin';
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +20,20 @@ export function workQuery(query: InputOf<typeof inboxApi.list>['query']) {
   });
 }
 
+/** Numbers of waiting work of these kinds. */
+export function countsOf({ kinds }: WorkCounts, names: readonly WorkKind[]) {
+  const shown = kinds.filter(({ kind }) => names.includes(kind));
+  const sum = (name: 'count' | 'distress' | 'mine' | 'others') =>
+    shown.reduce((total, each) => total + each[name], 0);
+  const [total, mine, others] = [sum('count'), sum('mine'), sum('others')];
+  return {
+    ...{ total, mine, others, unclaimed: total - mine - others, distress: sum('distress') },
+    oldest: shown.map((each) => each.oldest).toSorted()[0],
+    byKind: (name: WorkKind) => kinds.find(({ kind }) => kind === name)?.count ?? 0,
+  };
+}
+export type ShownCounts = ReturnType<typeof countsOf>;
+
 interface DoneCalls {
   done: () => Promise<unknown>;
   undo: () => Promise<unknown>;
@@ -33,6 +47,10 @@ const DONE_CALLS: Partial<Record<WorkKind, (id: string) => DoneCalls>> = {
   content: contentCalls,
 };
 
+export function isTicket({ kind }: WorkItem): boolean {
+  return kind === 'question' || kind === 'contact';
+}
+
 export function canBeDone({ kind }: WorkItem): boolean {
   return kind in DONE_CALLS;
 }
@@ -40,7 +58,8 @@ export function canBeDone({ kind }: WorkItem): boolean {
 /** Actions on waiting work; a failed call shows its own toast and changes nothing. */
 export function useWorkActions() {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: WORK_KEY });
+  const refresh = () =>
+    Promise.all([WORK_KEY, ['tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   const run = (call: Promise<unknown>) => call.then(refresh, refresh);
   return {
     /** Work that another admin has claimed is taken over. */
@@ -50,16 +69,24 @@ export function useWorkActions() {
         ? run(callApi('PUT /api/admin/inbox/release', { body }))
         : run(callApi('PUT /api/admin/inbox/claim', { body }));
     },
-    async markDone(item: WorkItem) {
-      const { done, undo } = DONE_CALLS[item.kind]?.(item.id) ?? {};
-      if (!done || !undo) return;
-      await done().then(
-        () => offerUndo(m.admin_work_marked(), () => run(undo())),
-        () => undefined,
-      );
+    /** One after the other, with one way back for all that succeeded. */
+    async markDone(...items: WorkItem[]) {
+      const undos: (() => Promise<unknown>)[] = [];
+      const mark = async ({ kind, id }: WorkItem) => {
+        const calls = DONE_CALLS[kind]?.(id);
+        await calls?.done();
+        if (calls) undos.push(calls.undo);
+      };
+      await inTurn(items.map((item) => () => mark(item))).catch(() => undefined);
+      const text = items.some(isTicket) ? m.admin_inbox_marked() : m.admin_work_marked();
+      if (undos.length > 0) offerUndo(text, () => run(inTurn(undos)));
       await refresh();
     },
   };
+}
+
+async function inTurn(calls: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const call of calls) await call();
 }
 
 function ticketCalls(key: string): DoneCalls {

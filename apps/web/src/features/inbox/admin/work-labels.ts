@@ -3,6 +3,7 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 import { mailKindLabel, mailRecipient } from '../../../shared/inbox/admin/mail-labels.ts';
+import { isTicket } from './inbox-queries.ts';
 
 /** The page where it is done. */
 export function linkOf({ kind, id, key, playable }: WorkItem): string {
@@ -51,11 +52,13 @@ function problemText(key: string | null): string {
 
 /** The second line. */
 export function describe(item: WorkItem): string {
-  const { is_distress, has_email } = item;
+  const { is_distress, has_email, count } = item;
+  const pictures = isTicket(item) && count > 0;
   return [
     whatOf(item),
-    is_distress && m.admin_work_distress(),
+    is_distress && (isTicket(item) ? m.admin_inbox_sees_help() : m.admin_work_distress()),
     has_email && m.admin_inbox_has_email(),
+    pictures && m.admin_inbox_pictures({ count }),
   ]
     .filter(Boolean)
     .join(' · ');

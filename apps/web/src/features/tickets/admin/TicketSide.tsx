@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
-import { ClaimButton } from './ClaimButton.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
+import { useTicketActions } from './use-ticket-actions.ts';
 
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
 export function TicketSide({ ticket }: { ticket: AdminTicket }) {
@@ -22,6 +23,7 @@ export function TicketSide({ ticket }: { ticket: AdminTicket }) {
 
 function Handling({ ticket }: { ticket: AdminTicket }) {
   const { claim, status } = ticket;
+  const { toggleClaim } = useTicketActions();
   return (
     <section className={`${PADDED_PANEL} grid gap-3`}>
       <h2 className="flex items-center justify-between gap-2">
@@ -39,7 +41,7 @@ function Handling({ ticket }: { ticket: AdminTicket }) {
           ? m.admin_ticket_claimed({ name: claim.name, at: vietnamTime(claim.at) })
           : m.admin_ticket_unclaimed()}
       </p>
-      {status === 'open' && <ClaimButton ticket={ticket} />}
+      {status === 'open' && <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
+import { ageText, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ageText, urgencyOf } from './waiting-age.ts';
 
 const AGES = {
   fine: 'text-muted',
@@ -11,8 +11,8 @@ const AGES = {
 interface WaitingAgeProps {
   /** The reader's last word. */
   at: string;
-  /** Whether a promise is broken. By default, the promise for a private question. */
-  isOverdue?: boolean;
+  /** Whether a promise is broken. */
+  isOverdue: boolean;
 }
 
 /** How long something waits. */
@@ -20,7 +20,7 @@ export function WaitingAge({ at, isOverdue }: WaitingAgeProps) {
   const ms = Date.now() - Date.parse(at);
   const byAge = urgencyOf(ms);
   const calm = byAge === 'overdue' ? 'soon' : byAge;
-  const urgency = isOverdue === undefined ? byAge : isOverdue ? 'overdue' : calm;
+  const urgency = isOverdue ? 'overdue' : calm;
   return (
     <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
       <Icon name="clock" className="size-4.5" />

@@ -1,6 +1,6 @@
 import { localDay } from '../../platform/clock.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
-import { insertMailDay, listMailReaders } from './inbox.queries.ts';
+import { insertMailDay, listMailReaders } from './inbox.daily-mail.queries.ts';
 import { countWork } from './inbox.service.ts';
 
 /**

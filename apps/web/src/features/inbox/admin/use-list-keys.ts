@@ -1,19 +1,22 @@
+import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import type { RefObject } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 
-interface ListKeysOptions<T> {
+interface ListKeysOptions {
   list: RefObject<HTMLElement | null>;
-  items: readonly T[];
-  /** Value of `data-key` of the item's link. */
-  keyOf: (item: T) => string;
-  claim: (item: T) => unknown;
-  done: (item: T) => unknown;
+  items: readonly WorkItem[];
+  claim: (item: WorkItem) => unknown;
+  done: (item: WorkItem) => unknown;
   onHelp: () => void;
 }
 
+/** Value of `data-key` of an item's link. */
+export function keyOf({ kind, id }: WorkItem): string {
+  return `${kind}/${id}`;
+}
+
 /** J and K move between the items, whose links Enter opens; C claims, E marks as done, / searches, ? helps. */
-export function useListKeys<T>(options: ListKeysOptions<T>): void {
-  const { list, items, keyOf, claim, done, onHelp } = options;
+export function useListKeys({ list, items, claim, done, onHelp }: ListKeysOptions): void {
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-key]') ?? [])];
   const current = () =>
     links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
@@ -22,7 +25,7 @@ export function useListKeys<T>(options: ListKeysOptions<T>): void {
     const next = current() === -1 ? 0 : current() + step;
     all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
   };
-  const withItem = (run: (item: T) => unknown) => {
+  const withItem = (run: (item: WorkItem) => unknown) => {
     const { key } = links()[current()]?.dataset ?? {};
     const item = items.find((each) => keyOf(each) === key);
     if (item) void run(item);
