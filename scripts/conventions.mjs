@@ -10,7 +10,7 @@ const TEST_LINES_MAX = 600;
 const IS_TEST = /\.(test|spec)\.[a-z]+$|\/test\/|^e2e\/|\.test-[a-z]+\.ts$/;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
 const ROLE =
-  /^[a-z][a-z0-9-]*(\.admin)?\.(routes|service|queries|jobs|view|rules|worker)(\.[a-z]+)?\.ts$/;
+  /^[a-z][a-z0-9-]*(\.admin)?(\.[a-z][a-z0-9-]*)?\.(routes|service|queries|jobs|view|rules|worker)(\.[a-z]+)?\.ts$/;
 const SQL = /(?<![a-z_.])sql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
 /** Features of one word: the texts of most begin with it. */
@@ -69,11 +69,11 @@ function linesOf({ path, text }) {
 
 /** Names of files: closed roles in a feature of the API; tests have a length limit of their own. */
 function namesOf({ path, text }) {
-  const [, feature] = /^apps\/api\/src\/features\/[^/]+\/(.+)$/.exec(path) ?? [];
+  const [, feature] = /^apps\/api\/src\/features\/(?:[^/]+\/)+([^/]+)$/.exec(path) ?? [];
   const found = [];
   if (feature && /\.ts$/.test(feature) && !IS_TEST.test(path) && !ROLE.test(feature)) {
     found.push(
-      `${path} role: expected <noun>[.admin].(routes|service|queries|jobs|view|rules|worker).ts`,
+      `${path} role: expected <noun>[.admin][.<part>].(routes|service|queries|jobs|view|rules|worker).ts`,
     );
   }
   if (IS_TEST.test(path) && CODE.test(path) && text.split('\n').length > TEST_LINES_MAX) {
@@ -82,11 +82,10 @@ function namesOf({ path, text }) {
   return found;
 }
 
-/** Migrations only ever grow in number, and their names are their order. */
 function folders(files) {
   const counts = new Map();
   for (const { path } of files) {
-    if (path.includes('/db/migrations/') || !/^(apps|packages)\/[^/]+\/src\//.test(path)) continue;
+    if (IS_TEST.test(path) || !/^(apps|packages)\/[^/]+\/src\//.test(path)) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));
     // Migrations are a list that only grows: applied ones are neither edited nor moved.
     if (folder.endsWith('/db/migrations')) continue;

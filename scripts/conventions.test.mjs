@@ -24,6 +24,7 @@ const PLANTED = [
     'apps/web/src/ui/A.tsx',
     `export function A() {\n  return (\n    <p>\n${'      <br />\n'.repeat(60)}    </p>\n  );\n}`,
   ],
+  ['role', `${feature}/kittens/kittens.helpers.ts`, ''],
   ['test-length', `${feature}/cats.test.ts`, '\n'.repeat(700)],
   ...Object.keys(BANNED_WORDS).flatMap((word) => [
     ['words', `${feature}/cats.service.ts`, `// The ${word} which a cat has.`],
@@ -40,6 +41,12 @@ test.each(PLANTED)('%s: %s with «%s»', (rule, path, text) => {
 test('folder-size: more than 25 files', () => {
   const files = Array.from({ length: 26 }, (_, i) => ({ path: `${api}/http/a${i}.ts`, text: '' }));
   expect(findViolations(files)).toEqual([`${api}/http folder-size: 26 files`]);
+});
+
+test('folder-size: tests are not counted', () => {
+  const path = (i) => `${api}/http/a${i}${i > 24 ? '.test' : ''}.ts`;
+  const files = Array.from({ length: 40 }, (_, i) => ({ path: path(i), text: '' }));
+  expect(findViolations(files)).toEqual([]);
 });
 
 test('folder-size: any number of migrations', () => {
@@ -67,6 +74,7 @@ test.each([
   [`${feature}/cats.queries.ts`, "db.selectFrom('cats')"],
   [`${feature}/cats.admin.service.ts`, '// Letters of other alphabets stay as they are.'],
   [`${feature}/cats.test.ts`, 'new Date()'],
+  [`${feature}/kittens/kittens.admin.food.service.ts`, ''],
   ['apps/web/src/ui/a.tsx', '<b>{m.common_close()}</b>'],
   ['apps/web/src/shared/cats/cats.ts', "callApi('GET /api/cats', {})"],
 ])('%s may hold «%s»', (path, text) => {

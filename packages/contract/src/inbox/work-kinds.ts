@@ -14,6 +14,6 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Of private questions and messages. `waiting`: the asker has the last word; `answered`: open, nobody waits. */
+/** Of private questions and messages. `waiting`: the asker has the last word; `answered`: open, and the asker does not wait. */
 export const WORK_VIEWS = ['waiting', 'answered', 'closed'] as const;
 export type WorkView = (typeof WORK_VIEWS)[number];
