@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { WORK_MAIL_TIME } from '@mam/contract/core/constants';
 import { startAccountJobs, sweepUnverified } from './features/accounts/accounts.jobs.ts';
-import { foldOldTallies } from './features/attempts/attempts.jobs.ts';
 import { sweepImages } from './features/banners/banners.jobs.ts';
 import { startCommentJobs, sweepComments } from './features/comments/comments.jobs.ts';
+import { foldOldTallies } from './features/courses/attempts/attempts.jobs.ts';
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
 import { makeMissingAudio } from './features/editor/listening.service.ts';
 import { copyAllToNewVersions } from './features/editor/versions.service.ts';

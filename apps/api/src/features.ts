@@ -1,12 +1,9 @@
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { AccountDeps } from './features/accounts/sign-in.service.ts';
-import { registerAttempts } from './features/attempts/attempts.routes.ts';
-import { collectLearning } from './features/attempts/progress.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { anonymizeAccounts } from './features/audit/audit.service.ts';
 import { registerBannersAdmin } from './features/banners/banners.admin.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
-import { collectBans } from './features/bans/bans.service.ts';
 import { registerBillsAdmin } from './features/bills/bills.admin.routes.ts';
 import { collectBills } from './features/bills/own-bills.service.ts';
 import { registerCannedAnswers } from './features/canned-answers/canned-answers.admin.routes.ts';
@@ -14,9 +11,18 @@ import { registerCategoriesAdmin } from './features/categories/categories.admin.
 import type { CategoryDeps } from './features/categories/categories.admin.service.ts';
 import type { CategoryUser } from './features/categories/categories.queries.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
+import { collectBans } from './features/comments/bans/bans.service.ts';
+import { collectFeedback } from './features/comments/comments.feedback.service.ts';
 import { registerComments } from './features/comments/comments.routes.ts';
-import { collectFeedback } from './features/comments/feedback.service.ts';
-import { beginWithdrawal, withdrawComments } from './features/comments/withdrawal.service.ts';
+import {
+  beginWithdrawal,
+  withdrawComments,
+} from './features/comments/comments.withdrawal.service.ts';
+import { registerModeration } from './features/comments/moderation/moderation.admin.routes.ts';
+import { registerOwnComments } from './features/comments/own-comments/own-comments.routes.ts';
+import { collectOwnComments } from './features/comments/own-comments/own-comments.service.ts';
+import { collectLearning } from './features/courses/attempts/attempts.progress.service.ts';
+import { registerAttempts } from './features/courses/attempts/attempts.routes.ts';
 import { registerCoursesAdmin } from './features/courses/courses.admin.routes.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
@@ -35,14 +41,11 @@ import { registerItemHistory } from './features/item-history/item-history.routes
 import { registerListImports } from './features/list-imports/list-imports.routes.ts';
 import { listMailData } from './features/mails/mails.queries.ts';
 import { registerMedia } from './features/media/media.routes.ts';
-import { registerModeration } from './features/moderation/moderation.admin.routes.ts';
 import {
   collectNotifications,
   forgetAccount,
 } from './features/notifications/preferences.service.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
-import { registerOwnComments } from './features/own-comments/own-comments.routes.ts';
-import { collectOwnComments } from './features/own-comments/own-comments.service.ts';
 import { registerPalette } from './features/palette/palette.routes.ts';
 import { forgetItems } from './features/persons/persons.service.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';

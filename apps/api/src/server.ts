@@ -14,7 +14,7 @@ import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { databaseTime } from './db/statements.queries.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
-import { hideWriters } from './features/comments/hide-writers.service.ts';
+import { hideWriters } from './features/comments/comments.hide-writers.service.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';

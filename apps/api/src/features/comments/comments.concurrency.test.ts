@@ -7,7 +7,7 @@ import { readCounters } from '../../test/make/comment-counters.ts';
 import { jsonCaller } from '../../test/make/json-call.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { personOf } from '../persons/persons.service.ts';
-import { listStatement } from './list.queries.ts';
+import { listStatement } from './comments.list.queries.ts';
 
 let app: TestApp;
 

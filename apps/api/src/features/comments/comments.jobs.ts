@@ -3,8 +3,8 @@ import type { Deps } from '../../app.deps.ts';
 import { startPolling } from '../../platform/background/poll.ts';
 import type { Log } from '../../platform/log.ts';
 import { anonymizeComments } from '../audit/audit.service.ts';
-import { APPEAR_INTERVAL_MS, appearDue } from './appearing.service.ts';
-import { eraseDeleted, lockDeleted } from './withdrawal.queries.ts';
+import { APPEAR_INTERVAL_MS, appearDue } from './comments.appearing.service.ts';
+import { eraseDeleted, lockDeleted } from './comments.withdrawal.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Comments that one transaction of the sweep erases. */

@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Comments } from '../../db/tables.ts';
-import type { Viewer } from './authors.rules.ts';
+import type { Viewer } from './comments.authors.rules.ts';
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 

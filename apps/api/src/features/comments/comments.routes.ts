@@ -2,10 +2,10 @@ import { commentsApi } from '@mam/contract/comments/comments';
 import { THREAD_KIND_NAMES, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
+import { reportComment, voteOnComment } from './comments.feedback.service.ts';
 import { countComments, getComment, listCommentReplies, listComments } from './comments.service.ts';
-import { reportComment, voteOnComment } from './feedback.service.ts';
-import { removeComment, restoreComment } from './statuses.service.ts';
-import { createComment } from './writing.service.ts';
+import { removeComment, restoreComment } from './comments.statuses.service.ts';
+import { createComment } from './comments.writing.service.ts';
 
 /** `/api/{videos,podcasts,topics}-comments`. */
 export function registerComments(binder: Binder, deps: LimitDeps): void {

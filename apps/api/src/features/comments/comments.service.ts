@@ -6,7 +6,9 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { type PersonItem, personOf } from '../persons/persons.service.ts';
-import type { Viewer } from './authors.rules.ts';
+import type { Viewer } from './comments.authors.rules.ts';
+import { findItemThread, findSigner } from './comments.items.queries.ts';
+import { listPage } from './comments.list.queries.ts';
 import {
   type CommentRow,
   findPlace,
@@ -25,8 +27,6 @@ import {
   toComment,
   toReply,
 } from './comments.view.ts';
-import { findItemThread, findSigner } from './items.queries.ts';
-import { listPage } from './list.queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock'>;
 type Caller = Pick<RequestContext, 'actor' | 'language'>;

@@ -5,8 +5,8 @@ import { isAdmin } from '@mam/contract/core/roles';
 import { givenName } from '@mam/contract/rules/person';
 import { site_name } from '@mam/texts/common';
 import { toVote } from '../reactions/reactions.service.ts';
-import { isBy, type Viewer } from './authors.rules.ts';
-import { pseudonymOf } from './pseudonyms.rules.ts';
+import { isBy, type Viewer } from './comments.authors.rules.ts';
+import { pseudonymOf } from './comments.pseudonyms.rules.ts';
 
 type Author = NonNullable<Comment['author']>;
 export type Status = Comment['state'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { pseudonymOf } from '../../features/comments/pseudonyms.rules.ts';
+import { pseudonymOf } from '../../features/comments/comments.pseudonyms.rules.ts';
 import { personOf } from '../../features/persons/persons.service.ts';
 import type { TestApp } from '../app.ts';
 import { makeAccount } from '../make/account.ts';

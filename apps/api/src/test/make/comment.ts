@@ -1,5 +1,5 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
-import { appearDue } from '../../features/comments/appearing.service.ts';
+import { appearDue } from '../../features/comments/comments.appearing.service.ts';
 import type { TestApp } from '../app.ts';
 
 type Headers = Record<string, string>;

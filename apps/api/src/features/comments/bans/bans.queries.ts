@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../db/connect.ts';
+import type { Bans } from '../../../db/tables.ts';
+
+/** The ban of an account that lasts longest, by name or as one of these persons; undefined without one. */
+export function selectBanOf(
+  db: Database,
+  { user_id, persons }: { user_id: number; persons: Buffer[] },
+  now: Date,
+) {
+  return db
+    .selectFrom('bans')
+    .select(['reason', 'ends_at'])
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('person', 'in', persons)]))
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<number> {
+  const { id } = await tx.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Bans, newest first. A named one has the name of its account, any other the comment. */
+export function listBans(db: Database, limit: number, after: number | undefined) {
+  return db
+    .selectFrom('bans')
+    .leftJoin('accounts as named', 'named.id', 'bans.user_id')
+    .leftJoin('accounts as admin', 'admin.id', 'bans.created_by')
+    .$if(after !== undefined, (q) => q.where('bans.id', '<', after ?? 0))
+    .select([
+      'bans.id',
+      'bans.user_id',
+      'bans.reason',
+      'bans.ends_at',
+      'bans.created_at',
+      'bans.lifted_at',
+      'named.first_name',
+      'named.last_name',
+      'admin.first_name as admin_first_name',
+      'admin.last_name as admin_last_name',
+      'bans.comment_id',
+    ])
+    .orderBy('bans.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Number of bans after these comments. */
+export async function countBans(db: Database, comment_ids: number[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('bans')
+    .where('comment_id', 'in', comment_ids)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Lifts a ban; undefined where none is in force. */
+export function liftBanRow(
+  tx: Database,
+  id: number,
+  row: { lifted_at: Date; lifted_by: number },
+): Promise<{ user_id: number | null } | undefined> {
+  return tx
+    .updateTable('bans')
+    .set(row)
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+export function findAccountName(db: Database, id: number) {
+  return db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst();
+}
+
+/** Bans of an account by name, and of its persons after anonymous comments. */
+export function listBansOf(db: Database, user_id: number, persons: Buffer[]) {
+  return db
+    .selectFrom('bans')
+    .where((eb) => {
+      const named = eb('user_id', '=', user_id);
+      return persons.length === 0 ? named : eb.or([named, eb('person', 'in', persons)]);
+    })
+    .select(['reason', 'created_at', 'ends_at', 'lifted_at'])
+    .orderBy('id')
+    .execute();
+}

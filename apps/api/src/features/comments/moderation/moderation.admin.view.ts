@@ -1,0 +1,86 @@
+import type {
+  ModerationCounts,
+  QueuedComment,
+  Talk,
+} from '@mam/contract/comments/moderation.admin';
+import { WAITING_REASONS } from '@mam/contract/comments/moderation.admin';
+import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
+import type { Language } from '@mam/contract/core/localized';
+import { joinFullName } from '@mam/contract/rules/person';
+import { findDetails } from '@mam/contract/text-checks/details';
+import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
+import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
+import { authorOf, hourOf } from '../comments.view.ts';
+import type { DecisionRow } from './moderation.admin.decisions.queries.ts';
+import type { countQueue, listReports, QueueRow } from './moderation.admin.queue.queries.ts';
+
+/** What the desk needs besides the rows. */
+export interface Desk {
+  language: Language;
+  lists: Map<WordListKey, WordList>;
+}
+
+export interface Extra {
+  reports: Awaited<ReturnType<typeof listReports>>;
+  decision: DecisionRow | undefined;
+}
+
+/** A comment with its author as readers see it, and its text in every state. */
+export function toTalk(row: QueueRow, { language }: Desk): Talk {
+  return {
+    id: row.uuid,
+    text: row.status === 'deleted' ? '' : row.text,
+    anonymous: row.is_anonymous,
+    author: authorOf(row, { language }),
+    side: row.side,
+    state: row.status,
+    likes: row.likes,
+    created_at: row.is_anonymous ? hourOf(row.created_at) : row.created_at.toISOString(),
+  };
+}
+
+export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk): QueuedComment {
+  const { kind, item_id } = row;
+  const talk = toTalk(row, desk);
+  return {
+    ...talk,
+    item: {
+      kind,
+      title: row.title,
+      href: `${THREAD_KINDS[kind].page}/${item_id}#comment-${row.uuid}`,
+      comment_count: row.comment_count,
+    },
+    is_reply: row.parent_id !== null,
+    reason: row.is_waiting ? (WAITING_REASONS[row.rank] ?? null) : null,
+    marks: marksOf(talk.text, desk),
+    report_count: row.report_count,
+    reports: reports.map(({ reason, note }) => ({ reason, note })),
+    decided: decision ? toDecided(decision) : null,
+  };
+}
+
+function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
+  const read = readText(text);
+  const words = [...lists].flatMap(([kind, list]) =>
+    findWords(read, list).map((span) => ({ kind, ...span })),
+  );
+  return [...words, ...findDetails(text)].toSorted((a, b) => a.start - b.start);
+}
+
+export function toDecided(row: DecisionRow): NonNullable<QueuedComment['decided']> {
+  return {
+    id: row.id,
+    decision: row.decision,
+    by: nameOf(row),
+    at: row.decided_at.toISOString(),
+    is_undone: row.undone_at !== null,
+  };
+}
+
+export function nameOf({ first_name, last_name }: Pick<DecisionRow, 'first_name' | 'last_name'>) {
+  return first_name === null || last_name === null ? null : joinFullName({ first_name, last_name });
+}
+
+export function toCounts(row: Awaited<ReturnType<typeof countQueue>>): ModerationCounts {
+  return { ...row, oldest_at: row.oldest_at?.toISOString() ?? null };
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect.ts';
+import { countRows, THREAD_KIND } from '../../../db/fragments.queries.ts';
+
+/** An account: its id, and what its anonymous comments have in place of it. */
+interface Writer {
+  user_id: number;
+  persons: Buffer[];
+}
+
+/** In a query on comments under this name: one of the account's. */
+function isOwn(name: 'comments' | 'reply', { user_id, persons }: Writer) {
+  const [account, person] = [sql.ref(`${name}.user_id`), sql.ref(`${name}.person`)];
+  return sql<boolean>`(${account} = ${user_id} or ${person} = any(${persons}))`;
+}
+
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+/** Own comments that are not deleted, newest first, with their item and the replies since they were last seen. */
+export function listOwn(db: Database, writer: Writer, page: { limit: number; offset: number }) {
+  return own(db, writer)
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+    .leftJoin('comments as parent', 'parent.id', 'comments.parent_id')
+    .select([
+      'comments.id',
+      'comments.uuid',
+      'comments.thread_id',
+      'comments.user_id',
+      'comments.person',
+      'comments.is_anonymous',
+      'comments.is_staff',
+      'comments.text',
+      'comments.side',
+      'comments.status',
+      'comments.likes',
+      'comments.dislikes',
+      'comments.reply_count',
+      'comments.created_at',
+      'parent.uuid as parent_uuid',
+      THREAD_KIND.as('kind'),
+      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
+      sql<string>`coalesce(playables.uuid, topics.uuid)`.as('item_uuid'),
+      'playables.title as playable_title',
+      'topics.title as topic_title',
+      sql<boolean>`coalesce(playables.status, topics.status) = 'published'`.as('is_published'),
+      sql<number | null>`(select vote from comment_votes
+        where comment_id = comments.id and user_id = ${writer.user_id})`.as('my_vote'),
+      sql<number>`(select count(*) from (${newReplies(db, writer)}) as reply
+        where reply.parent_id = comments.id)::integer`.as('new_replies'),
+    ])
+    .orderBy(sql`comments.status = 'delayed'`, 'desc')
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.appearance', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Counted on each call: one account has few rows. */
+export function countOwn(db: Database, writer: Writer): Promise<number> {
+  return countRows(db, own(db, writer).select('comments.id'));
+}
+
+/** Replies of others to own comments since the list was last seen. */
+export async function countNewReplies(db: Database, writer: Writer): Promise<number> {
+  return countRows(
+    db,
+    own(db, writer)
+      .innerJoin(newReplies(db, writer).as('reply'), 'reply.parent_id', 'comments.id')
+      .where('comments.last_reply_ordinal', '>', 0)
+      .select('comments.id'),
+  );
+}
+
+/** Marks all replies that have appeared until now as seen. */
+export async function upsertSeen(db: Database, user_id: number): Promise<void> {
+  const seen = sql<number>`(select last_value from comment_appearances)`;
+  await db
+    .insertInto('comments_seen')
+    .values({ user_id, seen })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen }))
+    .execute();
+}
+
+function own(db: Database, writer: Writer) {
+  return db
+    .selectFrom('comments')
+    .where(isOwn('comments', writer))
+    .where('comments.is_staff', '=', false)
+    .where('comments.status', '<>', 'deleted');
+}
+
+/** Shown replies of others that have appeared since. */
+function newReplies(db: Database, writer: Writer) {
+  return db
+    .selectFrom('comments as reply')
+    .where('reply.parent_id', 'is not', null)
+    .where('reply.status', '=', 'shown')
+    .where(sql<boolean>`${isOwn('reply', writer)} is not true`)
+    .where(
+      sql<boolean>`reply.appearance >
+        coalesce((select seen from comments_seen where user_id = ${writer.user_id}), 0)`,
+    )
+    .select('reply.parent_id');
+}
+
+/** Own comments and replies for the download of all data, in any state. */
+export function listOwnData(db: Database, writer: Writer) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+    .where(isOwn('comments', writer))
+    .select([
+      'comments.uuid as id',
+      THREAD_KIND.as('kind'),
+      sql<unknown>`coalesce(playables.title, topics.title)`.as('title'),
+      'comments.text',
+      'comments.side',
+      'comments.is_anonymous as anonymous',
+      'comments.status',
+      'comments.created_at',
+    ])
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+}
