@@ -55,7 +55,7 @@ const ENTRIES = [
   'keys-reset',
   'backup',
   'restore',
-  'features/list-imports/read-list.worker',
+  'features/imports/lists/lists.worker',
   'features/seed/complete-files.worker',
 ];
 for (const entry of ENTRIES) await bundle(entry);

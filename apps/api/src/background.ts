@@ -4,9 +4,6 @@ import { startAccountJobs, sweepUnverified } from './features/accounts/accounts.
 import { sweepImages } from './features/banners/banners.jobs.ts';
 import { startCommentJobs, sweepComments } from './features/comments/comments.jobs.ts';
 import { foldOldTallies } from './features/courses/attempts/attempts.jobs.ts';
-import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
-import { makeMissingAudio } from './features/editor/listening.service.ts';
-import { copyAllToNewVersions } from './features/editor/versions.service.ts';
 import { sendWorkMails } from './features/inbox/inbox.daily-mail.service.ts';
 import type { MailSender } from './features/mails/delivery.service.ts';
 import { startMailJobs, sweepMails } from './features/mails/mails.jobs.ts';
@@ -16,7 +13,10 @@ import {
   startNotificationJobs,
   sweepNotifications,
 } from './features/notifications/notifications.jobs.ts';
-import { attachMedia } from './features/playables/files.service.ts';
+import { startAudioJobs, startEditorJobs } from './features/playables/editor/editor.jobs.ts';
+import { makeMissingAudio } from './features/playables/editor/editor.listening.service.ts';
+import { copyAllToNewVersions } from './features/playables/editor/editor.versions.service.ts';
+import { attachMedia } from './features/playables/playables.files.service.ts';
 import { publishScheduled } from './features/playables/playables.jobs.ts';
 import { indexLifeTips } from './features/search/life-tips.service.ts';
 import { sweepMisses } from './features/search/misses.service.ts';

@@ -25,7 +25,6 @@ import { collectLearning } from './features/courses/attempts/attempts.progress.s
 import { registerAttempts } from './features/courses/attempts/attempts.routes.ts';
 import { registerCoursesAdmin } from './features/courses/courses.admin.routes.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
-import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChangesAdmin } from './features/email-changes/email-changes.admin.routes.ts';
 import { listEmailChangeData } from './features/email-changes/email-changes.queries.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
@@ -36,9 +35,8 @@ import { getGameState } from './features/games/games.service.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { listHistoryData } from './features/histories/histories.queries.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
+import { registerListImports } from './features/imports/lists/lists.routes.ts';
 import { registerInbox } from './features/inbox/inbox.routes.ts';
-import { registerItemHistory } from './features/item-history/item-history.routes.ts';
-import { registerListImports } from './features/list-imports/list-imports.routes.ts';
 import { listMailData } from './features/mails/mails.queries.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import {
@@ -48,6 +46,8 @@ import {
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerPalette } from './features/palette/palette.routes.ts';
 import { forgetItems } from './features/persons/persons.service.ts';
+import { registerEditorAdmin } from './features/playables/editor/editor.admin.routes.ts';
+import { registerItemHistory } from './features/playables/item-history/item-history.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
 import type { PersonalData, ProfileDeps } from './features/profile/export.service.ts';
@@ -62,9 +62,9 @@ import { listProviderData } from './features/social-sign-in/social-sign-in.queri
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
 import { registerTicketsAdmin } from './features/tickets/tickets.admin.routes.ts';
 import { registerTickets } from './features/tickets/tickets.routes.ts';
-import { collectSides, withdrawSides } from './features/topics/sides.service.ts';
 import { registerTopicsAdmin } from './features/topics/topics.admin.routes.ts';
 import { registerTopics } from './features/topics/topics.routes.ts';
+import { collectSides, withdrawSides } from './features/topics/topics.sides.service.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { registerViews } from './features/views/views.routes.ts';
 import { registerWordLists } from './features/word-lists/word-lists.admin.routes.ts';

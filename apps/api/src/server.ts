@@ -18,7 +18,7 @@ import { hideWriters } from './features/comments/comments.hide-writers.service.t
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
-import { hideHolders } from './features/topics/hide-holders.service.ts';
+import { hideHolders } from './features/topics/topics.hide-holders.service.ts';
 import type { Readiness } from './http/health.ts';
 import { closeHttp } from './http/stopping.ts';
 import { registerSitePages } from './pages/register-site.ts';

@@ -7,7 +7,7 @@ import { readCounters } from '../../test/make/comment-counters.ts';
 import { deskOf } from '../../test/make/moderation.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeTopic } from '../../test/make/topic.ts';
-import { hideHolders } from '../topics/hide-holders.service.ts';
+import { hideHolders } from '../topics/topics.hide-holders.service.ts';
 import { appearDue } from './comments.appearing.service.ts';
 import { hideWriters } from './comments.hide-writers.service.ts';
 

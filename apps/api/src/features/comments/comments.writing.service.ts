@@ -15,7 +15,7 @@ import {
   rememberItems,
 } from '../persons/persons.service.ts';
 import { helpFor } from '../search/crisis.service.ts';
-import { takeSide } from '../topics/sides.service.ts';
+import { takeSide } from '../topics/topics.sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
 import { refuseBanned } from './bans/bans.service.ts';
 import { APPEAR_INTERVAL_MS } from './comments.appearing.service.ts';

@@ -15,7 +15,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { listed } from '../../lists/listed.ts';
 import { record } from '../../lists/noun.ts';
 import { order } from '../../lists/order.ts';
-import { assertCategory } from '../playables/edits.admin.service.ts';
+import { assertCategory } from '../playables/playables.admin.edits.service.ts';
 import { listCurrentQuestions, listLessons } from './contents.admin.queries.ts';
 import { saveContents } from './contents.admin.service.ts';
 import {

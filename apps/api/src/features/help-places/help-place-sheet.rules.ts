@@ -16,14 +16,14 @@ import {
   listOf,
   partsOf,
   withLeadingZero,
-} from '../imports/cells.rules.ts';
+} from '../imports/imports.cells.rules.ts';
 import {
   bilingual,
   choiceText,
   type ImportSheet,
   type SheetCells,
   wholeSheet,
-} from '../imports/import-sheet.rules.ts';
+} from '../imports/imports.sheet.rules.ts';
 
 const FIELDS = [
   ...(['kind', 'name_vi', 'name_en', 'audience_vi', 'audience_en', 'phone'] as const),

@@ -13,7 +13,6 @@ import type { ImportRow } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { recordAction } from '../audit/audit.service.ts';
-import type { ValidatedRows, ValidRow } from './import-rows.rules.ts';
 import {
   closeImport,
   deleteImports,
@@ -23,6 +22,7 @@ import {
   lockImport,
   lockTable,
 } from './imports.queries.ts';
+import type { ValidatedRows, ValidRow } from './imports.rows.rules.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -10,7 +10,7 @@ import { ffmpeg, makeSource } from '../../test/make/media.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { until } from '../../test/until.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
-import { attachMedia } from '../playables/files.service.ts';
+import { attachMedia } from '../playables/playables.files.service.ts';
 import { requeueStale, startMediaWorker } from './media.jobs.ts';
 import { beginMedia } from './media.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';

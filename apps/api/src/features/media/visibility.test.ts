@@ -5,7 +5,7 @@ import { type AdminClient, createPlayableClient, withAdmin } from '../../test/ad
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
-import { hidePlayables } from '../playables/bulk.admin.service.ts';
+import { hidePlayables } from '../playables/playables.admin.bulk.service.ts';
 import { publishScheduled } from '../playables/playables.jobs.ts';
 import { startMediaJobs } from './media.jobs.ts';
 

@@ -9,9 +9,9 @@ import {
   publishPlayables,
   schedulePlayables,
   undoChange,
-} from './bulk.admin.service.ts';
-import { createPlayable, updatePlayable } from './edits.admin.service.ts';
-import { sendPlayablesTable } from './exports.admin.view.ts';
+} from './playables.admin.bulk.service.ts';
+import { createPlayable, updatePlayable } from './playables.admin.edits.service.ts';
+import { sendPlayablesTable } from './playables.admin.exports.view.ts';
 import { getPlayable, listIds, listPage } from './playables.admin.service.ts';
 import {
   emptyTrash,
@@ -19,7 +19,7 @@ import {
   restorePlayables,
   trashPlayable,
   trashPlayables,
-} from './trash.admin.service.ts';
+} from './playables.admin.trash.service.ts';
 
 /** `/api/admin/videos/…` and `/api/admin/podcasts/…`, and the specification's calls that write. */
 export function registerPlayablesAdmin(binder: Binder, deps: Deps): void {

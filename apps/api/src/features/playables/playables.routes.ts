@@ -3,7 +3,7 @@ import { playablesApi } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue, type FairQueue } from '../../platform/queues/fair-queue.ts';
-import { createDownloadCounter, sendDownload } from './downloads.service.ts';
+import { createDownloadCounter, sendDownload } from './playables.downloads.service.ts';
 import { getInfo, getPlayable, listPage, searchPage } from './playables.service.ts';
 
 /**

@@ -5,7 +5,12 @@ import {
   questionDraft,
 } from '@mam/contract/questions/questions.rules';
 import { foldText } from '@mam/contract/text/fold';
-import { categoryOf, categoryText, createCellReader, sourceCells } from '../imports/cells.rules.ts';
+import {
+  categoryOf,
+  categoryText,
+  createCellReader,
+  sourceCells,
+} from '../imports/imports.cells.rules.ts';
 import {
   bilingual,
   choiceText,
@@ -13,7 +18,7 @@ import {
   type SheetCells,
   type SheetContext,
   wholeSheet,
-} from '../imports/import-sheet.rules.ts';
+} from '../imports/imports.sheet.rules.ts';
 
 const FIELDS = [
   ...(['question_vi', 'question_en', 'answer_vi', 'answer_en', 'reason_vi', 'reason_en'] as const),

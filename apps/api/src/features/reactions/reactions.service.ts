@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { addVotes, removeVotes } from '../playables/counters.service.ts';
+import { addVotes, removeVotes } from '../playables/playables.counters.service.ts';
 import {
   deleteVote,
   deleteVotesOf,

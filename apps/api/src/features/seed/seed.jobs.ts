@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
 import type { CompletedFields } from '../../transcoding/complete-ready.ts';
 import { MEDIA_NAMES } from '../../transcoding/media-files.ts';
-import { changeItem, newVersion } from '../editor/editor.admin.service.ts';
+import { changeItem, newVersion } from '../playables/editor/editor.admin.service.ts';
 import { type FilesWorker, startFilesWorker } from './complete-files.service.ts';
 import { readSeedItems, type SeedPlayable, seedSource } from './content.service.ts';
 import { listIncompleteUuids } from './seed.queries.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
-import { assertCategory } from '../playables/edits.admin.service.ts';
+import { assertCategory } from '../playables/playables.admin.edits.service.ts';
 import { publishQuestion } from '../questions/questions.service.ts';
 import { getTicket, recordTicket } from './tickets.admin.service.ts';
 import { lockTicket, updateTicket } from './tickets.queries.ts';

@@ -9,7 +9,7 @@ import { invalidate } from '../../db/invalidate.ts';
 import { editable } from '../../lists/editable.ts';
 import { listed } from '../../lists/listed.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
-import { assertCategory } from '../playables/edits.admin.service.ts';
+import { assertCategory } from '../playables/playables.admin.edits.service.ts';
 import { TOPIC, topicStates } from './states.admin.service.ts';
 import {
   countAdminTopics,

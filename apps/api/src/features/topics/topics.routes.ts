@@ -1,8 +1,8 @@
 import { topicsApi } from '@mam/contract/topics/topics';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { changeSide, getMySide } from './sides.service.ts';
 import { getInfo, listPage } from './topics.service.ts';
+import { changeSide, getMySide } from './topics.sides.service.ts';
 
 /** `/api/topics`: what all readers share is cached; the own side and the tally are not. */
 export function registerTopics({ bind }: Binder, deps: Deps): void {

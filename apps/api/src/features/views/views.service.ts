@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { dailySalt } from '../../db/keys/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { addViews } from '../playables/counters.service.ts';
+import { addViews } from '../playables/playables.counters.service.ts';
 import { insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;

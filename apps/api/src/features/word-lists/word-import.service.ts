@@ -4,7 +4,7 @@ import { readEntries, type WordEntry, writeEntries } from '@mam/contract/word-li
 import { WORD_LIST_LENGTH_MAX, type WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
-import { byKey } from '../imports/stored-items.service.ts';
+import { byKey } from '../imports/imports.stored-items.service.ts';
 import { changeWordList } from './word-lists.admin.service.ts';
 import { selectWordLists } from './word-lists.queries.ts';
 import { wordCells, wordKey } from './word-sheet.rules.ts';

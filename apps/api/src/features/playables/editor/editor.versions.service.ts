@@ -1,0 +1,80 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { CUE_TOLERANCE_S } from '@mam/contract/playables/captions.rules';
+import type { Deps } from '../../../app.deps.ts';
+import { type Cue, writeVtt } from '../../../captions/captions.ts';
+import type { MediaColumn, Transcript } from '../../../db/columns.ts';
+import { type Storage, withWorkFolder } from '../../../platform/storage.ts';
+import { MEDIA_NAMES, mediaPath, posterWidths } from '../../../transcoding/media-files.ts';
+import { type EditorRow, type ItemRef, listReplaced } from './editor.admin.queries.ts';
+import { changeItem, type EditorChange, newVersion } from './editor.admin.service.ts';
+import { toCues } from './editor.captions.rules.ts';
+
+type VersionDeps = Pick<Deps, 'db' | 'storage'>;
+
+/** Copies captions, chapters and an uploaded poster to the new files of every item whose file was replaced. */
+export async function copyAllToNewVersions(deps: VersionDeps): Promise<void> {
+  for (const item of await listReplaced(deps.db)) await copyToNewVersion(deps, item);
+}
+
+/** Cues and chapters beyond the end of a shorter file are dropped. */
+export async function copyToNewVersion(deps: VersionDeps, item: ItemRef): Promise<void> {
+  await withWorkFolder(deps, (folder) =>
+    changeItem(deps, item, (row) => copyEdits(deps, row, folder)),
+  );
+}
+
+async function copyEdits(
+  deps: VersionDeps,
+  row: EditorRow,
+  folder: string,
+): Promise<EditorChange | undefined> {
+  const { media, previous_media: from, duration } = row;
+  if (!media || !from) return undefined;
+  const isCopied = from.own_poster && (await copyPosters(deps.storage, from, folder));
+  const transcript: Transcript = {};
+  for (const language of LANGUAGES) {
+    const cues = clipCues(toCues(row.transcript, language), duration);
+    if (cues.length === 0) continue;
+    transcript[language] = cues;
+    await writeFile(join(folder, MEDIA_NAMES.captions(language)), writeVtt(cues));
+  }
+  const captions = LANGUAGES.filter((language) => transcript[language]);
+  const isSame = !isCopied && captions.length === 0;
+  return {
+    columns: {
+      ...(!isSame && {
+        media: await newVersion(deps, media, {
+          folder,
+          captions,
+          ...(isCopied && { own_poster: true, poster_widths: posterWidths(from) }),
+        }),
+      }),
+      transcript: JSON.stringify(transcript),
+      chapters: JSON.stringify(row.chapters.filter(({ start }) => start < duration)),
+      previous_media: null,
+    },
+  };
+}
+
+function clipCues(cues: Cue[], duration: number): Cue[] {
+  const end = duration + CUE_TOLERANCE_S;
+  return cues
+    .filter(({ start }) => start < duration)
+    .map((cue) => ({ ...cue, end: Math.min(cue.end, end) }));
+}
+
+/** False when the previous files no longer exist; the poster of the new file then stays. */
+async function copyPosters(storage: Storage, from: MediaColumn, folder: string): Promise<boolean> {
+  const names = posterWidths(from).flatMap((width) => [
+    MEDIA_NAMES.poster(width, 'avif'),
+    MEDIA_NAMES.poster(width, 'webp'),
+  ]);
+  for (const before of storage.possiblePaths(mediaPath(from, '.'))) {
+    const copies = names.map((name) => copyFile(join(before, name), join(folder, name)));
+    const results = await Promise.allSettled(copies);
+    if (results.every(({ status }) => status === 'fulfilled')) return true;
+  }
+  return false;
+}
