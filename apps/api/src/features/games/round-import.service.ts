@@ -2,7 +2,7 @@ import type { RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import type { Database } from '../../db/connect.ts';
-import { itemStore, itemStore } from '../imports/imports.item-store.service.ts';
+import { itemStore } from '../imports/imports.item-store.service.ts';
 import type { ImportTarget, StoredItem } from '../imports/imports.service.ts';
 import { managedRounds } from './games.admin.service.ts';
 import { columnsOf } from './round-columns.rules.ts';

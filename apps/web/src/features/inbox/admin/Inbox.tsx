@@ -83,7 +83,6 @@ function WorkList({ title, searchLabel, kinds }: WorkListProps) {
                 ) : (
                   <NoWork
                     counts={countsOf(all, kinds)}
-                    isWaiting={isWaiting}
                     isFiltered={table.isFiltered}
                     clear={table.clear}
                   />

@@ -5,14 +5,13 @@ import type { ShownCounts } from './inbox-queries.ts';
 
 interface NoWorkProps {
   counts: ShownCounts;
-  isWaiting: boolean;
   isFiltered: boolean;
   clear: () => void;
 }
 
 /** The empty state. With an active filter it shows how much the filter hides. */
-export function NoWork({ counts, isWaiting, isFiltered, clear }: NoWorkProps) {
-  if (!isFiltered || (isWaiting && counts.total === 0)) {
+export function NoWork({ counts, isFiltered, clear }: NoWorkProps) {
+  if (!isFiltered) {
     return (
       <EmptyState
         title={m.admin_inbox_empty()}
