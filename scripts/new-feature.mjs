@@ -1,5 +1,5 @@
 // `npm run new-feature -- <noun> [--admin] [--singular <noun>] [--vi <label>]`: writes a feature from contract
-// to browser test, after the templates of scripts/new-feature, and its lines in the lists of the product.
+// to browser test, after the templates of scripts/new-feature (those of `admin` replace those of `base`), and its lines in the lists of the product.
 // Nothing is written when the noun is taken or a list is not found.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,6 +57,7 @@ function namesOf({ noun, singular, vi }) {
   return {
     ...{ nouns: noun, noun: singular, Nouns: pascal(noun), Noun: pascal(singular) },
     ...{ camels: camel(noun), camel: camel(singular), snakes, snake },
+    SNAKE: snake.toUpperCase(),
     ...{ labels, label, Labels: capital(labels), Label: capital(label) },
     ...{ vi: viLabel, Vi: capital(viLabel) },
     number: String(migrations.length + 1).padStart(4, '0'),

@@ -112,6 +112,32 @@ const ADMIN = [
     add: '\n  register$Nouns$Admin,',
   },
   {
+    path: 'apps/api/src/lists/noun.ts',
+    after: /type StatusTable = /,
+    add: "'$snakes$' | ",
+  },
+  {
+    path: 'apps/api/src/retention.ts',
+    after: LAST_IMPORT,
+    add: "import { $SNAKE$_RETENTION_DAYS } from '@mam/contract/$nouns$/$nouns$.admin';\n",
+  },
+  {
+    path: 'apps/api/src/retention.ts',
+    after: /RETENTION: Retention\[\] = \[\n/,
+    add: "  { table: '$snakes$', column: 'deleted_at', days: $SNAKE$_RETENTION_DAYS, at: 'nightly' },\n",
+  },
+  {
+    path: '.kysely-codegenrc.json',
+    after: /"columns": {\n/,
+    add: `      "$snakes$.status": "Generated<'draft' | 'published'>",
+      "$snakes$.lacks": "Generated<import('@mam/contract/rules/stages').Lack[]>",\n`,
+  },
+  {
+    path: 'apps/web/src/shared/audit/admin/item-links.ts',
+    after: /DRAWERS: .* = {\n/,
+    add: "  $snake$: '$nouns$',\n",
+  },
+  {
     path: 'apps/web/src/features/audit/admin/audit-labels.ts',
     after: /SUBJECT_LABELS: Record<AuditSubject, \(\) => string> = {\n/,
     add: '  $snake$: m.admin_audit_subject_$snake$,\n',

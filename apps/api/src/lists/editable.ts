@@ -19,7 +19,7 @@ interface EditSource<Draft, Row, Item> {
   insert: (tx: Database, draft: Draft, now: Date) => Promise<number>;
   update: (tx: Database, id: number, edit: Edit<Draft> & { before: Row }) => Promise<void>;
   /** Throws for a draft that must not be saved; `before` is undefined for a new row. */
-  check: (
+  check?: (
     tx: Database,
     actor: Actor,
     edit: Edit<Draft> & { before?: Row | undefined },
@@ -42,7 +42,7 @@ export function editable<
 
   /** `create` in a transaction. @returns its id */
   async function createIn(tx: Database, actor: Actor, edit: Edit<Draft>): Promise<number> {
-    await source.check(tx, actor, edit);
+    await source.check?.(tx, actor, edit);
     const { draft, now } = edit;
     const id = await source.insert(tx, draft, now);
     const label = source.labelOf(draft);
@@ -57,7 +57,7 @@ export function editable<
     if (updated_at && before.updated_at.toISOString() !== updated_at) {
       throw new AppError('edit.stale');
     }
-    await source.check(tx, actor, { draft, now, before });
+    await source.check?.(tx, actor, { draft, now, before });
     await source.update(tx, id, { draft, now, before });
     const sides = { before: source.draftOf(before), after: draft };
     await record(noun, tx)(actor, { verb: 'update', id, label: source.labelOf(draft), ...sides });
