@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { type PersonItem, personOf } from '../persons/persons.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
-import { findItemThread, findSigner } from './comments.items.queries.ts';
+import { findItemThread } from './comments.items.queries.ts';
 import { listPage } from './comments.list.queries.ts';
 import {
   type CommentRow,
@@ -196,6 +196,3 @@ async function viewerOfItem(
   if (typeof id === 'string') ids.set(id, item_id);
   return viewerOf(deps.db, { kind, item_id }, actor.user_id);
 }
-
-/** Name and picture with which an account signs under its own name. */
-export const signerOf = findSigner;

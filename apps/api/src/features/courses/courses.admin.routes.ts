@@ -3,7 +3,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { bindStates } from '../../lists/bind-states.ts';
 import { managedCourses } from './courses.admin.service.ts';
-import { questionStatistics } from './statistics.admin.service.ts';
+import { questionStatistics } from './courses.admin.statistics.service.ts';
 
 /** `/api/admin/courses`. */
 export function registerCoursesAdmin({ bind }: Binder, deps: Deps): void {

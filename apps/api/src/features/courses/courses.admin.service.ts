@@ -16,8 +16,8 @@ import { listed } from '../../lists/listed.ts';
 import { record } from '../../lists/noun.ts';
 import { order } from '../../lists/order.ts';
 import { assertCategory } from '../playables/playables.admin.edits.service.ts';
-import { listCurrentQuestions, listLessons } from './contents.admin.queries.ts';
-import { saveContents } from './contents.admin.service.ts';
+import { listCurrentQuestions, listLessons } from './courses.admin.contents.queries.ts';
+import { saveContents } from './courses.admin.contents.service.ts';
 import {
   type AdminCourseRow,
   countAdminCourses,
@@ -28,8 +28,8 @@ import {
   lockCourses,
   updateCourseFields,
 } from './courses.admin.queries.ts';
+import { COURSE, courseStates } from './courses.admin.states.service.ts';
 import { toAdminCourse, toAdminCourseInfo } from './courses.admin.view.ts';
-import { COURSE, courseStates } from './states.admin.service.ts';
 
 /** @throws `course.not_found`; courses in the trash are found. */
 async function get({ db, clock }: Deps, id: number): Promise<AdminCourseInfo> {

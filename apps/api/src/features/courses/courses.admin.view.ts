@@ -3,7 +3,7 @@ import type {
   AdminCourseInfo,
   CourseState,
 } from '@mam/contract/courses/courses.admin';
-import type { AdminLessonRow, AdminQuestionRow } from './contents.admin.queries.ts';
+import type { AdminLessonRow, AdminQuestionRow } from './courses.admin.contents.queries.ts';
 import type { AdminCourseRow } from './courses.admin.queries.ts';
 
 /** A course as admins list it. */

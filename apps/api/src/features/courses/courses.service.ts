@@ -10,10 +10,8 @@ import {
   countCourses,
   findCourse,
   findLesson,
-  listCourseIds,
   listCourses,
   listLessonEntries,
-  listQuestionIds,
   listQuestions,
   type QuestionRow,
 } from './courses.queries.ts';
@@ -83,15 +81,6 @@ export async function getCourse(db: Database, id: string | number, now: Date): P
   if (!row) throw new AppError('course.not_found');
   return row;
 }
-
-/** The lessons of a course in their order. */
-export const listLessons = listLessonEntries;
-
-/** Ids of the published courses of these uuids. */
-export const findCourseIds = listCourseIds;
-
-/** Ids of the questions that a new attempt gets, in their order. */
-export const currentQuestions = listQuestionIds;
 
 /** Questions in the order of these ids, those of earlier versions included. */
 export async function readQuestions(db: Database, ids: number[]): Promise<QuestionRow[]> {

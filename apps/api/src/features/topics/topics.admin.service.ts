@@ -10,7 +10,6 @@ import { editable } from '../../lists/editable.ts';
 import { listed } from '../../lists/listed.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { assertCategory } from '../playables/playables.admin.edits.service.ts';
-import { TOPIC, topicStates } from './states.admin.service.ts';
 import {
   countAdminTopics,
   findAdminTopic,
@@ -20,6 +19,7 @@ import {
   lockTopics,
   updateTopicFields,
 } from './topics.admin.queries.ts';
+import { TOPIC, topicStates } from './topics.admin.states.service.ts';
 import { toAdminTopic, toFields } from './topics.admin.view.ts';
 
 /** Topics in the admin area; those in the trash are found. */

@@ -4,7 +4,8 @@ import type { Database } from '../../../db/connect.ts';
 import type { ActorContext } from '../../../http/access/request-context.ts';
 import { readPage } from '../../../platform/lists.ts';
 import { personsOf } from '../../persons/persons.service.ts';
-import { type CommentDeps, signerOf, viewerOf } from '../comments.service.ts';
+import { findSigner } from '../comments.items.queries.ts';
+import { type CommentDeps, viewerOf } from '../comments.service.ts';
 import { toBase } from '../comments.view.ts';
 import {
   countNewReplies,
@@ -22,7 +23,7 @@ export async function listOwnComments(
 ) {
   const { actor, language } = context;
   const writer = await writerOf(db, actor.user_id);
-  const signer = await signerOf(db, actor.user_id);
+  const signer = await findSigner(db, actor.user_id);
   const toItem = (row: OwnRow) => {
     const { kind, item_id } = row;
     const stored = {

@@ -1,14 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import type { Database } from '../../../db/connect.ts';
-import {
-  findCourseIds,
-  getCourse,
-  listLessons,
-  placeOf,
-  type Reads,
-  readQuestions,
-} from '../courses.service.ts';
+import { listCourseIds, listLessonEntries } from '../courses.queries.ts';
+import { getCourse, placeOf, type Reads, readQuestions } from '../courses.service.ts';
 import { openAttempt } from './attempts.keys.service.ts';
 import {
   deleteProgress,
@@ -45,7 +39,7 @@ export async function saveLesson(
 ): Promise<CourseProgress> {
   const now = deps.clock.now();
   const course = await getCourse(deps.db, id, now);
-  const entries = await listLessons(deps.db, course.id);
+  const entries = await listLessonEntries(deps.db, course.id);
   const entry = entries[placeOf(entries, lesson)];
   if (!entry) throw new AppError('course.not_found');
   await upsertLessonProgress(deps.db, { user_id, lesson_ids: [entry.id], is_done }, now);
@@ -73,9 +67,9 @@ export async function adoptProgress(
   const { db } = deps;
   const now = deps.clock.now();
   const uuids = courses.map((each) => each.course_uuid);
-  for (const { id, uuid } of await findCourseIds(db, uuids, now)) {
+  for (const { id, uuid } of await listCourseIds(db, uuids, now)) {
     const done = courses.find((each) => each.course_uuid === uuid)?.done_lessons ?? [];
-    const lessons = (await listLessons(db, id)).filter(({ slug }) => done.includes(slug));
+    const lessons = (await listLessonEntries(db, id)).filter(({ slug }) => done.includes(slug));
     const lesson_ids = lessons.map((each) => each.id);
     await upsertLessonProgress(db, { user_id, lesson_ids, is_done: true }, now);
   }

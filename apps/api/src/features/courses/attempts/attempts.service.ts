@@ -4,7 +4,8 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Attempt } from '@mam/contract/courses/attempts';
 import type { Database } from '../../../db/connect.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
-import { currentQuestions, getCourse, type Reads, readQuestions } from '../courses.service.ts';
+import { listQuestionIds } from '../courses.queries.ts';
+import { getCourse, type Reads, readQuestions } from '../courses.service.ts';
 import { changeAttempt, readAttempt, writeKey } from './attempts.keys.service.ts';
 import { findAttempt, findOpenAttempt, insertAttempt, updateAttempt } from './attempts.queries.ts';
 import { type AttemptState, gradeAnswers, SEED_BYTES, shuffledPlaces } from './attempts.rules.ts';
@@ -67,7 +68,7 @@ async function newAttempt(
   course: { id: number; pass_percent: number },
   owner_id: number | null,
 ): Promise<AttemptState> {
-  const ids = await currentQuestions(db, course.id);
+  const ids = await listQuestionIds(db, course.id);
   if (ids.length === 0) throw new AppError('course.no_test');
   const seed = randomBytes(SEED_BYTES);
   return {

@@ -16,7 +16,7 @@ import {
   retireQuestions,
   updateLesson,
   updateQuestionPlace,
-} from './contents.admin.queries.ts';
+} from './courses.admin.contents.queries.ts';
 
 /**
  * Saves the lessons and questions of a locked course. Lessons keep their rows, and with them the progress

@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { type QuestionStatistics, STATISTICS_CELL_MIN } from '@mam/contract/courses/courses.admin';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import type { Deps } from '../../app.deps.ts';
-import { countTallies, listCurrentQuestions } from './contents.admin.queries.ts';
+import { countTallies, listCurrentQuestions } from './courses.admin.contents.queries.ts';
 import { findAdminCourse } from './courses.admin.queries.ts';
 
 /** First answers to each question of a course. @throws `course.not_found`. */
