@@ -1,5 +1,5 @@
 // Draws the pictures of anonymous authors, eight motifs in three colours, as /pseudonyms/1.svg to 24.svg;
-// run by hand when a motif changes. Their number is DRAWINGS in the API's pseudonyms.rules.ts.
+// run by hand when a motif changes. Their number is DRAWINGS in the API's comments.pseudonyms.rules.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const folder = new URL('../apps/web/public/pseudonyms/', import.meta.url);
