@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, orderMove, rowId } from '../core/bulk.ts';
+import { moveCall, rowId } from '../core/bulk.ts';
 import { COMMENT_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
@@ -59,13 +59,5 @@ export const cannedAnswersApi = {
     summary: 'Delete a canned answer; answers that began with it stay',
     output: z.object({ deleted: z.literal(true) }),
   }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/canned-answers/:id/move',
-    access: 'admin',
-    params: rowId,
-    summary: 'Move a canned answer directly before or after another one',
-    body: orderMove,
-    output: bulkChanged,
-  }),
+  move: moveCall('canned-answers', 'Move a canned answer directly before or after another one'),
 };

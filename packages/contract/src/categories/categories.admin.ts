@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { bulkCall, moveCall, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { categoryChange, categoryDraft } from './categories.rules.ts';
@@ -58,29 +58,11 @@ export const categoriesAdminApi = {
     query: z.object({ move_to: rowId.shape.id.optional() }),
     output: z.object({ moved: z.number().int() }),
   }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories/publish',
-    access: 'admin',
-    summary: 'Show categories to readers',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  hide: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories/hide',
-    access: 'admin',
-    summary: 'Make published categories drafts again; their items stay as they are',
-    body: bulkIds,
-    output: bulkChanged,
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: '/api/admin/categories/:id/move',
-    access: 'admin',
-    summary: 'Move a category directly before or after another one',
-    params: rowId,
-    body: orderMove,
-    output: bulkChanged,
-  }),
+  publish: bulkCall('categories', 'publish', 'Show categories to readers'),
+  hide: bulkCall(
+    'categories',
+    'hide',
+    'Make published categories drafts again; their items stay as they are',
+  ),
+  move: moveCall('categories', 'Move a category directly before or after another one'),
 };
