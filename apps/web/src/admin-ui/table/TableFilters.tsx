@@ -52,8 +52,6 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
             setText(currentTarget.value);
             search(currentTarget.value.trim());
           }}
-          // Whatever is chosen next belongs to the rows that the keyword finds.
-          onBlur={() => search.flush()}
         />
         {children}
         {table.isFiltered && (
