@@ -54,10 +54,16 @@ export default {
       `^${api}/app\\.deps\\.ts$`,
       `^${api}/features/audit/audit\\.service\\.ts$`,
     ]),
+    only('imports', `^${api}/imports/`, [
+      contract,
+      `^${api}/(db|http|platform|spreadsheet)/`,
+      `^${api}/app\\.deps\\.ts$`,
+      `^${api}/features/audit/audit\\.service\\.ts$`,
+    ]),
     only('features', `^${api}/features/`, [
       contract,
       texts,
-      `^${api}/(db|http|platform|lists|transcoding|images|captions|spreadsheet)/`,
+      `^${api}/(db|http|platform|lists|imports|transcoding|images|captions|spreadsheet)/`,
       `^${api}/app\\.deps\\.ts$`,
     ]),
     {

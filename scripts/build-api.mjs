@@ -55,7 +55,7 @@ const ENTRIES = [
   'keys-reset',
   'backup',
   'restore',
-  'features/imports/lists/lists.worker',
+  'features/imports/imports.worker',
   'features/seed/complete-files.worker',
 ];
 for (const entry of ENTRIES) await bundle(entry);

@@ -88,6 +88,7 @@ const PLANTED = [
   ['http', `${api}/http/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['app-deps', `${api}/app.deps.ts`, `${api}/features/cats/cats.ts`],
   ['lists', `${api}/lists/wrong.ts`, `${api}/features/cats/cats.ts`],
+  ['imports', `${api}/imports/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['features', `${api}/features/cats/wrong.ts`, `${api}/app.ts`],
   [
     'feature-queries-stay-inside',

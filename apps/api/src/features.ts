@@ -35,7 +35,7 @@ import { getGameState } from './features/games/games.service.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { listHistoryData } from './features/histories/histories.queries.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
-import { registerListImports } from './features/imports/lists/lists.routes.ts';
+import { registerListImports } from './features/imports/imports.routes.ts';
 import { registerInbox } from './features/inbox/inbox.routes.ts';
 import { listMailData } from './features/mails/mails.queries.ts';
 import { registerMedia } from './features/media/media.routes.ts';

@@ -3,10 +3,10 @@ import type { Language } from '@mam/contract/core/localized';
 import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
 import type { Database } from '../../db/connect.ts';
-import { itemStore } from '../imports/imports.item-store.service.ts';
-import type { ValidRow } from '../imports/imports.rows.rules.ts';
-import type { ImportTarget } from '../imports/imports.service.ts';
-import { byKey } from '../imports/imports.stored-items.service.ts';
+import type { ImportTarget } from '../../imports/imports.ts';
+import { itemStore } from '../../imports/item-store.ts';
+import type { ValidRow } from '../../imports/rows.ts';
+import { byKey } from '../../imports/stored-items.ts';
 import {
   addCategory,
   type CategoryDeps,

@@ -9,14 +9,14 @@ import {
   CATEGORY_TINTS,
 } from '@mam/contract/categories/category-look';
 import type { Language } from '@mam/contract/core/localized';
-import { createCellReader } from '../imports/imports.cells.rules.ts';
+import { createCellReader } from '../../imports/cells.ts';
 import {
   bilingual,
   choiceText,
   type ImportSheet,
   type SheetCells,
   wholeSheet,
-} from '../imports/imports.sheet.rules.ts';
+} from '../../imports/sheet.ts';
 
 const FIELDS = ['name_vi', 'name_en', 'slug', 'icon', 'tint', 'status'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,8 +1,8 @@
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
-import { listOf } from '../imports/imports.cells.rules.ts';
-import type { Wrong } from '../imports/imports.rows.rules.ts';
+import { listOf } from '../../imports/cells.ts';
+import type { Wrong } from '../../imports/rows.ts';
 import type { RoundField } from './round-columns.rules.ts';
 
 type Text = (field: RoundField) => string;

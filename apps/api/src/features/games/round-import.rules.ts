@@ -3,14 +3,14 @@ import { completeRound, type RoundDraft } from '@mam/contract/games/games.rules'
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
-import { categoryOf } from '../imports/imports.cells.rules.ts';
-import type { Wrong } from '../imports/imports.rows.rules.ts';
+import { categoryOf } from '../../imports/cells.ts';
+import type { Wrong } from '../../imports/rows.ts';
 import {
   type CategoryNames,
   type ImportSheet,
   type SheetContext,
   wholeSheet,
-} from '../imports/imports.sheet.rules.ts';
+} from '../../imports/sheet.ts';
 import { type ContentRead, readContent } from './round-cells.rules.ts';
 import { type Column, columnsOf, fieldsOf, type RoundField } from './round-columns.rules.ts';
 import { SAMPLE_ROWS } from './round-sample.rules.ts';

@@ -16,14 +16,14 @@ import {
   listOf,
   partsOf,
   withLeadingZero,
-} from '../imports/imports.cells.rules.ts';
+} from '../../imports/cells.ts';
 import {
   bilingual,
   choiceText,
   type ImportSheet,
   type SheetCells,
   wholeSheet,
-} from '../imports/imports.sheet.rules.ts';
+} from '../../imports/sheet.ts';
 
 const FIELDS = [
   ...(['kind', 'name_vi', 'name_en', 'audience_vi', 'audience_en', 'phone'] as const),

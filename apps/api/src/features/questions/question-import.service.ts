@@ -1,10 +1,10 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import type { Database } from '../../db/connect.ts';
-import { itemStore } from '../imports/imports.item-store.service.ts';
-import type { ImportTarget } from '../imports/imports.service.ts';
-import type { SheetContext } from '../imports/imports.sheet.rules.ts';
-import { byKey, inTrash } from '../imports/imports.stored-items.service.ts';
+import type { ImportTarget } from '../../imports/imports.ts';
+import { itemStore } from '../../imports/item-store.ts';
+import type { SheetContext } from '../../imports/sheet.ts';
+import { byKey, inTrash } from '../../imports/stored-items.ts';
 import { listAllQuestions } from './edits.queries.ts';
 import { questionCells, questionKey } from './question-sheet.rules.ts';
 import { managedQuestions } from './questions.admin.service.ts';

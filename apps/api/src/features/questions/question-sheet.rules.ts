@@ -5,12 +5,7 @@ import {
   questionDraft,
 } from '@mam/contract/questions/questions.rules';
 import { foldText } from '@mam/contract/text/fold';
-import {
-  categoryOf,
-  categoryText,
-  createCellReader,
-  sourceCells,
-} from '../imports/imports.cells.rules.ts';
+import { categoryOf, categoryText, createCellReader, sourceCells } from '../../imports/cells.ts';
 import {
   bilingual,
   choiceText,
@@ -18,7 +13,7 @@ import {
   type SheetCells,
   type SheetContext,
   wholeSheet,
-} from '../imports/imports.sheet.rules.ts';
+} from '../../imports/sheet.ts';
 
 const FIELDS = [
   ...(['question_vi', 'question_en', 'answer_vi', 'answer_en', 'reason_vi', 'reason_en'] as const),

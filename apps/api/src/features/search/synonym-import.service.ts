@@ -1,8 +1,8 @@
 import type { SynonymDraft } from '@mam/contract/search/search.admin';
 import type { Database } from '../../db/connect.ts';
-import { itemStore } from '../imports/imports.item-store.service.ts';
-import type { ImportTarget } from '../imports/imports.service.ts';
-import { byKey } from '../imports/imports.stored-items.service.ts';
+import type { ImportTarget } from '../../imports/imports.ts';
+import { itemStore } from '../../imports/item-store.ts';
+import { byKey } from '../../imports/stored-items.ts';
 import { synonymCells, synonymKey } from './synonym-sheet.rules.ts';
 import { addSynonym, changeSynonym, trashSynonyms } from './synonyms.admin.service.ts';
 import { selectSynonyms } from './synonyms.queries.ts';

@@ -1,7 +1,7 @@
 import { type SynonymDraft, synonymDraft } from '@mam/contract/search/search.admin';
 import { foldText } from '@mam/contract/text/fold';
-import { createCellReader, entryText, listOf } from '../imports/imports.cells.rules.ts';
-import { type ImportSheet, type SheetCells, wholeSheet } from '../imports/imports.sheet.rules.ts';
+import { createCellReader, entryText, listOf } from '../../imports/cells.ts';
+import { type ImportSheet, type SheetCells, wholeSheet } from '../../imports/sheet.ts';
 
 const FIELDS = ['term', 'meanings'] as const;
 type Field = (typeof FIELDS)[number];

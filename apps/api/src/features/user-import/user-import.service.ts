@@ -1,9 +1,9 @@
 import { splitFullName } from '@mam/contract/rules/person';
 import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
+import type { ImportTarget } from '../../imports/imports.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
-import type { ImportTarget } from '../imports/imports.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { listUsedEmails } from './user-import.queries.ts';
 import { usedEmailProblem } from './user-rows.rules.ts';

@@ -1,12 +1,12 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
 import type { ImportProblem } from '@mam/contract/imports/imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmImport } from '../../imports/imports.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { pictureForm } from '../../test/make/picture.ts';
 import { makeWorkbook, rawRow, rawWorkbook, relationsXml } from '../../test/make/workbook.ts';
-import { confirmImport } from '../imports/imports.service.ts';
 import { userTarget } from './user-import.service.ts';
 
 let app: TestApp;

@@ -3,9 +3,9 @@ import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';
-import { withLeadingZero } from '../imports/imports.cells.rules.ts';
-import type { Wrong } from '../imports/imports.rows.rules.ts';
-import type { ImportSheet } from '../imports/imports.sheet.rules.ts';
+import { withLeadingZero } from '../../imports/cells.ts';
+import type { Wrong } from '../../imports/rows.ts';
+import type { ImportSheet } from '../../imports/sheet.ts';
 
 const FIELDS = ['full_name', 'email', 'phone_number', 'language', 'role'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,12 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { WORD_ENTRY_KINDS, type WordEntry, wordEntry } from '@mam/contract/word-lists/word-entries';
-import { createCellReader } from '../imports/imports.cells.rules.ts';
-import {
-  choiceText,
-  type ImportSheet,
-  type SheetCells,
-  wholeSheet,
-} from '../imports/imports.sheet.rules.ts';
+import { createCellReader } from '../../imports/cells.ts';
+import { choiceText, type ImportSheet, type SheetCells, wholeSheet } from '../../imports/sheet.ts';
 
 const FIELDS = ['group', 'kind', 'entry'] as const;
 type Field = (typeof FIELDS)[number];

@@ -2,8 +2,8 @@ import { bansAdminApi } from '@mam/contract/bans/bans.admin';
 import { moderationApi } from '@mam/contract/comments/moderation.admin';
 import type { Deps } from '../../../app.deps.ts';
 import type { Binder } from '../../../http/bind.ts';
-import { banAccount, banAuthor, listAdminBans } from '../bans/bans.admin.service.ts';
 import { liftBan } from '../bans/bans.service.ts';
+import { banAccount, banAuthor, listAdminBans } from './moderation.admin.bans.service.ts';
 import { decideComment, undoDecision } from './moderation.admin.decisions.service.ts';
 import { countModeration, getThread, listModeration } from './moderation.admin.service.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
-import type { ValidRow } from './imports.rows.rules.ts';
-import type { StoredItem } from './imports.service.ts';
+import type { StoredItem } from './imports.ts';
+import type { ValidRow } from './rows.ts';
 
 /** What is stored, by the keys of an import file; if two items have the same key, the first one is taken. */
 export function byKey<Row>(

@@ -4,9 +4,9 @@ import type { Language, Localized } from '@mam/contract/core/localized';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { z } from 'zod';
-import { EXCEL_EPOCH_DAYS } from '../../spreadsheet/sheet.ts';
-import type { ReadRow, Wrong } from './imports.rows.rules.ts';
-import { type CategoryNames, choiceText } from './imports.sheet.rules.ts';
+import { EXCEL_EPOCH_DAYS } from '../spreadsheet/sheet.ts';
+import type { ReadRow, Wrong } from './rows.ts';
+import { type CategoryNames, choiceText } from './sheet.ts';
 
 type Text<Field> = (field: Field) => string;
 type TextName<Field> = Field extends `${infer Name}_${Language}` ? Name : never;

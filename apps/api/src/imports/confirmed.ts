@@ -2,9 +2,9 @@ import { AppError } from '@mam/contract/core/errors';
 import type { ConfirmedImport } from '@mam/contract/imports/imports';
 import type { ImportList } from '@mam/contract/imports/lists';
 import { joinFullName } from '@mam/contract/rules/person';
-import type { Deps } from '../../app.deps.ts';
-import type { Actor } from '../../http/access/request-context.ts';
-import { recordAction } from '../audit/audit.service.ts';
+import type { Deps } from '../app.deps.ts';
+import { recordAction } from '../features/audit/audit.service.ts';
+import type { Actor } from '../http/access/request-context.ts';
 import {
   type ImportId,
   listConfirmed,
@@ -12,7 +12,7 @@ import {
   lockTable,
   updateUndone,
 } from './imports.queries.ts';
-import type { ImportTarget } from './imports.service.ts';
+import type { ImportTarget } from './imports.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>;
 

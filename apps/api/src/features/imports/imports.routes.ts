@@ -1,11 +1,11 @@
 import { importsApi } from '@mam/contract/imports/imports';
 import type { ImportList } from '@mam/contract/imports/lists';
-import type { ActorContext } from '../../../http/access/request-context.ts';
-import type { Binder } from '../../../http/bind.ts';
-import { sendTable } from '../../../spreadsheet/send-spreadsheet.ts';
-import type { AccountDeps } from '../../accounts/sign-in.service.ts';
-import { listConfirmedImports, undoImport } from '../imports.confirmed.service.ts';
-import { confirmImport, getImport, storeImport } from '../imports.service.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
+import type { Binder } from '../../http/bind.ts';
+import { listConfirmedImports, undoImport } from '../../imports/confirmed.ts';
+import { confirmImport, getImport, storeImport } from '../../imports/imports.ts';
+import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import {
   columnsOf,
   createListReader,
@@ -13,8 +13,8 @@ import {
   type ImportListDeps,
   sheetContext,
   targetOf,
-} from './lists.service.ts';
-import { sheetOf } from './lists.sheets.rules.ts';
+} from './imports.service.ts';
+import { sheetOf } from './imports.sheets.rules.ts';
 
 /** `/api/admin/imports`: spreadsheets into lists, and lists as spreadsheets. */
 export function registerListImports(binder: Binder, deps: ImportListDeps): void {

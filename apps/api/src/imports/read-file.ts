@@ -1,8 +1,8 @@
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
-import { createBoundedQueue } from '../../platform/queues/bounded-queue.ts';
-import { runWorker } from '../../platform/run-worker.ts';
-import { refuseFile } from '../../spreadsheet/sheet.ts';
-import type { ValidatedRows } from './imports.rows.rules.ts';
+import { createBoundedQueue } from '../platform/queues/bounded-queue.ts';
+import { runWorker } from '../platform/run-worker.ts';
+import { refuseFile } from '../spreadsheet/sheet.ts';
+import type { ValidatedRows } from './rows.ts';
 
 export interface ReadFileInput {
   file: Uint8Array;

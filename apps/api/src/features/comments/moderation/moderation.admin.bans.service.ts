@@ -4,18 +4,18 @@ import type { Language } from '@mam/contract/core/localized';
 import type { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { ActorContext } from '../../../http/access/request-context.ts';
+import { accountName, banPerson, listBanRows } from '../bans/bans.service.ts';
 import type { CommentDeps } from '../comments.service.ts';
-import { listNewestDecisions } from '../moderation/moderation.admin.decisions.queries.ts';
-import { removeComments } from '../moderation/moderation.admin.decisions.service.ts';
+import { listNewestDecisions } from './moderation.admin.decisions.queries.ts';
+import { removeComments } from './moderation.admin.decisions.service.ts';
 import {
   findQueued,
   listOfWriter,
   listQueued,
   type QueueRow,
-} from '../moderation/moderation.admin.queue.queries.ts';
-import { deskOf } from '../moderation/moderation.admin.service.ts';
-import { nameOf, toTalk } from '../moderation/moderation.admin.view.ts';
-import { accountName, banPerson, listBanRows } from './bans.service.ts';
+} from './moderation.admin.queue.queries.ts';
+import { deskOf } from './moderation.admin.service.ts';
+import { nameOf, toTalk } from './moderation.admin.view.ts';
 
 type Draft = z.output<typeof banDraft>;
 

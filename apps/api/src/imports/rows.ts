@@ -3,7 +3,7 @@ import type { ValidationKey } from '@mam/contract/core/validation-keys';
 import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
-import { type FileCell, type FileRow, refuseFile } from '../../spreadsheet/sheet.ts';
+import { type FileCell, type FileRow, refuseFile } from '../spreadsheet/sheet.ts';
 
 /** Characters of a wrong value in the report. */
 const VALUE_CHARS = 100;

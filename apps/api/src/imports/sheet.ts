@@ -1,6 +1,6 @@
 import type { Language, Localized } from '@mam/contract/core/localized';
 import * as texts from '@mam/texts/exports';
-import type { ImportRules } from './imports.rows.rules.ts';
+import type { ImportRules } from './rows.ts';
 
 export interface CategoryNames {
   id: number;

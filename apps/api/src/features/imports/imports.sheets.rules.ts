@@ -1,12 +1,12 @@
 import type { ImportList } from '@mam/contract/imports/lists';
-import { categorySheet } from '../../categories/category-sheet.rules.ts';
-import { roundSheet } from '../../games/round-import.rules.ts';
-import { helpPlaceSheet } from '../../help-places/help-place-sheet.rules.ts';
-import { questionSheet } from '../../questions/question-sheet.rules.ts';
-import { synonymSheet } from '../../search/synonym-sheet.rules.ts';
-import { userSheet } from '../../user-import/user-rows.rules.ts';
-import { wordSheet } from '../../word-lists/word-sheet.rules.ts';
-import type { ImportSheet, SheetContext } from '../imports.sheet.rules.ts';
+import type { ImportSheet, SheetContext } from '../../imports/sheet.ts';
+import { categorySheet } from '../categories/category-sheet.rules.ts';
+import { roundSheet } from '../games/round-import.rules.ts';
+import { helpPlaceSheet } from '../help-places/help-place-sheet.rules.ts';
+import { questionSheet } from '../questions/question-sheet.rules.ts';
+import { synonymSheet } from '../search/synonym-sheet.rules.ts';
+import { userSheet } from '../user-import/user-rows.rules.ts';
+import { wordSheet } from '../word-lists/word-sheet.rules.ts';
 
 type AnySheet = ImportSheet<string, unknown>;
 

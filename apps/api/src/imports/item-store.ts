@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
-import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/access/request-context.ts';
-import type { ImportTarget, StoredItem } from './imports.service.ts';
+import type { Database } from '../db/connect.ts';
+import type { Actor } from '../http/access/request-context.ts';
+import type { ImportTarget, StoredItem } from './imports.ts';
 
 /** The calls of a list whose rows are items with a trash. */
 interface ItemCalls<Row> {

@@ -1,11 +1,11 @@
 import { EXPORT_LISTS, type ExportList } from '@mam/contract/imports/lists';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readRows } from '../../../spreadsheet/read-rows.ts';
-import { type AdminClient, withAdmin } from '../../../test/admin-client.ts';
-import type { TestApp } from '../../../test/app.ts';
-import { newDevice } from '../../../test/auth.ts';
-import { pictureForm } from '../../../test/make/picture.ts';
-import { choiceText } from '../imports.sheet.rules.ts';
+import { choiceText } from '../../imports/sheet.ts';
+import { readRows } from '../../spreadsheet/read-rows.ts';
+import { type AdminClient, withAdmin } from '../../test/admin-client.ts';
+import type { TestApp } from '../../test/app.ts';
+import { newDevice } from '../../test/auth.ts';
+import { pictureForm } from '../../test/make/picture.ts';
 
 let app: TestApp;
 let admin: AdminClient;

@@ -4,10 +4,10 @@ import { synonymDraft } from '@mam/contract/search/search.admin';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { helpPlaceCells, helpPlaceSheet } from '../../help-places/help-place-sheet.rules.ts';
-import { questionCells, questionSheet } from '../../questions/question-sheet.rules.ts';
-import { synonymCells, synonymSheet } from '../../search/synonym-sheet.rules.ts';
-import type { ImportSheet, SheetCells } from '../imports.sheet.rules.ts';
+import type { ImportSheet, SheetCells } from '../../imports/sheet.ts';
+import { helpPlaceCells, helpPlaceSheet } from '../help-places/help-place-sheet.rules.ts';
+import { questionCells, questionSheet } from '../questions/question-sheet.rules.ts';
+import { synonymCells, synonymSheet } from '../search/synonym-sheet.rules.ts';
 
 const context = {
   categories: [{ id: 3, names: ['gioi', 'Giới', 'Gender'] as [string, string, string] }],

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@mam/contract/core/errors';
-import { readRows } from '../../spreadsheet/read-rows.ts';
-import type { FileRow } from '../../spreadsheet/sheet.ts';
-import type { ReadFileInput, ReadFileResult } from './imports.read-file.service.ts';
-import type { ValidatedRows } from './imports.rows.rules.ts';
+import { readRows } from '../spreadsheet/read-rows.ts';
+import type { FileRow } from '../spreadsheet/sheet.ts';
+import type { ReadFileInput, ReadFileResult } from './read-file.ts';
+import type { ValidatedRows } from './rows.ts';
 
 /** The whole of a worker that reads an import file: it answers the validated rows, or why it is refused. */
 export function answerRows<Row, Input extends ReadFileInput>(
