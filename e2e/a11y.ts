@@ -16,6 +16,7 @@ export function inGroups<T>(pages: readonly T[]): T[][] {
 
 /** Expects no violation found by axe in the current state of the page, which `state` names. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  await page.evaluate(animationsEnd);
   // Legacy mode: without it axe opens a page of its own for frames, which this site has none of.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await axe
@@ -23,6 +24,16 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
     .withTags(WCAG)
     .analyze();
   expect.soft(violations.map(inShort), state).toEqual([]);
+}
+
+/** A sheet that fades in has other colours half-way; what moves for ever is not waited for. */
+async function animationsEnd(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    .map((each) => each.finished.catch(() => undefined));
+  await Promise.all(ends);
 }
 
 /** Expects that everything on the page is inside a landmark, where screen readers list it. */
