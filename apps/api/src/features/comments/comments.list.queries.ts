@@ -2,7 +2,7 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Viewer } from './comments.authors.rules.ts';
-import type { CommentRow } from './comments.queries.ts';
+import { COMMENT_COLUMNS, type CommentRow } from './comments.queries.ts';
 import type { Signer } from './comments.view.ts';
 
 // The list is read far more often than all else of comments, so it is one prepared statement: to build
@@ -31,10 +31,7 @@ interface ListQuery {
 
 type Row = CommentRow & { item: ListedItem | null };
 
-const COLUMNS = `comments.id, comments.uuid, comments.thread_id, comments.parent_id, comments.ordinal,
-  comments.user_id, comments.person, comments.is_anonymous, comments.is_staff, comments.text, comments.side,
-  comments.status, comments.likes, comments.dislikes, comments.reply_count,
-  comments.last_reply_ordinal, comments.created_at`;
+const COLUMNS = COMMENT_COLUMNS.join(', ');
 
 /** The viewer is account $5, and $8 on this item. */
 const OWN = `((comments.user_id = $5 or comments.person = $8) and comments.status <> 'deleted')`;

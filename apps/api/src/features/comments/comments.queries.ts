@@ -7,6 +7,27 @@ import type { Viewer } from './comments.authors.rules.ts';
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 
+/** What every list of comments reads of each. */
+export const COMMENT_COLUMNS = [
+  'comments.id',
+  'comments.uuid',
+  'comments.thread_id',
+  'comments.parent_id',
+  'comments.ordinal',
+  'comments.user_id',
+  'comments.person',
+  'comments.is_anonymous',
+  'comments.is_staff',
+  'comments.text',
+  'comments.side',
+  'comments.status',
+  'comments.likes',
+  'comments.dislikes',
+  'comments.reply_count',
+  'comments.last_reply_ordinal',
+  'comments.created_at',
+] as const;
+
 /** The first replies to a comment. */
 export function listFirstReplies(
   db: Database,
@@ -89,28 +110,7 @@ function withAuthor(db: Database) {
         .on('comments.is_anonymous', '=', false)
         .on('comments.is_staff', '=', false),
     )
-    .select([
-      'comments.id',
-      'comments.uuid',
-      'comments.thread_id',
-      'comments.parent_id',
-      'comments.ordinal',
-      'comments.user_id',
-      'comments.person',
-      'comments.is_anonymous',
-      'comments.is_staff',
-      'comments.text',
-      'comments.side',
-      'comments.status',
-      'comments.likes',
-      'comments.dislikes',
-      'comments.reply_count',
-      'comments.last_reply_ordinal',
-      'comments.created_at',
-      'accounts.first_name',
-      'accounts.picture',
-      'accounts.role',
-    ]);
+    .select([...COMMENT_COLUMNS, 'accounts.first_name', 'accounts.picture', 'accounts.role']);
 }
 
 function ownVoteAndReport(user_id: number) {

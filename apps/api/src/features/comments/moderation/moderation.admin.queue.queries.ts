@@ -7,6 +7,7 @@ import {
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
 } from '../../../db/fragments.queries.ts';
+import { COMMENT_COLUMNS } from '../comments.queries.ts';
 
 const IS_FRESH = sql<SqlBool>`comments.status in ('shown', 'delayed') and comments.decided_at is null
   and comments.report_count = 0 and not comments.is_staff and comments.flags = '{}'`;
@@ -73,24 +74,9 @@ function queue(db: Database) {
       join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
     )
     .select([
-      'comments.id',
-      'comments.uuid',
-      'comments.thread_id',
-      'comments.parent_id',
-      'comments.ordinal',
-      'comments.user_id',
-      'comments.person',
-      'comments.is_anonymous',
-      'comments.is_staff',
-      'comments.text',
-      'comments.side',
-      'comments.status',
+      ...COMMENT_COLUMNS,
       'comments.flags',
-      'comments.likes',
-      'comments.dislikes',
-      'comments.reply_count',
       'comments.report_count',
-      'comments.created_at',
       'accounts.first_name',
       'accounts.last_name',
       'accounts.picture',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { countRows, THREAD_KIND } from '../../../db/fragments.queries.ts';
+import { COMMENT_COLUMNS } from '../comments.queries.ts';
 
 /** An account: its id, and what its anonymous comments have in place of it. */
 interface Writer {
@@ -24,20 +25,7 @@ export function listOwn(db: Database, writer: Writer, page: { limit: number; off
     .leftJoin('topics', 'topics.id', 'threads.topic_id')
     .leftJoin('comments as parent', 'parent.id', 'comments.parent_id')
     .select([
-      'comments.id',
-      'comments.uuid',
-      'comments.thread_id',
-      'comments.user_id',
-      'comments.person',
-      'comments.is_anonymous',
-      'comments.is_staff',
-      'comments.text',
-      'comments.side',
-      'comments.status',
-      'comments.likes',
-      'comments.dislikes',
-      'comments.reply_count',
-      'comments.created_at',
+      ...COMMENT_COLUMNS,
       'parent.uuid as parent_uuid',
       THREAD_KIND.as('kind'),
       sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
