@@ -24,6 +24,7 @@ const PLANTED = [
     'apps/web/src/ui/A.tsx',
     `export function A() {\n  return (\n    <p>\n${'      <br />\n'.repeat(60)}    </p>\n  );\n}`,
   ],
+  ['environment', 'apps/web/src/features/courses/test/a.ts', 'process.env.PORT'],
   ['role', `${feature}/kittens/kittens.helpers.ts`, ''],
   ['test-length', `${feature}/cats.test.ts`, '\n'.repeat(700)],
   ...Object.keys(BANNED_WORDS).flatMap((word) => [
