@@ -72,9 +72,8 @@ const TICKETS = `with ticket as (
     from generate_series($1::integer, $2::integer) as n
     cross join lateral (select now() - n * interval '3 minutes' as at) as times
     returning id, created_at)
-  insert into ticket_messages (ticket_id, author, text, folded, created_at)
-  select id, 'asker', 'Mình hỏi về trễ kinh, lần thứ ' || id, 'minh hoi ve tre kinh lan thu ' || id, created_at
-  from ticket`;
+  insert into ticket_messages (ticket_id, author, text, created_at)
+  select id, 'asker', 'Mình hỏi về trễ kinh, lần thứ ' || id, created_at from ticket`;
 
 /** Comments of the first level on one video, then on a thousand others; one in two hundred waits for a moderator. */
 const THREADS = `insert into threads (playable_id)

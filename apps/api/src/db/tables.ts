@@ -765,7 +765,6 @@ export interface Threads {
 export interface TicketMessages {
   author: 'asker' | 'staff';
   created_at: Timestamp;
-  folded: string | null;
   id: Generated<number>;
   key_hash: Buffer | null;
   sealed: Buffer | null;

@@ -60,7 +60,7 @@ export async function insertMessage(tx: Database, message: NewMessage, now: Date
 export async function sealMessage(tx: Database, id: number, sealed: Buffer): Promise<void> {
   await tx
     .updateTable('ticket_messages')
-    .set({ sealed, text: null, folded: null })
+    .set({ sealed, text: null })
     .where('id', '=', id)
     .execute();
 }
