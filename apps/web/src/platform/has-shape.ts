@@ -1,12 +1,13 @@
-type KindOf<V> =
-  | 'present'
-  | (V extends readonly unknown[]
-      ? 'array'
-      : V extends string
-        ? 'string'
-        : V extends number
-          ? 'number'
-          : 'object');
+/** How a property is checked; `present` is for those of more than one type only, which it does not tell apart. */
+type KindOf<V> = [V] extends [readonly unknown[]]
+  ? 'array'
+  : [V] extends [string]
+    ? 'string'
+    : [V] extends [number]
+      ? 'number'
+      : [V] extends [boolean]
+        ? 'boolean'
+        : 'present' | 'object';
 
 /**
  * Whether an object that comes from outside of the code, such as the storage of the device, has these

@@ -64,8 +64,8 @@ function readEntries(): Entry[] {
 /** Any other value under the key must not break every form. */
 function isEntry(value: unknown): value is Entry {
   return hasShape<Entry>(value, {
-    form: 'present',
-    user_id: 'present',
+    form: 'string',
+    user_id: 'number',
     at: 'number',
     values: 'present',
   });

@@ -59,5 +59,5 @@ function ownId(): number | undefined {
 
 /** Any other value under the key must not break every table. */
 function isFilter(value: unknown): value is SavedFilter {
-  return hasShape<SavedFilter>(value, { page: 'present', name: 'present', query: 'present' });
+  return hasShape<SavedFilter>(value, { page: 'string', name: 'string', query: 'string' });
 }

@@ -86,5 +86,5 @@ export function emptyProgress(course_uuid: string): CourseProgress {
 
 /** What is stored may be of an earlier build, or written by hand. */
 function isProgress(value: unknown): value is CourseProgress {
-  return hasShape<CourseProgress>(value, { course_uuid: 'present', done_lessons: 'array' });
+  return hasShape<CourseProgress>(value, { course_uuid: 'string', done_lessons: 'array' });
 }

@@ -37,5 +37,5 @@ function storage() {
 }
 
 function isDraft(value: unknown): value is AskDraft {
-  return hasShape<AskDraft>(value, { text: 'string', age: 'present', may_publish: 'present' });
+  return hasShape<AskDraft>(value, { text: 'string', age: 'string', may_publish: 'boolean' });
 }

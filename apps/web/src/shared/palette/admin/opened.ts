@@ -47,6 +47,11 @@ export function frequentOf(opened: readonly Opened[], last: readonly Opened[], m
 
 /** Any other value under the key must not break the palette. */
 function isOpened(value: unknown): value is Opened {
-  const any = 'present';
-  return hasShape<Opened>(value, { to: any, label: any, icon: any, count: any, at: any });
+  return hasShape<Opened>(value, {
+    to: 'string',
+    label: 'string',
+    icon: 'string',
+    count: 'number',
+    at: 'number',
+  });
 }
