@@ -27,8 +27,8 @@ const EXAMPLES: Record<string, PublicPage[]> = {
   '/learning/:id/lessons/:lesson': [{ name: 'lesson', path: '/learning/:course/lessons/2' }],
   '/learning/:id/test': [{ name: 'course-test', path: '/learning/:course/test' }],
   '/pingpong': [
-    { name: 'pingpong', path: '/pingpong' },
-    { name: 'pingpong-closed', path: '/pingpong?state=closed' },
+    { name: 'topics', path: '/pingpong' },
+    { name: 'topics-closed', path: '/pingpong?state=closed' },
   ],
   '/pingpong/:id': [{ name: 'topic-detail', path: '/pingpong/:topic' }],
   '/game/:id': [{ name: 'game-detail', path: '/game/guess-word' }],

@@ -100,6 +100,11 @@ const PLANTED = [
     `${api}/features/dogs/wrong.ts`,
     `${api}/features/cats/cats.queries.ts`,
   ],
+  [
+    'feature-queries-stay-inside',
+    `${api}/features/dogs/wrong.ts`,
+    `${api}/features/cats/room/cats.admin.jobs.ts`,
+  ],
   ['web-ui', `${web}/ui/wrong.tsx`, `${web}/features/cats/Cats.tsx`],
   ['web-ui', `${web}/ui/wrong.tsx`, `${web}/shared/mice/mice.ts`],
   ['web-ui', `${web}/ui/wrong.tsx`, `${contract}/mice/mice.ts`],

@@ -10,7 +10,7 @@ const PLACES = [
   ['/life-tips', m.nav_life_tips({}, vi)],
   ['/learning', m.nav_learning({}, vi)],
   ['/game', m.nav_game({}, vi)],
-  ['/pingpong', m.nav_pingpong({}, vi)],
+  ['/pingpong', m.nav_topics({}, vi)],
   ['/about-us', m.nav_about({}, vi)],
 ] as const;
 

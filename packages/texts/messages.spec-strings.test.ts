@@ -134,7 +134,7 @@ test('customer side bar', () => {
     ['nav_life_tips_adult', '18+', '18+'],
     ['nav_learning', 'Học', 'Learning'],
     ['nav_game', 'Trò chơi', 'Game'],
-    ['nav_pingpong', 'Pingpong', 'Pingpong'],
+    ['nav_topics', 'Pingpong', 'Pingpong'],
     ['nav_about', 'Về chúng mình', 'About us'],
     ['nav_sign_in', 'Đăng nhập', 'Sign in'],
   ]);

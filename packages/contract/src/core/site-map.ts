@@ -94,7 +94,7 @@ const pages = [
     file: 'topic-list',
     queries: ['categoryId', 'page', 'state'],
     isIndexed: true,
-    title: 'nav_pingpong',
+    title: 'nav_topics',
     icon: 'pingpong',
     menu: 'more',
   },

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const TEASERS = [
   { to: '/qa', picture: 'qa', title: m.home_qa, text: m.home_qa_text },
   { to: '/game', picture: 'games', title: m.home_game, text: m.home_game_text },
-  { to: '/pingpong', picture: 'pingpong', title: m.home_pingpong, text: m.home_pingpong_text },
+  { to: '/pingpong', picture: 'pingpong', title: m.home_topics, text: m.home_topics_text },
 ] as const;
 
 /** Ways to take part, rows on phones and cards elsewhere; the whole of each is a link. */

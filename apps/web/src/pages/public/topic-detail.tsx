@@ -24,7 +24,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.topic.title ?? m.nav_pingpong(),
+    title: args.loaderData?.topic.title ?? m.nav_topics(),
     description: m.topics_description(),
   });
 
@@ -45,7 +45,7 @@ function TopicPage({
   const isClosed = topic.state === 'closed';
   const list = { state: 'open', categoryId: category?.id } as const;
   const trail: { to: string; label: string }[] = [
-    { to: topicsHref({ state: 'open' }), label: m.nav_pingpong() },
+    { to: topicsHref({ state: 'open' }), label: m.nav_topics() },
   ];
   if (category) trail.push({ to: topicsHref(list), label: category.name });
   return (

@@ -17,14 +17,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.nav_pingpong(), description: m.topics_lead() });
+  pageMeta(args, { title: m.nav_topics(), description: m.topics_lead() });
 
 export default function TopicList({ loaderData }: Route.ComponentProps) {
   const { list, categories, filter } = loaderData;
   const { items, page, size, total } = list;
   return (
     <>
-      <Ping title={m.nav_pingpong()} text={m.topics_lead()} />
+      <Ping title={m.nav_topics()} text={m.topics_lead()} />
       <div className="mt-5 mb-5 grid gap-3">
         <StateLinks filter={filter} />
         <CategoryTabs
