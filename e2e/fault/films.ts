@@ -4,7 +4,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweepMedia } from '../../apps/api/src/features/media/sweep.service.ts';
+import { sweepMedia } from '../../apps/api/src/features/media/media.sweep.service.ts';
 import { sweepUploads } from '../../apps/api/src/features/uploads/uploads.jobs.ts';
 import { readSettings } from '../../apps/api/src/platform/env.ts';
 import { localStorage } from '../../apps/api/src/platform/storage.ts';

@@ -47,7 +47,7 @@ const BASE = [
     add: '\n  register$Nouns$,',
   },
   {
-    path: 'apps/api/src/features/backup/tables.rules.ts',
+    path: 'apps/api/src/features/backup/backup.tables.rules.ts',
     before: /\n};\n\n\/\*\* A table of the database/,
     add: "\n  $snakes$: 'kept',",
   },

@@ -42,7 +42,7 @@ import { registerMedia } from './features/media/media.routes.ts';
 import {
   collectNotifications,
   forgetAccount,
-} from './features/notifications/preferences.service.ts';
+} from './features/notifications/notifications.preferences.service.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerPalette } from './features/palette/palette.routes.ts';
 import { forgetItems } from './features/persons/persons.service.ts';
@@ -50,7 +50,7 @@ import { registerEditorAdmin } from './features/playables/editor/editor.admin.ro
 import { registerItemHistory } from './features/playables/item-history/item-history.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
-import type { PersonalData, ProfileDeps } from './features/profile/export.service.ts';
+import type { PersonalData, ProfileDeps } from './features/profile/profile.export.service.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerQuestionsAdmin } from './features/questions/questions.admin.routes.ts';
 import { registerQuestions } from './features/questions/questions.routes.ts';

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
-import { checkBackup } from './features/backup/check.service.ts';
-import { type OpenBackup, openBackup } from './features/backup/load.service.ts';
-import { restoreBackup } from './features/backup/restore.service.ts';
+import { checkBackup } from './features/backup/backup.check.service.ts';
+import { type OpenBackup, openBackup } from './features/backup/backup.load.service.ts';
+import { restoreBackup } from './features/backup/backup.restore.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
 import { plainLog } from './platform/log.ts';

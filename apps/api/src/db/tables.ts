@@ -378,7 +378,7 @@ export interface Imports {
   file: string;
   id: string;
   imported: number | null;
-  list: import('@mam/contract/imports/lists').ImportList;
+  list: import('@mam/contract/imports/imports.lists').ImportList;
   matches: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportMatch[]>;
   problem_count: number;
   problems: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblem[]>;

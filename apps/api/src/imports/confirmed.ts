@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { ConfirmedImport } from '@mam/contract/imports/imports';
-import type { ImportList } from '@mam/contract/imports/lists';
+import type { ImportList } from '@mam/contract/imports/imports.lists';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Deps } from '../app.deps.ts';
 import { recordAction } from '../features/audit/audit.service.ts';

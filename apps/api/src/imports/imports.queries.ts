@@ -1,4 +1,4 @@
-import type { ImportList } from '@mam/contract/imports/lists';
+import type { ImportList } from '@mam/contract/imports/imports.lists';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Imports } from '../db/tables.ts';

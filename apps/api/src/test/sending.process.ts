@@ -2,7 +2,7 @@
 // killed. Prints a line once it has begun.
 import { connect } from '../db/connect.ts';
 import { openKeys } from '../db/keys/open-keys.ts';
-import { sendNotifications } from '../features/notifications/sending.service.ts';
+import { sendNotifications } from '../features/notifications/notifications.sending.service.ts';
 import { startPolling } from '../platform/background/poll.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { silentLog as log } from '../platform/log.ts';

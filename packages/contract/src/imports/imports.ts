@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
-import { EXPORT_LISTS, IMPORT_LISTS } from './lists.ts';
+import { EXPORT_LISTS, IMPORT_LISTS } from './imports.lists.ts';
 
 /** An invalid cell of an import file. */
 const importProblem = z.object({

@@ -10,7 +10,7 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/
 import { MEDIA_STATUSES } from '../media/media.ts';
 import { givenDay } from '../rules/day.ts';
 import { lacks } from '../rules/stages.ts';
-import { bulkApi, purgeApi, trashApi } from './bulk.admin.ts';
+import { bulkApi, purgeApi, trashApi } from './playables.admin.bulk.ts';
 import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
 

@@ -3,7 +3,7 @@ import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
-import { allAuditEntries, listAuditFilters, listAuditPage } from './entries.service.ts';
+import { allAuditEntries, listAuditFilters, listAuditPage } from './audit.entries.service.ts';
 
 /** `/api/admin/audit`. */
 export function registerAudit({ bind, bindFile }: Binder, { db }: Pick<Deps, 'db'>): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import type { TableShape } from './tables.rules.ts';
+import type { TableShape } from './backup.tables.rules.ts';
 
 // Any constant of our own.
 const LOCK = 64_472_90;

@@ -6,6 +6,25 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays } from '../../platform/clock.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
+import { encryptTo } from './backup.encryption.service.ts';
+import {
+  type Checksums,
+  type Filter,
+  formatChecksums,
+  type Previous,
+  sha256,
+  storeMediaFile,
+  writeHashed,
+} from './backup.files.service.ts';
+import {
+  backupName,
+  CHECKSUMS,
+  MANIFEST,
+  type Manifest,
+  MEDIA_PARTS,
+  PARTIAL,
+  tablePath,
+} from './backup.manifest.rules.ts';
 import {
   beginSnapshot,
   findSchemaVersion,
@@ -15,27 +34,8 @@ import {
   readTable,
   unlockBackups,
 } from './backup.queries.ts';
-import { encryptTo } from './encryption.service.ts';
-import {
-  type Checksums,
-  type Filter,
-  formatChecksums,
-  type Previous,
-  sha256,
-  storeMediaFile,
-  writeHashed,
-} from './files.service.ts';
-import {
-  backupName,
-  CHECKSUMS,
-  MANIFEST,
-  type Manifest,
-  MEDIA_PARTS,
-  PARTIAL,
-  tablePath,
-} from './manifest.rules.ts';
-import { findPrevious, removeAbandoned, removeOld } from './retention.service.ts';
-import { orderTables, type TableShape } from './tables.rules.ts';
+import { findPrevious, removeAbandoned, removeOld } from './backup.retention.service.ts';
+import { orderTables, type TableShape } from './backup.tables.rules.ts';
 
 export interface BackupDeps {
   pool: pg.Pool;

@@ -31,11 +31,11 @@ import { newPlayable } from '../../test/make/playable.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
+import { checkBackup } from './backup.check.service.ts';
+import { openBackup } from './backup.load.service.ts';
+import { restoreBackup } from './backup.restore.service.ts';
 import { createBackup } from './backup.service.ts';
-import { checkBackup } from './check.service.ts';
-import { openBackup } from './load.service.ts';
-import { restoreBackup } from './restore.service.ts';
-import { BACKUP_TABLES, orderTables } from './tables.rules.ts';
+import { BACKUP_TABLES, orderTables } from './backup.tables.rules.ts';
 
 const run = promisify(execFile);
 const DAY = 86_400_000;

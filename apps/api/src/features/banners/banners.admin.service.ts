@@ -11,6 +11,7 @@ import { order } from '../../lists/order.ts';
 import { markDeleted } from '../../lists/rows.queries.ts';
 import { trashable } from '../../lists/trashable.ts';
 import { localDay } from '../../platform/clock.ts';
+import { resolveImage } from './banners.images.service.ts';
 import {
   type BannerFields,
   type BannerRow,
@@ -25,7 +26,6 @@ import {
   updateBannerRow,
 } from './banners.queries.ts';
 import { toAdminBanner } from './banners.view.ts';
-import { resolveImage } from './images.service.ts';
 
 const NOUN: Noun = {
   table: 'banners',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import { daysAgo } from '../../platform/clock.ts';
-import { deleteUnusedImages } from './images.queries.ts';
+import { deleteUnusedImages } from './banners.images.queries.ts';
 
 /** An uploaded picture may wait one day in an open form for its banner to be saved. */
 const IMAGE_DAYS_KEPT = 1;

@@ -1,8 +1,8 @@
 import type { Banner } from '@mam/contract/banners/banners';
 import type { AdminBanner, BannerState } from '@mam/contract/banners/banners.admin';
 import { type Language, textIn } from '@mam/contract/core/localized';
+import { toImage } from './banners.images.rules.ts';
 import type { BannerRow } from './banners.queries.ts';
-import { toImage } from './images.rules.ts';
 
 /** A banner as readers see it. */
 export function toBanner({ widths, ...row }: BannerRow, language: Language): Banner {

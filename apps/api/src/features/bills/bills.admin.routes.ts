@@ -4,10 +4,10 @@ import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { getSite } from '../settings/settings.service.ts';
 import { createBill, getBill, listAllBills, listBills, updateBill } from './bills.admin.service.ts';
+import { cancelBills, payBills, reopenBills } from './bills.admin.settling.service.ts';
 import { BILL_COLUMNS } from './bills.admin.view.ts';
-import { renderBill } from './pdf.service.ts';
-import { cancelBills, payBills, reopenBills } from './settling.admin.service.ts';
-import { getBillTotals } from './totals.service.ts';
+import { renderBill } from './bills.pdf.service.ts';
+import { getBillTotals } from './bills.totals.service.ts';
 
 /** `/api/admin/bills`. */
 export function registerBillsAdmin({ bind, bindFile }: Binder, deps: Deps): void {

@@ -26,7 +26,7 @@ import {
   updateBills,
 } from './bills.admin.queries.ts';
 import { toAdminBill } from './bills.admin.view.ts';
-import { billNumber } from './numbers.rules.ts';
+import { billNumber } from './bills.numbers.rules.ts';
 
 type ListQuery = BillFilters & { page: number; size: number };
 

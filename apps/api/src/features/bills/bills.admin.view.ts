@@ -4,7 +4,7 @@ import { joinFullName } from '@mam/contract/rules/person';
 import * as m from '@mam/texts/bills';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import type { BillRow } from './bills.admin.queries.ts';
-import { billNumber } from './numbers.rules.ts';
+import { billNumber } from './bills.numbers.rules.ts';
 
 /** A bill as admins see it; `day` is today in Viet Nam. */
 export function toAdminBill(row: BillRow, day: string): AdminBill {

@@ -2,7 +2,7 @@ import { gamesApi } from '@mam/contract/games/games';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getGameState, listGameRounds, listGames, saveGameState } from './games.service.ts';
-import { deleteGameState } from './states.queries.ts';
+import { deleteGameState } from './games.states.queries.ts';
 
 /** `/api/games`, `/api/me/games`. */
 export function registerGames({ bind }: Binder, deps: Deps): void {

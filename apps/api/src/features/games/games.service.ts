@@ -5,9 +5,9 @@ import { mergeGameStates } from '@mam/contract/games/merge';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { localDay } from '../../platform/clock.ts';
+import { findGameState, lockAccount, upsertGameState } from './games.states.queries.ts';
 import { listPublished, listPublishedIds } from './rounds.queries.ts';
 import { toRound } from './rounds.view.ts';
-import { findGameState, lockAccount, upsertGameState } from './states.queries.ts';
 
 /** All games, also those without rounds, in the order of `/game`. */
 export async function listGames(db: Database) {

@@ -1,5 +1,5 @@
 import { importsApi } from '@mam/contract/imports/imports';
-import type { ImportList } from '@mam/contract/imports/lists';
+import type { ImportList } from '@mam/contract/imports/imports.lists';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { listConfirmedImports, undoImport } from '../../imports/confirmed.ts';

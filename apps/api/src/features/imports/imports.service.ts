@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import type { ExportList, ImportList } from '@mam/contract/imports/lists';
+import type { ExportList, ImportList } from '@mam/contract/imports/imports.lists';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget } from '../../imports/imports.ts';
 import { createFileReader, type ReadFileInput } from '../../imports/read-file.ts';

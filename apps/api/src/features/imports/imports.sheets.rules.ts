@@ -1,4 +1,4 @@
-import type { ImportList } from '@mam/contract/imports/lists';
+import type { ImportList } from '@mam/contract/imports/imports.lists';
 import type { ImportSheet, SheetContext } from '../../imports/sheet.ts';
 import { categorySheet } from '../categories/category-sheet.rules.ts';
 import { roundSheet } from '../games/round-import.rules.ts';

@@ -1,4 +1,4 @@
-import { EXPORT_LISTS, type ExportList } from '@mam/contract/imports/lists';
+import { EXPORT_LISTS, type ExportList } from '@mam/contract/imports/imports.lists';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceText } from '../../imports/sheet.ts';
 import { readRows } from '../../spreadsheet/read-rows.ts';

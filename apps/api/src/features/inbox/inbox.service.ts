@@ -13,8 +13,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { searchTickets } from '../tickets/messages.service.ts';
 import { claimTicket, describeTickets, releaseTicket } from '../tickets/tickets.admin.service.ts';
+import { searchTickets } from '../tickets/tickets.messages.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { joinFullName } from '@mam/contract/rules/person';
-import { maskAddress } from '../mails/addresses.rules.ts';
+import { maskAddress } from '../mails/mails.addresses.rules.ts';
 import type { WorkDetails, WorkRow } from './inbox.queries.ts';
 
 /** Addresses are masked; the page of its kind shows what is needed. */

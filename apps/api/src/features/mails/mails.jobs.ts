@@ -1,6 +1,6 @@
 import { startPolling } from '../../platform/background/poll.ts';
 import { daysAgo } from '../../platform/clock.ts';
-import { type MailSender, sendDueMails } from './delivery.service.ts';
+import { type MailSender, sendDueMails } from './mails.delivery.service.ts';
 import { deleteOldMails } from './mails.queries.ts';
 import { sealPlainMails } from './sealed-mails.service.ts';
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countMailsTo, deleteMailsTo, insertMails } from './mails.queries.ts';
+import type { MailParams, MailTemplate } from './mails.templates.view.ts';
 import { sealRow } from './sealed-mails.service.ts';
-import type { MailParams, MailTemplate } from './templates.view.ts';
 
 /** A mail to be queued. */
 export type NewMail = {

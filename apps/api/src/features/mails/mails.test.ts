@@ -7,7 +7,7 @@ import { silentLog } from '../../platform/log.ts';
 import { createMailTransport } from '../../platform/mail/transport.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type Mailbox, smtpReply, startMailbox } from '../../test/mailbox.ts';
-import { type MailSender, sendDueMails } from './delivery.service.ts';
+import { type MailSender, sendDueMails } from './mails.delivery.service.ts';
 import { sweepMails } from './mails.jobs.ts';
 import type { NewMail } from './mails.service.ts';
 

@@ -3,7 +3,7 @@ import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
 import type { MailMessage } from '../../platform/mail/mail.ts';
 import { BUTTON, escapeHtml, type MailContent } from './mail-template.view.ts';
-import { MAIL_TEMPLATES } from './templates.view.ts';
+import { MAIL_TEMPLATES } from './mails.templates.view.ts';
 
 interface StoredMail {
   id: string;

@@ -12,8 +12,8 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeSource } from '../../test/make/media.ts';
 import { until } from '../../test/until.ts';
 import { beginMedia } from './media.service.ts';
-import { finalizeUpload } from './source.service.ts';
-import { sweepMedia } from './sweep.service.ts';
+import { finalizeUpload } from './media.source.service.ts';
+import { sweepMedia } from './media.sweep.service.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const DAYS_MS = 8 * 86_400_000;

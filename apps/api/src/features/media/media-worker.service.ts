@@ -12,10 +12,16 @@ import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
 import { isToolError, toolEndOf } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
-import { claimMedia, finishClaim, heartbeat, type Lease, lockClaimed } from './lease.queries.ts';
+import {
+  claimMedia,
+  finishClaim,
+  heartbeat,
+  type Lease,
+  lockClaimed,
+} from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE, type ReadyMedia } from './media.service.ts';
-import { applySourcePicture } from './source.service.ts';
-import { syncVisibility } from './visibility.service.ts';
+import { applySourcePicture } from './media.source.service.ts';
+import { syncVisibility } from './media.visibility.service.ts';
 
 export interface MediaWorkerDeps extends Deps {
   log: Log;

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
-import { listDiskFull, reclaimDiskFull, reclaimExpired } from './lease.queries.ts';
+import { listDiskFull, reclaimDiskFull, reclaimExpired } from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
+import { sweepMedia } from './media.sweep.service.ts';
+import { MEDIA_VISIBILITY, syncVisibility } from './media.visibility.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
-import { sweepMedia } from './sweep.service.ts';
-import { MEDIA_VISIBILITY, syncVisibility } from './visibility.service.ts';
 
 /** Bytes that stay free on the disk while a file is prepared. */
 const MIN_FREE_BYTES = 268_435_456;

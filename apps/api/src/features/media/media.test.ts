@@ -13,8 +13,8 @@ import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { attachMedia } from '../playables/playables.files.service.ts';
 import { requeueStale, startMediaWorker } from './media.jobs.ts';
 import { beginMedia } from './media.service.ts';
+import { finalizeUpload } from './media.source.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
-import { finalizeUpload } from './source.service.ts';
 
 let app: TestApp;
 let folder: string;

@@ -2,7 +2,14 @@ import { notificationsAdminApi } from '@mam/contract/notifications/notifications
 import { recipientsAdminApi } from '@mam/contract/notifications/recipients.admin';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
-import { TROUBLED_COLUMNS } from './export.view.ts';
+import {
+  countReached,
+  exportTroubled,
+  listDoubtful,
+  listOutcomes,
+  markReached,
+  sendAgain,
+} from './notifications.admin.recipients.service.ts';
 import {
   continueNotification,
   createNotification,
@@ -16,15 +23,8 @@ import {
   savePace,
   sendNotificationNow,
 } from './notifications.admin.service.ts';
-import { type PreviewDeps, previewMail, sendTest } from './preview.service.ts';
-import {
-  countReached,
-  exportTroubled,
-  listDoubtful,
-  listOutcomes,
-  markReached,
-  sendAgain,
-} from './recipients.admin.service.ts';
+import { TROUBLED_COLUMNS } from './notifications.export.view.ts';
+import { type PreviewDeps, previewMail, sendTest } from './notifications.preview.service.ts';
 
 /** `/api/admin/notifications`. */
 export function registerNotificationsAdmin(binder: Binder, deps: PreviewDeps): void {

@@ -11,6 +11,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { findPace, lockPaceRow, updatePace } from './notifications.pace.queries.ts';
 import {
   countAttention,
   countNotifications,
@@ -24,9 +25,8 @@ import {
   updateNotification,
   updateNotificationFields,
 } from './notifications.queries.ts';
+import { lateBefore } from './notifications.sending.service.ts';
 import { isLate, toAdminNotification, toFields } from './notifications.view.ts';
-import { findPace, lockPaceRow, updatePace } from './pace.queries.ts';
-import { lateBefore } from './sending.service.ts';
 
 interface ListQuery extends Omit<NotificationFilter, 'words'> {
   page: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
-import { listDue } from './sending.queries.ts';
+import { listDue } from './notifications.sending.queries.ts';
 
 const HOUR_MS = 3_600_000;
 

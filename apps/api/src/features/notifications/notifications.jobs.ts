@@ -2,9 +2,9 @@ import { RECIPIENT_RETENTION_DAYS } from '@mam/contract/notifications/notificati
 import type { Deps } from '../../app.deps.ts';
 import { startPolling } from '../../platform/background/poll.ts';
 import { daysAgo } from '../../platform/clock.ts';
-import type { MailSender } from '../mails/delivery.service.ts';
-import { deleteOldRecipients } from './recipients.queries.ts';
-import { sendNotifications } from './sending.service.ts';
+import type { MailSender } from '../mails/mails.delivery.service.ts';
+import { deleteOldRecipients } from './notifications.recipients.queries.ts';
+import { sendNotifications } from './notifications.sending.service.ts';
 
 /** The pace allows a second's worth at once, so that half of it keeps up. */
 const POLL_MS = 500;

@@ -2,7 +2,7 @@ import { notificationsApi, UNSUBSCRIBE_PAGE } from '@mam/contract/notifications/
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { changeSubscription, getSubscription } from './preferences.service.ts';
+import { changeSubscription, getSubscription } from './notifications.preferences.service.ts';
 
 /** `/api/notifications`: the choice of a recipient, by the token of a mail. */
 export function registerNotifications(

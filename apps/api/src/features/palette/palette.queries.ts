@@ -60,7 +60,7 @@ const playables = (kind: 'video' | 'podcast'): Source => ({
   media: sql`media`,
 });
 
-/** Pads to four digits, as `numbers.rules.ts` does. `lpad` alone would cut a longer number. */
+/** Pads to four digits, as `bills.numbers.rules.ts` does. `lpad` alone would cut a longer number. */
 const BILL_SEQUENCE = sql`lpad(sequence::text, greatest(4, length(sequence::text)), '0')`;
 
 const SOURCES: Record<PaletteKind, Source> = {

@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { UndoState } from '@mam/contract/playables/bulk.admin';
+import type { UndoState } from '@mam/contract/playables/playables.admin.bulk';
 import { LACKS, type Lack } from '@mam/contract/rules/stages';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import {
   type LockedRow,
   lockPlayables,

@@ -13,7 +13,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import {
   type EditedRow,
   insertPlayable,

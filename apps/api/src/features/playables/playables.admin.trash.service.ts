@@ -4,7 +4,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { actorOfMany } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import { recordState, type Selection } from './playables.admin.bulk.service.ts';
 import {
   deletePlayable,

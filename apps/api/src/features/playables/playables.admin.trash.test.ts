@@ -6,7 +6,7 @@ import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
-import { syncVisibility } from '../media/visibility.service.ts';
+import { syncVisibility } from '../media/media.visibility.service.ts';
 import { attachMedia } from './playables.files.service.ts';
 
 let app: TestApp;

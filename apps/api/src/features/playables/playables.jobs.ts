@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import { publishDue } from './playables.queries.ts';
 import { mediaDirs } from './playables.rules.ts';
 

@@ -199,7 +199,7 @@ export function publishDue(db: Database, now: Date) {
       .set({ status: 'published' })
       .where('status', '=', 'scheduled')
       .where('published_at', '<=', now)
-      // A due item without a file is published when its file is attached (files.service.ts).
+      // A due item without a file is published when its file is attached (playables.files.service.ts).
       .where('media', 'is not', null)
       .returning(['id', 'media', 'pending_dir'])
       .execute()

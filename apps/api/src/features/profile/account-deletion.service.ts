@@ -6,8 +6,8 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import type { ProfileDeps } from './export.service.ts';
-import { deletePictureFile } from './picture.service.ts';
+import type { ProfileDeps } from './profile.export.service.ts';
+import { deletePictureFile } from './profile.picture.service.ts';
 import { lockAccount } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
 

@@ -4,8 +4,8 @@ import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
 import { zipChunks } from '../../platform/zip.ts';
 import { deleteOwnAccount } from './account-deletion.service.ts';
-import { collectData, type ProfileDeps } from './export.service.ts';
-import { createPictureEncoder, removePicture, setPicture } from './picture.service.ts';
+import { collectData, type ProfileDeps } from './profile.export.service.ts';
+import { createPictureEncoder, removePicture, setPicture } from './profile.picture.service.ts';
 import { changeProfile, getProfile } from './profile.service.ts';
 
 /** `/api/profile`: the account of the session. */

@@ -3,7 +3,7 @@ import type { Profile } from '@mam/contract/profile/profile';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { type AccountChange, updateAccounts } from '../accounts/accounts.service.ts';
-import { setSubscribed } from '../notifications/preferences.service.ts';
+import { setSubscribed } from '../notifications/notifications.preferences.service.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** Throws `auth.expired` when the account has been deleted since its session was read. */

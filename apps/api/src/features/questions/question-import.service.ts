@@ -5,9 +5,9 @@ import type { ImportTarget } from '../../imports/imports.ts';
 import { itemStore } from '../../imports/item-store.ts';
 import type { SheetContext } from '../../imports/sheet.ts';
 import { byKey, inTrash } from '../../imports/stored-items.ts';
-import { listAllQuestions } from './edits.queries.ts';
 import { questionCells, questionKey } from './question-sheet.rules.ts';
 import { managedQuestions } from './questions.admin.service.ts';
+import { listAllQuestions } from './questions.edits.queries.ts';
 import { draftOf } from './questions.view.ts';
 
 /** A row whose question exists changes that one; one in the trash has to be restored before. */

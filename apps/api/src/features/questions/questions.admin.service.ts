@@ -21,7 +21,7 @@ import {
   lockKept,
   publicationOf,
   updateQuestionRow,
-} from './edits.queries.ts';
+} from './questions.edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
 import { draftOf, toAdminQuestion } from './questions.view.ts';
 

@@ -6,7 +6,7 @@ import { createHourlyUses } from '../../http/access/hourly-uses.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
 import { getQuestion, listPage, listSimilar } from './questions.service.ts';
-import { voteHelpful } from './votes.service.ts';
+import { voteHelpful } from './questions.votes.service.ts';
 
 /** Searches take turns, so that they never hold more than these connections to the database. */
 const SEARCHES = { slots: 2, waitingMax: 60, waitMs: 3_000, retrySeconds: 5 };

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { byWords } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
-import { insertQuestion } from './edits.queries.ts';
+import { insertQuestion } from './questions.edits.queries.ts';
 import {
   countByCategory,
   countQuestions,

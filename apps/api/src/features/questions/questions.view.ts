@@ -2,7 +2,7 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import type { AdminQuestionRow } from './edits.queries.ts';
+import type { AdminQuestionRow } from './questions.edits.queries.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
 export function toQuestion(row: QuestionRow, language: Language): Question {

@@ -5,7 +5,7 @@ import type { Localized } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
 import { withoutSourceMarks } from '@mam/contract/text/source-marks';
 import type { Database } from '../../db/connect.ts';
-import { putLifeTip } from './items.queries.ts';
+import { putLifeTip } from './search.items.queries.ts';
 
 /**
  * Writes the life tips, which are files, to the index of the search. Called at each start; a tip whose text is as

@@ -13,7 +13,7 @@ import {
   makeChanges,
   steps,
 } from '../../test/search/changes.ts';
-import { addWordChanges, findWords } from './words.queries.ts';
+import { addWordChanges, findWords } from './search.words.queries.ts';
 
 let app: TestApp;
 let admin: AdminClient;

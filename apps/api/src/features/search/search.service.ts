@@ -13,12 +13,12 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
-import { readItems } from './items.queries.ts';
-import { writtenAs } from './marks.rules.ts';
-import { planSearch } from './plan.rules.ts';
-import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
+import { readItems } from './search.items.queries.ts';
+import { writtenAs } from './search.marks.rules.ts';
+import { planSearch } from './search.plan.rules.ts';
+import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
+import { readKeyword, readTerms, type TypedWord } from './search.terms.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
-import { readKeyword, readTerms, type TypedWord } from './terms.service.ts';
 
 /** With fewer items that have all words, items with most of them are added. */
 const FEW = 8;

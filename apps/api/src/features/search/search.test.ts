@@ -9,7 +9,7 @@ import { makePlayable } from '../../test/make/playable.ts';
 import { makeQuestion } from '../../test/make/question.ts';
 import { makeTopic } from '../../test/make/topic.ts';
 import { MISS_DAYS, sweepMisses } from './misses.service.ts';
-import { addWordChanges } from './words.queries.ts';
+import { addWordChanges } from './search.words.queries.ts';
 
 let app: TestApp;
 

@@ -2,8 +2,8 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Playable } from '@mam/contract/playables/playables';
 import { markText } from '@mam/contract/search/mark-text';
 import type { Hit } from '@mam/contract/search/search';
-import type { FoundItem } from './items.queries.ts';
-import { cutSnippet } from './marks.rules.ts';
+import type { FoundItem } from './search.items.queries.ts';
+import { cutSnippet } from './search.marks.rules.ts';
 
 /** Whether it is shown by its card; its id is in its address. */
 export function playableUuid({ kind, path }: FoundItem): string | undefined {

@@ -12,7 +12,7 @@ import type { CompletedFields } from '../../transcoding/complete-ready.ts';
 import { MEDIA_NAMES } from '../../transcoding/media-files.ts';
 import { changeItem, newVersion } from '../playables/editor/editor.admin.service.ts';
 import { type FilesWorker, startFilesWorker } from './complete-files.service.ts';
-import { readSeedItems, type SeedPlayable, seedSource } from './content.service.ts';
+import { readSeedItems, type SeedPlayable, seedSource } from './seed.content.service.ts';
 import { listIncompleteUuids } from './seed.queries.ts';
 
 const SEED_FILES: JobKind<object> = { name: 'seed-files', concurrency: 1 };

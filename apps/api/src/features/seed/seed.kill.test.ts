@@ -17,10 +17,10 @@ import { makePicture } from '../../test/make/picture.ts';
 import { newPlayable } from '../../test/make/playable.ts';
 import { until } from '../../test/until.ts';
 import { importReady } from '../../transcoding/import-ready.ts';
-import { sweepMedia } from '../media/sweep.service.ts';
+import { sweepMedia } from '../media/media.sweep.service.ts';
 import { setPoster } from '../playables/editor/editor.admin.posters.service.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
-import { readSeedItems, seedSource } from './content.service.ts';
+import { readSeedItems, seedSource } from './seed.content.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { listIncompleteUuids } from './seed.queries.ts';
 

@@ -20,11 +20,11 @@ import {
   type SeedPlayable,
   type SeedQuestion,
   seedSource,
-} from './content.service.ts';
-import { insertSeedCourse, readSeedCourses, type SeedCourse } from './courses.service.ts';
-import { insertSeedGame, readSeedGames, type SeedRound } from './games.service.ts';
+} from './seed.content.service.ts';
+import { insertSeedCourse, readSeedCourses, type SeedCourse } from './seed.courses.service.ts';
+import { insertSeedGame, readSeedGames, type SeedRound } from './seed.games.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
-import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
+import { insertSeedTopic, readSeedTopics, type SeedTopic } from './seed.topics.service.ts';
 
 interface SeedDeps extends Pick<Deps, 'db' | 'clock' | 'storage'> {
   log: Log;

@@ -18,13 +18,13 @@ import {
   readSeedQuestions,
   type SeedPlayable,
   seedSource,
-} from './content.service.ts';
-import { readSeedCourses } from './courses.service.ts';
-import { readSeedGames } from './games.service.ts';
+} from './seed.content.service.ts';
+import { readSeedCourses } from './seed.courses.service.ts';
+import { readSeedGames } from './seed.games.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listIncompleteUuids, listSeedKeys } from './seed.queries.ts';
 import { importSeed } from './seed.service.ts';
-import { readSeedTopics } from './topics.service.ts';
+import { readSeedTopics } from './seed.topics.service.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const tools = findMediaTools({ path: process.env.PATH ?? '' });

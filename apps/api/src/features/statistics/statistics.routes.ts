@@ -1,7 +1,7 @@
 import { statisticsApi } from '@mam/contract/statistics/statistics';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { getItemStatistics } from './item.service.ts';
+import { getItemStatistics } from './statistics.item.service.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
 import { sendStatistics } from './statistics.view.ts';
 

@@ -11,7 +11,6 @@ import { type StatisticsStep, statisticsStep } from '@mam/contract/statistics/st
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { localMinute } from '../../platform/clock.ts';
-import { listCategoryCounts, listTop } from './rankings.service.ts';
 import {
   listEarlier,
   type Sum,
@@ -20,6 +19,7 @@ import {
   sumHours,
   sumItems,
 } from './statistics.queries.ts';
+import { listCategoryCounts, listTop } from './statistics.rankings.service.ts';
 import {
   type Aggregator,
   playableAggregator,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { lockPlain, sealPicture } from './plain-tickets.queries.ts';
-import { seal, sealText } from './sealing.service.ts';
 import { sealMessage, updateTicket } from './tickets.queries.ts';
+import { seal, sealText } from './tickets.sealing.service.ts';
 
 /** Rows of one transaction; a picture has up to a megabyte. */
 const BATCH = { tickets: 200, messages: 200, pictures: 10 };

@@ -1,8 +1,7 @@
 import { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import type { Binder } from '../../http/bind.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
-import { pictureOf } from './messages.service.ts';
-import { publishTicket } from './publish.admin.service.ts';
+import { publishTicket } from './tickets.admin.publish.service.ts';
 import {
   claimTicket,
   closeAsStaff,
@@ -12,6 +11,7 @@ import {
   releaseTicket,
   replyAsStaff,
 } from './tickets.admin.service.ts';
+import { pictureOf } from './tickets.messages.service.ts';
 
 /** `/api/admin/tickets`: private questions and messages, one by one; `inbox` lists them. */
 export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {

@@ -8,6 +8,13 @@ import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import {
+  type AdminTicketRow,
+  findLastWords,
+  findTicket,
+  listNames,
+} from './tickets.admin.queries.ts';
+import { toAdminTicket } from './tickets.admin.view.ts';
+import {
   addMessage,
   emailOf,
   excerptsOf,
@@ -15,14 +22,7 @@ import {
   keyHash,
   nameOf,
   readMessages,
-} from './messages.service.ts';
-import {
-  type AdminTicketRow,
-  findLastWords,
-  findTicket,
-  listNames,
-} from './tickets.admin.queries.ts';
-import { toAdminTicket } from './tickets.admin.view.ts';
+} from './tickets.messages.service.ts';
 import { closeTicketRow, lockTicket, type TicketRow, updateTicket } from './tickets.queries.ts';
 import { assertOpen } from './tickets.service.ts';
 

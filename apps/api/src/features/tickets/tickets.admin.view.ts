@@ -1,7 +1,7 @@
 import { joinFullName } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
-import type { Message } from './messages.service.ts';
 import type { AdminTicketRow } from './tickets.admin.queries.ts';
+import type { Message } from './tickets.messages.service.ts';
 
 export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;

@@ -1,7 +1,7 @@
 import { ticketsApi } from '@mam/contract/tickets/tickets';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { createPictureEncoder } from './pictures.service.ts';
+import { createPictureEncoder } from './tickets.pictures.service.ts';
 import {
   askQuestion,
   closeAsAsker,

@@ -10,10 +10,15 @@ import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { helpFor } from '../search/crisis.service.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
-import { addMessage, isSent, keyHash, pictureOf, readMessages } from './messages.service.ts';
-import type { EncodePictures } from './pictures.service.ts';
-import { likenessOf, sealText } from './sealing.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
+import {
+  addMessage,
+  isSent,
+  keyHash,
+  pictureOf,
+  readMessages,
+} from './tickets.messages.service.ts';
+import type { EncodePictures } from './tickets.pictures.service.ts';
 import {
   closeTicketRow,
   countUnanswered,
@@ -25,6 +30,7 @@ import {
   type TicketRow,
   updateTicket,
 } from './tickets.queries.ts';
+import { likenessOf, sealText } from './tickets.sealing.service.ts';
 import { toTicket } from './tickets.view.ts';
 
 type Client = Pick<RequestContext, 'client' | 'language' | 'idempotency_key'>;

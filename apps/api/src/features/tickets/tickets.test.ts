@@ -14,9 +14,9 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
-import { emailOf, nameOf } from './messages.service.ts';
 import { sealPlainTickets } from './plain-tickets.service.ts';
 import { sweepTickets } from './tickets.jobs.ts';
+import { emailOf, nameOf } from './tickets.messages.service.ts';
 
 let app: TestApp;
 let client: ReturnType<typeof createTicketClient>;

@@ -1,5 +1,5 @@
 import type { Ticket } from '@mam/contract/tickets/tickets';
-import type { Message } from './messages.service.ts';
+import type { Message } from './tickets.messages.service.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
 /** A ticket for the owner of its code. */

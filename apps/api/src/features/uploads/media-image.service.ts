@@ -14,7 +14,7 @@ import { cropPoster, cropPosters, makePosters } from '../../transcoding/posters.
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockMediaOf, setMediaFiles } from '../media/media.service.ts';
-import { deleteSourcePicture, saveSourcePicture } from '../media/source.service.ts';
+import { deleteSourcePicture, saveSourcePicture } from '../media/media.source.service.ts';
 import { setPoster } from '../playables/editor/editor.admin.posters.service.ts';
 import { findPlayableByMedia, findUpload } from './uploads.queries.ts';
 import { assertMediaDir, getUpload } from './uploads.service.ts';

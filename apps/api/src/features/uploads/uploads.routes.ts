@@ -7,7 +7,7 @@ import { clientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia, discardUpload } from '../media/media.service.ts';
-import { registerMultipart } from './multipart.routes.ts';
+import { registerMultipart } from './uploads.multipart.routes.ts';
 import type { UploadRow } from './uploads.queries.ts';
 import {
   assertMediaDir,
@@ -138,6 +138,6 @@ function lazyTus(deps: UploadDeps, finalize: FinalizeUpload) {
 
 async function importTus(deps: UploadDeps, finalize: FinalizeUpload) {
   const { parseUploadMetadata } = await import('./upload-metadata.rules.ts');
-  const { createTusHandler } = await import('./tus.service.ts');
+  const { createTusHandler } = await import('./uploads.tus.service.ts');
   return { parseUploadMetadata, tus: createTusHandler(deps, finalize) };
 }

@@ -11,7 +11,7 @@ import type { ActionRateLimit } from '../../http/access/action-rate-limit.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { beginMedia, type NewMedia } from '../media/media.service.ts';
-import { finalizeUpload } from '../media/source.service.ts';
+import { finalizeUpload } from '../media/media.source.service.ts';
 import {
   findUpload,
   listLargestUnfinished,

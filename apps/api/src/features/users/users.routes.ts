@@ -2,8 +2,8 @@ import { usersApi } from '@mam/contract/users/users';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { exportUsers, USER_COLUMNS } from './export.service.ts';
-import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './roles.service.ts';
+import { exportUsers, USER_COLUMNS } from './users.export.service.ts';
+import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './users.roles.service.ts';
 import { changeUser, createUser, getUser, listUsersPage, resendLink } from './users.service.ts';
 
 /** `/api/admin/users` and `/api/admin/account-management`: accounts, for admins. */

@@ -6,7 +6,7 @@ import { invalidate } from '../../../db/invalidate.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
 import { deriveVersion } from '../../../transcoding/versions.ts';
 import { type Change, recordChange } from '../../audit/audit.service.ts';
-import { lockPlace } from '../../media/visibility.service.ts';
+import { lockPlace } from '../../media/media.visibility.service.ts';
 import { type EditedColumns, saveEdited } from '../playables.files.service.ts';
 import {
   type EditorRow,

@@ -6,7 +6,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { playableChange } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../../app.deps.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
-import { readEarlierValues } from '../../audit/entries.service.ts';
+import { readEarlierValues } from '../../audit/audit.entries.service.ts';
 import { setChapters } from '../editor/editor.admin.chapters.service.ts';
 import { updatePlayable } from '../playables.admin.edits.service.ts';
 import { getPlayable } from '../playables.admin.service.ts';

@@ -1,5 +1,5 @@
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { UndoState } from '@mam/contract/playables/bulk.admin';
+import type { UndoState } from '@mam/contract/playables/playables.admin.bulk';
 import { m } from '@mam/texts';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';

@@ -1,4 +1,4 @@
-import { EXPORT_LISTS, type ExportList } from '@mam/contract/imports/lists';
+import { EXPORT_LISTS, type ExportList } from '@mam/contract/imports/imports.lists';
 import { m } from '@mam/texts';
 import { useParams } from 'react-router';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';

@@ -1,4 +1,4 @@
-import type { ExportList } from '@mam/contract/imports/lists';
+import type { ExportList } from '@mam/contract/imports/imports.lists';
 import { m } from '@mam/texts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
 import type { ImportReport } from '@mam/contract/imports/imports';
-import type { ImportList } from '@mam/contract/imports/lists';
+import type { ImportList } from '@mam/contract/imports/imports.lists';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';

@@ -1,0 +1,186 @@
+import { foldWords, keywordWords } from '@mam/contract/text/fold';
+import { toneText } from '@mam/contract/text/tone';
+import type { Database } from '../../db/connect.ts';
+import type { Term } from './search.plan.rules.ts';
+import {
+  EDIT_LENGTH_MIN,
+  isOneEdit,
+  partsOf,
+  soundAlikes,
+  splitJoined,
+} from './search.spelling.rules.ts';
+import {
+  type CountedWord,
+  findSimilarWords,
+  findWords,
+  readKnownWords,
+} from './search.words.queries.ts';
+
+/** Characters of an unfinished word. */
+const PREFIX_LENGTH_MIN = 3;
+/** Words of a synonym's term. */
+const TERM_WORDS_MAX = 4;
+/** Words of a search that count; further ones are left out. */
+const WORDS_MAX = 12;
+
+/** A word of a keyword, folded and, where it has some, with its marks. */
+export interface TypedWord {
+  word: string;
+  toned: string | undefined;
+}
+
+export interface Terms {
+  terms: Term[];
+  /** The keyword with other words where nothing has the typed ones. */
+  corrected: string | null;
+  /** Number of items of the most common word. */
+  mostCommon: number;
+}
+
+interface ReadOptions {
+  /** The last word may be unfinished. */
+  isTyping?: boolean;
+  /** No word is corrected. */
+  isExact?: boolean;
+}
+
+/** The words of a keyword; undefined for one that is too short. */
+export function readKeyword(keyword: string): TypedWord[] | undefined {
+  const words = keywordWords(keyword);
+  if (words.length === 0) return undefined;
+  const toned = toneText(keyword).split(' ');
+  return words
+    .map((word, index) => {
+      const marks = toned[index];
+      return { word, toned: marks && marks !== word ? `_${marks}` : undefined };
+    })
+    .filter(({ word }) => /^[a-z0-9]+$/.test(word))
+    .slice(0, WORDS_MAX);
+}
+
+/** What a keyword asks for: its words with their synonyms; words that no item has are corrected. */
+export async function readTerms(
+  db: Database,
+  typed: TypedWord[],
+  { isTyping = false, isExact = false }: ReadOptions = {},
+): Promise<Terms> {
+  const words = typed.map(({ word }) => word);
+  const prefix = isExact ? undefined : prefixOf(words.at(-1), isTyping);
+  const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
+  const known = new Map(found.words.map(({ word, items }) => [word, items]));
+  const synonyms = new Map(
+    found.synonyms.map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
+  );
+  const terms: Term[] = [];
+  const corrections = new Map<string, string[]>();
+  for (let index = 0; index < typed.length; ) {
+    const length = lengthOfSynonym(typed, index, synonyms);
+    const own = typed.slice(index, index + Math.max(1, length));
+    index += own.length;
+    const meanings = length > 0 ? synonyms.get(own.map(({ word }) => word).join(' ')) : undefined;
+    const term = termOf(own, meanings ?? [], known);
+    if (index >= typed.length && own.length === 1) addPrefixed(term, found.prefixed);
+    if (term.items === 0 && !isExact) await correct(db, term, corrections);
+    terms.push(term);
+  }
+  return {
+    terms: mergeTerms(terms),
+    corrected: correctedText(typed, corrections),
+    mostCommon: found.most_common,
+  };
+}
+
+/** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */
+function prefixOf(word: string | undefined, isTyping: boolean): string | undefined {
+  const length = word?.length ?? 0;
+  return length >= PREFIX_LENGTH_MIN || (isTyping && length === 2) ? word : undefined;
+}
+
+function sequencesOf(words: string[]): string[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: TERM_WORDS_MAX }, (_, more) =>
+      words.slice(start, start + more + 1).join(' '),
+    ),
+  );
+}
+
+/** Number of words of the longest synonym that begins here. */
+function lengthOfSynonym(
+  typed: TypedWord[],
+  index: number,
+  synonyms: ReadonlyMap<string, string[][]>,
+): number {
+  for (let length = Math.min(TERM_WORDS_MAX, typed.length - index); length > 0; length -= 1) {
+    const words = typed.slice(index, index + length).map(({ word }) => word);
+    if (synonyms.has(words.join(' '))) return length;
+  }
+  return 0;
+}
+
+function termOf(
+  words: TypedWord[],
+  meanings: string[][],
+  known: ReadonlyMap<string, number>,
+): Term {
+  const typed = words.map(({ word }) => word);
+  const itemsOf = (way: string[]) => Math.min(...way.map((word) => known.get(word) ?? 0));
+  const ways = [typed, ...meanings].filter((way) => itemsOf(way) > 0);
+  return {
+    ways: ways.length > 0 ? ways : [typed],
+    items: ways.reduce((sum, way) => sum + itemsOf(way), 0),
+    typed,
+    toned: words.flatMap(({ toned }) => toned ?? []),
+  };
+}
+
+function addPrefixed(term: Term, prefixed: CountedWord[]): void {
+  const [word = ''] = term.typed;
+  for (const found of prefixed) {
+    if (found.word === word) continue;
+    term.ways = term.items === 0 ? [[found.word]] : [...term.ways, [found.word]];
+    term.items += found.items;
+  }
+}
+
+/** Replaces a word that no item has by the most common one that sounds or is written almost so. */
+async function correct(db: Database, term: Term, corrections: Map<string, string[]>) {
+  const [word = ''] = term.typed;
+  if (term.typed.length > 1 || !/^[a-z]{2,}$/.test(word)) return;
+  const found =
+    (await mostCommon(db, soundAlikes(word))) ??
+    (word.length >= EDIT_LENGTH_MIN ? await oneEditAway(db, word) : undefined) ??
+    (await splitWord(db, word));
+  if (!found) return;
+  corrections.set(word, found.words);
+  term.ways = [found.words];
+  term.items = found.items;
+}
+
+async function mostCommon(db: Database, words: string[]) {
+  const [best] = [...(await findWords(db, words))].toSorted(([, a], [, b]) => b - a);
+  return best && { words: [best[0]], items: best[1] };
+}
+
+async function oneEditAway(db: Database, word: string) {
+  const similar = (await findSimilarWords(db, word)).filter((each) => isOneEdit(word, each.word));
+  // Few people mistype the first character.
+  const found = similar.find((each) => each.word[0] === word[0]) ?? similar[0];
+  return found && { words: [found.word], items: found.items };
+}
+
+async function splitWord(db: Database, word: string) {
+  const items = await findWords(db, partsOf(word));
+  const words = splitJoined(word, items);
+  return words && { words, items: Math.min(...words.map((each) => items.get(each) ?? 0)) };
+}
+
+/** Each term once. */
+function mergeTerms(terms: Term[]): Term[] {
+  const seen = new Map(terms.map((term) => [term.ways.join('|'), term]));
+  return [...seen.values()];
+}
+
+function correctedText(typed: TypedWord[], corrections: ReadonlyMap<string, string[]>) {
+  if (corrections.size === 0) return null;
+  return typed.flatMap(({ word }) => corrections.get(word) ?? [word]).join(' ');
+}
