@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from './Icon.tsx';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-pill border-[1.5px] font-strong no-underline transition-colors duration-fast ease-leaf disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text';
@@ -27,18 +28,30 @@ export function buttonClass({ size = 'm', variant = 'outline', className = '' }:
   return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`;
 }
 
+interface LabelProps {
+  /** Name of an icon before the label. */
+  icon?: string | undefined;
+}
+
 /** A button that never submits by accident; its label stays on one line wherever a line of its own holds it. */
-export function Button({
-  size,
-  variant,
-  className = '',
-  ...rest
-}: ButtonStyle & ComponentProps<'button'>) {
+export function Button(props: ButtonStyle & LabelProps & ComponentProps<'button'>) {
+  const { size, variant, className = '', icon, children, ...rest } = props;
   const classes = buttonClass({ size, variant, className: `min-w-fit ${className}` });
-  return <button type="button" className={classes} {...rest} />;
+  return (
+    <button type="button" className={classes} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
 }
 
 /** A link that looks like a button; `reloadDocument` leaves it to the browser, as downloads need. */
-export function ButtonLink({ size, variant, className, ...rest }: ButtonStyle & LinkProps) {
-  return <Link className={buttonClass({ size, variant, className })} {...rest} />;
+export function ButtonLink(props: ButtonStyle & LabelProps & LinkProps) {
+  const { size, variant, className, icon, children, ...rest } = props;
+  return (
+    <Link className={buttonClass({ size, variant, className })} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
 }

@@ -75,9 +75,11 @@ export const adminTheme = createTheme({
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },
+    Select: { defaultProps: { allowDeselect: false } },
     // The label first, the switch at the end of the line.
     Switch: { defaultProps: { labelPosition: 'left' } },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },
+    Textarea: { defaultProps: { autosize: true } },
     // Positioned in the viewport: a list that starts at the top of the page is scrolled to when it opens.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },

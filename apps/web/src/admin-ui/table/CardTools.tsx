@@ -40,7 +40,6 @@ export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
           placeholder={m.admin_sort()}
           data={orders}
           value={orders.some(({ value }) => value === sort) ? sort : null}
-          allowDeselect={false}
           onChange={(next) => table.set({ sort: next ?? undefined })}
         />
       )}

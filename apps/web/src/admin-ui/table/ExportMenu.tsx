@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
 interface ExportMenuProps {
   /** Calls `downloadApi` with the format and the table's filters. */
@@ -23,8 +22,7 @@ export function ExportMenu({ save, isShort = false }: ExportMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <Button size="s" disabled={isBusy}>
-          <Icon name="csv" />
+        <Button icon="csv" size="s" disabled={isBusy}>
           <span className={isShort ? 'max-sm:sr-only' : ''}>{m.admin_export()}</span>
         </Button>
       </Menu.Target>

@@ -91,6 +91,7 @@ export function FilterSelect({ table, name, label, choices }: FilterSelectProps)
       renderOption={({ option }) => choices.find((choice) => choice.value === option.value)?.label}
       value={typeof value === 'string' ? value : null}
       clearable
+      allowDeselect
       clearButtonProps={{ 'aria-label': m.admin_clear_filter({ name: label }) }}
       onChange={(next) => table.set({ [name]: next ?? undefined })}
       className={value === undefined ? FILTER : ACTIVE_FILTER}

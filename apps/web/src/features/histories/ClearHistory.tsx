@@ -1,7 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 
 interface ClearHistoryProps {
@@ -26,8 +25,7 @@ export function ClearHistory({ kind, text, isPending, onClear }: ClearHistoryPro
   };
   return (
     <>
-      <Button size="s" disabled={isPending} onClick={() => void clear()}>
-        <Icon name="trash" />
+      <Button icon="trash" size="s" disabled={isPending} onClick={() => void clear()}>
         {m.history_clear()}
       </Button>
       {dialog}

@@ -103,8 +103,7 @@ function ContinueControls() {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button size="s" onClick={clear}>
-        <Icon name="trash" />
+      <Button icon="trash" size="s" onClick={clear}>
         {m.home_continue_clear()}
       </Button>
       <Button size="s" aria-pressed={isPaused} onClick={pause}>

@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
@@ -28,8 +27,7 @@ export function Header({ name, search, account, exit, callSheet }: HeaderProps) 
         <BackToTop className="hidden lg:grid" />
         <LanguageMenu />
         {account}
-        <Button size="s" popoverTarget={callSheet} className="max-lg:hidden">
-          <Icon name="phone" />
+        <Button icon="phone" size="s" popoverTarget={callSheet} className="max-lg:hidden">
           <span className="max-xl:sr-only">{m.nav_call()}</span>
         </Button>
         {exit}

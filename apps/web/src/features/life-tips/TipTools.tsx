@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 /** What speaks is loaded after the page works. */
@@ -14,8 +13,7 @@ export function TipTools({ articleId }: { articleId: string }) {
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {canRead && (
         <>
-          <Button size="s" onClick={toggle} aria-pressed={isReading}>
-            <Icon name="sound" />
+          <Button icon="sound" size="s" onClick={toggle} aria-pressed={isReading}>
             {isReading ? m.tips_read_stop() : m.tips_read()}
           </Button>
           <label className="inline-flex min-h-10 items-center gap-2 text-sm text-muted">
@@ -34,8 +32,7 @@ export function TipTools({ articleId }: { articleId: string }) {
           </label>
         </>
       )}
-      <Button size="s" onClick={() => window.print()}>
-        <Icon name="print" />
+      <Button icon="print" size="s" onClick={() => window.print()}>
         {m.tips_print()}
       </Button>
     </div>

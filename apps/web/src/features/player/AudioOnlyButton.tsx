@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
 
 /** Plays the sound without the picture: less data, and nothing to see for others. */
@@ -11,8 +10,7 @@ export function AudioOnlyButton({ controller }: { controller: PlayerController }
   // A video without sound has nothing to listen to.
   if (controller.info.bytes.audio === 0) return null;
   return (
-    <Button size="s" aria-pressed={isOn} onClick={controller.toggleAudioOnly}>
-      <Icon name="headphones" />
+    <Button icon="headphones" size="s" aria-pressed={isOn} onClick={controller.toggleAudioOnly}>
       {m.player_audio_only_size({ size: fileSize(controller.info.bytes.audio) })}
     </Button>
   );

@@ -4,7 +4,6 @@ import { downloadApi } from '../../platform/client/download-blob.ts';
 import { fileSize } from '../../platform/format.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 interface Progress {
@@ -27,11 +26,11 @@ export function DataSection() {
   return (
     <ProfileSection id="data" lead={m.profile_data_lead()}>
       <Button
+        icon="download"
         size="s"
         aria-disabled={progress !== undefined}
         onClick={progress ? undefined : () => void download()}
       >
-        <Icon name="download" />
         {m.profile_data_download()}
       </Button>
       <div aria-live="polite">

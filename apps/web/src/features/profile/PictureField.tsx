@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PICTURE_TYPES } from './picture-prepare.ts';
 import { usePictureDraft, useRemovePicture } from './picture-queries.ts';
@@ -47,8 +46,11 @@ interface ChooseButtonProps {
 
 function ChooseButton({ hasPicture, onChoose }: ChooseButtonProps) {
   return (
-    <FileButton accept={PICTURE_TYPES} onFiles={([file]) => file && void onChoose(file)}>
-      <Icon name="image" />
+    <FileButton
+      icon="image"
+      accept={PICTURE_TYPES}
+      onFiles={([file]) => file && void onChoose(file)}
+    >
       {hasPicture ? m.profile_picture_change() : m.profile_picture_choose()}
     </FileButton>
   );

@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
 /** The way to ask in private, beside the questions of others. */
 export function AskCard() {
@@ -25,8 +24,7 @@ export function AskCard() {
         <ButtonLink variant="primary" to="/qa/ask">
           {m.questions_ask()}
         </ButtonLink>
-        <ButtonLink to="/qa/ticket" className="bg-surface">
-          <Icon name="key" />
+        <ButtonLink icon="key" to="/qa/ticket" className="bg-surface">
           {m.questions_have_code()}
         </ButtonLink>
       </div>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { deviceId } from '../../platform/device/device-id.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
 /** Whether the answer helped; one vote per device, which another tap changes. */
 export function HelpfulVote({ uuid }: { uuid: string }) {
@@ -37,8 +36,7 @@ export function HelpfulVote({ uuid }: { uuid: string }) {
         {m.questions_helpful_ask()}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button {...buttonOf(true)}>
-          <Icon name="like" />
+        <Button icon="like" {...buttonOf(true)}>
           {m.questions_helpful_yes()}
         </Button>
         <Button {...buttonOf(false)}>{m.questions_helpful_no()}</Button>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
 
 /** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
@@ -74,12 +73,10 @@ function CodeTools({ code }: { code: string }) {
   };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button variant="primary" onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+      <Button icon={isCopied ? 'check' : 'copy'} variant="primary" onClick={() => void copy()}>
         {isCopied ? m.tickets_code_copied() : m.tickets_code_copy()}
       </Button>
-      <Button onClick={() => window.print()}>
-        <Icon name="print" />
+      <Button icon="print" onClick={() => window.print()}>
         {m.tickets_code_print()}
       </Button>
       {/* Outside of the button, whose accessible name it would change. */}

@@ -73,8 +73,7 @@ function TicketHeader({
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:px-3 sm:ml-auto">
         {isKept && (
-          <Button size="s" className="min-h-11!" onClick={onForget}>
-            <Icon name="x" />
+          <Button icon="x" size="s" className="min-h-11!" onClick={onForget}>
             {m.tickets_forget()}
           </Button>
         )}

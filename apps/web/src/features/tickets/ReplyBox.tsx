@@ -79,13 +79,13 @@ function ReplyTools({ reply }: { reply: ReturnType<typeof useReply> }) {
         {pictures.length > 0 && m.tickets_pictures_sum({ sum: kilobytes(sum), max })}
       </span>
       <Button
+        icon="send"
         type="submit"
         variant="primary"
         size="s"
         aria-disabled={isBusy}
         className="ml-auto min-h-11!"
       >
-        <Icon name="send" />
         {isBusy ? m.form_sending() : m.tickets_write_send()}
       </Button>
     </div>

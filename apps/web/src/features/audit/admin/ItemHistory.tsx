@@ -9,7 +9,6 @@ import { callApi } from '../../../platform/client/client.ts';
 import { vietnamDay, vietnamTime } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { verbLabel } from './audit-labels.ts';
@@ -116,8 +115,12 @@ function Entry({ entry, restoring }: { entry: AuditEntry } & Pick<DayProps, 'res
           </time>
         </p>
         {isRestorable(entry) && (
-          <Button size="s" disabled={restoring.isBusy} onClick={() => void restoring.restore(id)}>
-            <Icon name="repeat" />
+          <Button
+            icon="repeat"
+            size="s"
+            disabled={restoring.isBusy}
+            onClick={() => void restoring.restore(id)}
+          >
             {m.admin_history_restore()}
           </Button>
         )}

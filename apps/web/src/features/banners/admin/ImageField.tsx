@@ -3,7 +3,6 @@ import { m } from '@mam/texts';
 import { type ReactNode, useId } from 'react';
 import { DropZone } from '../../../admin-ui/form/DropZone.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
@@ -79,13 +78,13 @@ function ImagePicker({ image, isBusy, describedBy, choose }: ChooserProps) {
         />
       )}
       <FileButton
+        icon="image"
         accept={TYPES}
         disabled={isBusy}
         aria-describedby={describedBy}
         data-path="image"
         onFiles={([file]) => choose(file)}
       >
-        <Icon name="image" />
         {isBusy ? m.form_sending() : label}
       </FileButton>
     </div>

@@ -49,8 +49,7 @@ export function BillHead({ bill }: { bill: AdminBill }) {
       )}
       <div className="flex flex-wrap gap-2">
         {stepsOf(bill).map((step) => (
-          <Button key={step} size="s" onClick={() => void run(step)}>
-            <Icon name={steps[step].icon} />
+          <Button icon={steps[step].icon} key={step} size="s" onClick={() => void run(step)}>
             {steps[step].label}
           </Button>
         ))}

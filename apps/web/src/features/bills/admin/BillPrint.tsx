@@ -48,12 +48,10 @@ function PrintTools({ id }: { id: number }) {
   const { savePdf } = useBillActions();
   return (
     <>
-      <Button size="s" onClick={() => void savePdf(id)}>
-        <Icon name="download" />
+      <Button icon="download" size="s" onClick={() => void savePdf(id)}>
         {m.admin_bills_pdf()}
       </Button>
-      <Button size="s" variant="primary" onClick={() => window.print()}>
-        <Icon name="print" />
+      <Button icon="print" size="s" variant="primary" onClick={() => window.print()}>
         {m.admin_bills_print_button()}
       </Button>
     </>

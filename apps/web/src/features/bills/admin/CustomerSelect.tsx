@@ -25,6 +25,7 @@ export function CustomerSelect({ value, ...props }: SelectProps & { value: strin
   return (
     <Select
       searchable
+      allowDeselect
       clearable
       value={value}
       data={[...(current ? [current] : []), ...others].map(toChoice)}

@@ -67,7 +67,6 @@ function CompanyFields({ form }: Pick<PayerFieldsProps, 'form'>) {
         label={m.bills_address()}
         maxLength={512}
         required
-        autosize
         minRows={1}
         maxRows={4}
         {...form.getInputProps('company_address')}

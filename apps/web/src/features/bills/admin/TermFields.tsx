@@ -7,7 +7,7 @@ import type { BillFormState } from './use-bill-form.ts';
 
 /** What the amount is for, how much it is, and until when. */
 export function TermFields({ form }: { form: BillFormState }) {
-  const area = { autosize: true, minRows: 2, maxRows: 8 } as const;
+  const area = { minRows: 2, maxRows: 8 } as const;
   const [thousands, decimal] = getLocale() === 'vi' ? ['.', ','] : [',', '.'];
   const { onChange, ...amount } = form.getInputProps('amount');
   return (

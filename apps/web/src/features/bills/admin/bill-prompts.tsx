@@ -45,7 +45,6 @@ function ReasonForm({ label, text, resolve }: ReasonFormProps) {
       <Textarea
         label={label}
         required
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={BILL_REASON_LENGTH_MAX}

@@ -33,7 +33,6 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
           <Select
             label={m.admin_canned_kind()}
             data={CANNED_ANSWER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]() }))}
-            allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <LanguageTabs missing={isMissing ? ['en'] : []} errors={control.errors}>
@@ -48,7 +47,6 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
                 <Textarea
                   mt="md"
                   label={m.admin_canned_text()}
-                  autosize
                   minRows={6}
                   maxLength={COMMENT_LENGTH_MAX}
                   required={language === 'vi'}

@@ -37,7 +37,6 @@ export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
           value={target}
           onChange={setTarget}
           error={error}
-          allowDeselect={false}
           required
         />
       )}

@@ -3,7 +3,6 @@ import { m } from '@mam/texts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { SidePicker } from '../parts/SidePicker.tsx';
@@ -53,12 +52,11 @@ export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps)
         <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />
         {onClose && (
           <Button
+            icon="x"
             className="write-cancel ml-auto"
             aria-label={m.comments_cancel()}
             onClick={onClose}
-          >
-            <Icon name="x" />
-          </Button>
+          />
         )}
         <Button type="submit" variant="primary" className={onClose ? '' : 'ml-auto'}>
           {page.kind === 'topic' ? m.comments_send_topic() : m.comments_send()}

@@ -45,7 +45,6 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
           <RightMark {...{ form, at, question, index }} />
           <Textarea
             aria-label={m.admin_courses_option_text({ place: index + 1 })}
-            autosize
             maxLength={OPTION_LENGTH_MAX}
             {...form.getInputProps(`${at}.options.${index}.text.${language}`)}
           />
@@ -60,7 +59,6 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
             aria-label={m.admin_courses_option_feedback({ place: index + 1 })}
             placeholder={m.admin_courses_feedback_hint()}
             size="sm"
-            autosize
             maxLength={OPTION_LENGTH_MAX}
             {...form.getInputProps(`${at}.options.${index}.feedback.${language}`)}
           />
@@ -97,7 +95,6 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
             <b className="py-2.5 tabular-nums">{index + 1}.</b>
             <Textarea
               aria-label={m.admin_courses_step_text({ place: index + 1 })}
-              autosize
               maxLength={OPTION_LENGTH_MAX}
               {...form.getInputProps(`${at}.steps.${index}.text.${language}`)}
             />

@@ -8,7 +8,6 @@ import { useNavigate, useParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { COURSES_KEY, COURSES_PATH, courseQuery } from './course-queries.ts';
@@ -41,8 +40,7 @@ function ExistingCourse({ id }: { id: number }) {
   const actions = (
     <>
       {data?.state === 'published' && (
-        <ButtonLink size="s" to={`/learning/${data.uuid}`}>
-          <Icon name="eye" />
+        <ButtonLink icon="eye" size="s" to={`/learning/${data.uuid}`}>
           {m.admin_courses_view()}
         </ButtonLink>
       )}

@@ -32,7 +32,6 @@ export function CourseFields({ form, errors }: { form: CourseFormState; errors: 
             <Textarea
               label={m.admin_courses_summary()}
               required={language === 'vi'}
-              autosize
               maxLength={COURSE_SUMMARY_LENGTH_MAX}
               {...form.getInputProps(`summary.${language}`)}
             />
@@ -43,7 +42,6 @@ export function CourseFields({ form, errors }: { form: CourseFormState; errors: 
         label={m.admin_courses_category()}
         required
         data={categories}
-        allowDeselect={false}
         {...form.getInputProps('category_id')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -15,7 +15,6 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { STATES } from './course-labels.ts';
 import { COURSES_KEY, COURSES_PATH } from './course-queries.ts';
 import { useCourseActions } from './use-course-actions.ts';
@@ -36,8 +35,7 @@ export function CourseManager() {
   const categories = useCategoryChoices();
   const states = useCourseActions();
   const add = (
-    <ButtonLink size="s" variant="primary" to={`${COURSES_PATH}/new`}>
-      <Icon name="plus" />
+    <ButtonLink icon="plus" size="s" variant="primary" to={`${COURSES_PATH}/new`}>
       {m.admin_courses_add()}
     </ButtonLink>
   );

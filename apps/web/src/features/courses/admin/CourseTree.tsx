@@ -166,8 +166,7 @@ function Entry({ icon, text, note, isOpen, isWrong, open }: EntryProps) {
 
 function AddRow({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button size="s" className="justify-self-start" onClick={onClick}>
-      <Icon name="plus" />
+    <Button icon="plus" size="s" className="justify-self-start" onClick={onClick}>
       {label}
     </Button>
   );

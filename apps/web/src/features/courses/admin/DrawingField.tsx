@@ -20,7 +20,6 @@ export function DrawingField({ value = null, none, ...input }: DrawingFieldProps
           label: m.admin_courses_drawing({ number: index + 1 }),
         })),
       ]}
-      allowDeselect={false}
       leftSection={value && <Drawing name={value} width={48} />}
       leftSectionWidth={value ? 68 : undefined}
       maxDropdownHeight={320}

@@ -64,7 +64,6 @@ function LessonTexts({ form, at, language }: LessonTextsProps) {
         label={m.admin_courses_body()}
         description={m.admin_courses_body_hint()}
         required={required}
-        autosize
         minRows={8}
         maxRows={22}
         maxLength={LESSON_BODY_LENGTH_MAX}
@@ -77,13 +76,11 @@ function LessonTexts({ form, at, language }: LessonTextsProps) {
       />
       <Textarea
         label={m.admin_courses_thought_question()}
-        autosize
         maxLength={600}
         {...field('thought.question')}
       />
       <Textarea
         label={m.admin_courses_thought_answer()}
-        autosize
         maxLength={600}
         {...field('thought.answer')}
       />
@@ -100,7 +97,6 @@ function LessonSettings({ form, at }: { form: CourseFormState; at: string }) {
         label={m.admin_courses_playable()}
         data={[none(m.admin_courses_playable_none()), ...playables]}
         searchable
-        allowDeselect={false}
         {...form.getInputProps(`${at}.playable_uuid`)}
       />
       <DrawingField

@@ -40,7 +40,6 @@ export function QuestionFields({ form, index, errors }: QuestionFieldsProps) {
                   : m.admin_courses_prompt()
               }
               required={language === 'vi'}
-              autosize
               maxLength={QUESTION_PROMPT_LENGTH_MAX}
               {...form.getInputProps(`${at}.prompt.${language}`)}
             />
@@ -49,7 +48,6 @@ export function QuestionFields({ form, index, errors }: QuestionFieldsProps) {
               label={m.admin_courses_explanation()}
               description={m.admin_courses_explanation_hint()}
               required={language === 'vi'}
-              autosize
               minRows={2}
               maxLength={EXPLANATION_LENGTH_MAX}
               {...form.getInputProps(`${at}.explanation.${language}`)}
@@ -69,7 +67,6 @@ export function QuestionFields({ form, index, errors }: QuestionFieldsProps) {
             label: textOf(title) || m.admin_courses_lesson_untitled(),
           })),
         ]}
-        allowDeselect={false}
         {...form.getInputProps(`${at}.lesson`)}
       />
     </>

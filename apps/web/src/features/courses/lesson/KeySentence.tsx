@@ -2,7 +2,6 @@ import { COPIED_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 /** The one sentence of a lesson to use, and a button that copies it. */
 export function KeySentence({ text }: { text: string }) {
@@ -25,8 +24,12 @@ export function KeySentence({ text }: { text: string }) {
         {m.courses_key_sentence()}
       </p>
       <p className="mt-1 text-lg leading-normal font-strong text-heading wrap-anywhere">{text}</p>
-      <Button size="s" className="mt-3 min-h-11 print:hidden" onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+      <Button
+        icon={isCopied ? 'check' : 'copy'}
+        size="s"
+        className="mt-3 min-h-11 print:hidden"
+        onClick={() => void copy()}
+      >
         {isCopied ? m.courses_copied() : m.courses_copy()}
       </Button>
       {/* Outside of the button, whose accessible name it would change. */}

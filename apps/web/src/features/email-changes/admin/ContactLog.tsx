@@ -88,7 +88,6 @@ function NoteForm({ id }: { id: number }) {
         label={m.admin_changes_note()}
         description={m.admin_changes_note_hint()}
         placeholder={m.admin_changes_note_example()}
-        autosize
         minRows={2}
         maxLength={EMAIL_CHANGE_REFUSAL_LENGTH_MAX}
         {...form.getInputProps('contact_note')}

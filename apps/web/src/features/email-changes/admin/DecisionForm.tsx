@@ -73,7 +73,6 @@ function ReasonForm({ request, decision }: { request: EmailChangeDetail; decisio
       <Textarea
         label={reason()}
         description={m.admin_changes_reason_hint()}
-        autosize
         minRows={3}
         maxLength={EMAIL_CHANGE_REFUSAL_LENGTH_MAX}
         {...form.getInputProps(field)}

@@ -41,7 +41,6 @@ function Item({ form, language, index }: RoundTextsProps & { index: number }) {
       {form.values.kind === 'groups' && <GroupField {...{ form, language, index }} />}
       <Textarea
         label={m.admin_games_item_why({ place })}
-        autosize
         maxLength={ROUND_EXPLANATION_LENGTH_MAX}
         {...form.getInputProps(`items.${index}.why.${language}`)}
       />
@@ -83,7 +82,6 @@ function GroupField({ form, language, index }: RoundTextsProps & { index: number
   return (
     <Select
       label={m.admin_games_group()}
-      allowDeselect={false}
       data={form.values.groups.map((group, at) => ({
         value: String(at),
         label: group[language].trim() || m.admin_games_group_item({ place: at + 1 }),

@@ -55,7 +55,6 @@ function Option({ form, language, index }: RoundTextsProps & { index: number }) 
       />
       <Textarea
         label={m.admin_games_option_feedback({ place })}
-        autosize
         {...form.getInputProps(`options.${index}.feedback.${language}`)}
       />
     </div>

@@ -24,6 +24,7 @@ export function RoundForm(props: RoundFormProps) {
           label={m.admin_games_category()}
           placeholder={m.admin_games_category_none()}
           clearable
+          allowDeselect
           input={form.getInputProps('category_id')}
         />
         <LanguageTabs
@@ -79,7 +80,6 @@ function GameFields({ form, isNew }: FieldProps & { isNew: boolean }) {
     <>
       <Select
         label={m.admin_games_game()}
-        allowDeselect={false}
         readOnly={!isNew}
         data={GAMES.map((value) => ({ value, label: GAME_LABELS[value]() }))}
         {...gameProps}
@@ -88,7 +88,6 @@ function GameFields({ form, isNew }: FieldProps & { isNew: boolean }) {
       {kinds.length > 1 && (
         <Select
           label={m.admin_games_kind()}
-          allowDeselect={false}
           data={kinds.map((value) => ({ value, label: KIND_LABELS[value]() }))}
           {...form.getInputProps('kind')}
         />

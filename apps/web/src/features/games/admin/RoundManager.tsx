@@ -22,7 +22,6 @@ import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { RoundForm } from './RoundForm.tsx';
 import { GAME_LABELS, KIND_LABELS } from './round-labels.ts';
 import { emptyRound, valuesOf } from './round-values.ts';
@@ -107,8 +106,7 @@ function initialOf(
 
 function ImportLink({ game }: { game: Game }) {
   return (
-    <ButtonLink size="s" to={`/administrator/games/import?game=${game}`}>
-      <Icon name="upload" />
+    <ButtonLink icon="upload" size="s" to={`/administrator/games/import?game=${game}`}>
       {m.admin_import_open()}
     </ButtonLink>
   );

@@ -22,7 +22,6 @@ export function RoundTexts(props: RoundTextsProps) {
       <Textarea
         label={m.admin_games_prompt()}
         description={m.admin_games_prompt_hint()}
-        autosize
         required
         maxLength={ROUND_PROMPT_LENGTH_MAX}
         {...form.getInputProps(`prompt.${language}`)}
@@ -35,7 +34,6 @@ export function RoundTexts(props: RoundTextsProps) {
         <Textarea
           label={m.admin_games_explanation()}
           description={m.admin_games_explanation_hint()}
-          autosize
           required
           minRows={2}
           maxLength={ROUND_EXPLANATION_LENGTH_MAX}
@@ -59,7 +57,6 @@ function WordTexts({ form, language }: RoundTextsProps) {
       <Textarea
         label={m.admin_games_meaning()}
         description={m.admin_games_meaning_hint()}
-        autosize
         required
         maxLength={ROUND_EXPLANATION_LENGTH_MAX}
         {...form.getInputProps(`meaning.${language}`)}

@@ -73,12 +73,7 @@ function TextFields({ form, language }: TextFieldsProps) {
         required={language === 'vi'}
         {...inputOf('name')}
       />
-      <Textarea
-        label={m.admin_help_places_audience()}
-        autosize
-        maxLength={200}
-        {...inputOf('audience')}
-      />
+      <Textarea label={m.admin_help_places_audience()} maxLength={200} {...inputOf('audience')} />
       <TextInput label={m.admin_help_places_address()} maxLength={200} {...inputOf('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput label={m.admin_help_places_hours()} maxLength={100} {...inputOf('hours')} />

@@ -34,7 +34,6 @@ export function RouteRows({ form }: { form: HelpPlaceFormState }) {
           </div>
           <Select
             label={m.admin_help_places_route_kind()}
-            allowDeselect={false}
             data={TEXT_ROUTE_KINDS.map((value) => ({ value, label: KINDS[value]() }))}
             {...form.getInputProps(`routes.${index}.kind`)}
           />

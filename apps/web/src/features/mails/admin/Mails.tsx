@@ -30,8 +30,7 @@ export function Mails() {
     setChosen([]);
   };
   const actions = canRetry.length > 0 && (
-    <Button size="s" variant="primary" onClick={() => void retryChosen()}>
-      <Icon name="repeat" />
+    <Button icon="repeat" size="s" variant="primary" onClick={() => void retryChosen()}>
       {m.admin_mails_retry_chosen({ count: canRetry.length })}
     </Button>
   );

@@ -72,7 +72,6 @@ export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
           aria-label={m.admin_desk_answer_text()}
           description={m.admin_desk_answer_hint(site)}
           inputWrapperOrder={['input', 'description', 'error']}
-          autosize
           minRows={5}
           maxLength={COMMENT_LENGTH_MAX}
           value={value}

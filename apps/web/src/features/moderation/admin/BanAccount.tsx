@@ -3,7 +3,6 @@ import type { UserDetail } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { BanDialog } from './BanDialog.tsx';
 
 /** Bans an account by its name: it reads on, but writes nothing. */
@@ -11,8 +10,7 @@ export function BanAccount({ user }: { user: UserDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="s" className="text-danger-text!" onClick={() => setOpen(true)}>
-        <Icon name="flag" />
+      <Button icon="flag" size="s" className="text-danger-text!" onClick={() => setOpen(true)}>
         {m.admin_desk_ban_account()}
       </Button>
       {isOpen && (

@@ -61,7 +61,6 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           label={m.admin_desk_ban_reason()}
           description={m.admin_desk_ban_reason_hint()}
           data-autofocus
-          autosize
           minRows={3}
           maxLength={BAN_REASON_LENGTH_MAX}
           value={state.reason}

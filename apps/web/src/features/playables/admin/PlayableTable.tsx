@@ -129,7 +129,6 @@ function CategoryForm({ choices, resolve }: CategoryFormProps) {
         data={choices}
         value={value}
         onChange={setValue}
-        allowDeselect={false}
       />
     </PromptForm>
   );

@@ -3,7 +3,6 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
@@ -47,8 +46,7 @@ function ShareButton() {
 
   return (
     <>
-      <Button size="s" onClick={() => void share()}>
-        <Icon name={isCopied ? 'check' : 'share'} />
+      <Button icon={isCopied ? 'check' : 'share'} size="s" onClick={() => void share()}>
         {isCopied ? m.common_copied() : m.playables_share()}
       </Button>
       {/* Outside of the button, whose accessible name it would change. */}

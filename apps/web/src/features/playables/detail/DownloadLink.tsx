@@ -5,7 +5,6 @@ import { errorMessage, orNetworkError } from '../../../platform/client/error-mes
 import { fileSize } from '../../../platform/format.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { downloadHref } from '../playable-links.ts';
 
 /** A larger file is left to the browser, which writes it to disk instead of keeping it in memory. */
@@ -27,6 +26,7 @@ export function DownloadLink({ info }: { info: PlayableInfo }) {
   };
   return (
     <ButtonLink
+      icon="download"
       to={downloadHref(info)}
       reloadDocument
       download
@@ -35,7 +35,6 @@ export function DownloadLink({ info }: { info: PlayableInfo }) {
       aria-busy={loaded !== undefined}
       onClick={(event) => void download(event)}
     >
-      <Icon name="download" />
       {loaded === undefined ? label(info) : percent(loaded / bytes)}
     </ButtonLink>
   );

@@ -42,8 +42,12 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
         <span className="tabular-nums">{count(likes)}</span>
         <span className="sr-only">{m.playables_likes_sr()}</span>
       </Button>
-      <Button size="s" aria-pressed={my_vote === 'dislike'} onClick={() => tap('dislike')}>
-        <Icon name="dislike" />
+      <Button
+        icon="dislike"
+        size="s"
+        aria-pressed={my_vote === 'dislike'}
+        onClick={() => tap('dislike')}
+      >
         <span className="tabular-nums">{count(dislikes)}</span>
         <span className="sr-only">{m.playables_dislikes_sr()}</span>
       </Button>

@@ -25,7 +25,6 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
         <CategorySelect
           label={m.admin_questions_category()}
           required
-          allowDeselect={false}
           input={form.getInputProps('category_id')}
         />
         <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
@@ -87,7 +86,6 @@ function TextFields({ form, language }: TextFieldsProps) {
       <Textarea
         label={m.admin_questions_question()}
         description={m.admin_questions_question_hint()}
-        autosize
         maxLength={200}
         required={required}
         {...form.getInputProps(`question.${language}`)}
@@ -95,7 +93,6 @@ function TextFields({ form, language }: TextFieldsProps) {
       <Textarea
         label={m.admin_questions_answer()}
         description={m.admin_questions_answer_hint()}
-        autosize
         maxLength={300}
         required={required}
         {...form.getInputProps(`answer.${language}`)}
@@ -103,7 +100,6 @@ function TextFields({ form, language }: TextFieldsProps) {
       <Textarea
         label={m.admin_questions_reason()}
         description={m.admin_questions_reason_hint()}
-        autosize
         minRows={5}
         maxLength={4000}
         required={required}

@@ -32,7 +32,6 @@ export function ContactForm({ site }: { site: EditedSite }) {
         />
       </div>
       <Textarea
-        autosize
         minRows={2}
         label={m.admin_settings_address()}
         {...form.getInputProps('contact.address')}

@@ -15,7 +15,6 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { useSetSettingsCache } from './settings-queries.ts';
@@ -117,12 +116,12 @@ function Footer({ control, isOn, isBusy, turn }: FooterProps) {
           {m.admin_settings_maintenance_save()}
         </Button>
         <Button
+          icon="wrench"
           size="s"
           variant={isOn ? 'primary' : 'outline'}
           disabled={isBusy}
           onClick={() => void turn()}
         >
-          <Icon name="wrench" />
           {isOn ? m.admin_settings_maintenance_stop() : m.admin_settings_maintenance_start()}
         </Button>
       </div>
@@ -147,7 +146,6 @@ function TextFields({ form, errors }: TextFieldsProps) {
             {...form.getInputProps(`title.${language}`)}
           />
           <Textarea
-            autosize
             minRows={2}
             lang={language}
             label={m.admin_settings_maintenance_text()}

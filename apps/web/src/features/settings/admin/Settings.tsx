@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
@@ -19,8 +18,7 @@ export function Settings() {
   const query = useQuery(settingsQuery);
   useScrollToSection(query.isSuccess);
   const history = (
-    <ButtonLink size="s" to="/administrator/audit?subject=settings">
-      <Icon name="clock" />
+    <ButtonLink icon="clock" size="s" to="/administrator/audit?subject=settings">
       {m.admin_settings_history()}
     </ButtonLink>
   );

@@ -6,7 +6,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -52,7 +51,6 @@ export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
       <Textarea
         ref={box}
         aria-label={m.admin_ticket_answer()}
-        autosize
         minRows={6}
         maxRows={20}
         maxLength={TICKET_TEXT_LENGTH_MAX}
@@ -70,8 +68,7 @@ function SendButtons(props: { ticket: AdminTicket; isBusy: boolean; sendAndClose
   const { ticket, isBusy, sendAndClose } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button type="submit" size="s" variant="primary" disabled={isBusy}>
-        <Icon name="send" />
+      <Button icon="send" type="submit" size="s" variant="primary" disabled={isBusy}>
         {isBusy ? m.form_sending() : m.admin_ticket_send()}
       </Button>
       <Button size="s" disabled={isBusy} onClick={sendAndClose}>

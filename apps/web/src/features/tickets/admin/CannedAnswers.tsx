@@ -5,7 +5,6 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 interface CannedAnswersProps {
   /** Language of the asker. */
@@ -27,8 +26,7 @@ export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAns
   return (
     <Menu opened={isOpen} onChange={setOpen} width={320}>
       <Menu.Target>
-        <Button size="s">
-          <Icon name="log" />
+        <Button icon="log" size="s">
           {m.admin_ticket_canned()}
         </Button>
       </Menu.Target>

@@ -33,6 +33,7 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
       <CategorySelect
         label={m.admin_ticket_topic()}
         required
+        allowDeselect
         input={form.getInputProps('category_id')}
       />
       <Checkbox
@@ -59,7 +60,6 @@ function Texts({ form, language }: Pick<Control, 'form'> & { language: Language 
     <Textarea
       key={name}
       label={label()}
-      autosize
       minRows={rows}
       maxLength={max}
       required={language === 'vi'}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 interface StaffPictureProps {
   /** Number of the ticket. */
@@ -28,8 +27,12 @@ export function StaffPicture({ id, picture, ordinal }: StaffPictureProps) {
   };
   const size = count(Math.max(1, Math.round(picture.bytes / 1024)));
   return (
-    <Button size="s" className="mt-2" onClick={() => void load().catch(() => undefined)}>
-      <Icon name="image" />
+    <Button
+      icon="image"
+      size="s"
+      className="mt-2"
+      onClick={() => void load().catch(() => undefined)}
+    >
       {m.admin_ticket_picture({ count: ordinal, size })}
     </Button>
   );

@@ -6,7 +6,6 @@ import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -58,8 +57,7 @@ function Actions({ ticket }: { ticket: AdminTicket }) {
   const { close } = useTicketActions();
   if (ticket.status === 'closed') return null;
   return (
-    <Button size="s" onClick={() => void close(ticket)}>
-      <Icon name="check" />
+    <Button icon="check" size="s" onClick={() => void close(ticket)}>
       {m.admin_ticket_close()}
     </Button>
   );

@@ -60,7 +60,6 @@ function Fields({ topic, categories, close, reload }: TopicFormProps & { reload:
           label={m.admin_topics_category()}
           required
           data={[...categories]}
-          allowDeselect={false}
           {...form.getInputProps('category_id')}
         />
         <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>

@@ -14,7 +14,7 @@ import type { TopicFormState } from './use-topic-form.ts';
 /** Question, opening, names of the sides and summary in one language. */
 export function TopicTexts({ form, language }: { form: TopicFormState; language: Language }) {
   const required = language === 'vi';
-  const area = { autosize: true, minRows: 2, maxRows: 10 } as const;
+  const area = { minRows: 2, maxRows: 10 } as const;
   return (
     <>
       <Textarea

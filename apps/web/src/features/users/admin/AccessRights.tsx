@@ -25,8 +25,7 @@ export function AccessRights() {
   const drawer = useDrawerParams();
   const { grant, revoke } = useRoleActions();
   const add = (
-    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
-      <Icon name="key" />
+    <Button icon="key" size="s" variant="primary" onClick={() => drawer.show('new')}>
       {m.admin_users_grant()}
     </Button>
   );

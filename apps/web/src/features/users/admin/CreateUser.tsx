@@ -89,7 +89,6 @@ function RoleSelect(input: GetInputPropsReturnType) {
       label={m.import_column_role()}
       description={m.admin_users_role_admin_hint()}
       data={roleChoices()}
-      allowDeselect={false}
       {...input}
     />
   );

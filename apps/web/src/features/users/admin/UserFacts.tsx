@@ -98,20 +98,17 @@ function StateButtons({ user, banOf }: FactsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {canSendLink(user) && (
-        <Button {...shared} onClick={() => run(sendLink(user))}>
-          <Icon name="mail" />
+        <Button icon="mail" {...shared} onClick={() => run(sendLink(user))}>
           {m.admin_users_send_link()}
         </Button>
       )}
       {user.status === 'suspended' && (
-        <Button {...shared} onClick={() => run(unsuspend([user.id]))}>
-          <Icon name="key" />
+        <Button icon="key" {...shared} onClick={() => run(unsuspend([user.id]))}>
           {m.admin_users_unsuspend()}
         </Button>
       )}
       {user.status === 'active' && !isOwn(user.id) && (
-        <Button {...shared} className="text-danger-text!" onClick={suspendUser}>
-          <Icon name="lock" />
+        <Button icon="lock" {...shared} className="text-danger-text!" onClick={suspendUser}>
           {m.admin_users_suspend()}
         </Button>
       )}

@@ -32,7 +32,6 @@ export function UserFields({ input, email }: UserFieldsProps) {
         label={m.import_column_language()}
         description={m.admin_users_language_hint()}
         data={languageChoices()}
-        allowDeselect={false}
         {...input('language')}
       />
     </>

@@ -10,7 +10,6 @@ import { type TableParams, useTableParams } from '../../../admin-ui/table/use-ta
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { UserTable } from './UserTable.tsx';
 import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
@@ -42,8 +41,7 @@ export function UserManager() {
   const actions = (
     <>
       <ExportMenu save={save} />
-      <ButtonLink size="s" to={`${USERS_PATH}/import-users`}>
-        <Icon name="upload" />
+      <ButtonLink icon="upload" size="s" to={`${USERS_PATH}/import-users`}>
         <span className="max-sm:sr-only">{m.admin_users_import()}</span>
       </ButtonLink>
       <AddLink />
@@ -60,8 +58,7 @@ export function UserManager() {
 
 function AddLink() {
   return (
-    <ButtonLink size="s" variant="primary" to={`${USERS_PATH}/create-user`}>
-      <Icon name="plus" />
+    <ButtonLink icon="plus" size="s" variant="primary" to={`${USERS_PATH}/create-user`}>
       {m.admin_users_add()}
     </ButtonLink>
   );

@@ -14,7 +14,6 @@ export function TrySentence({ entries }: { entries: string }) {
       <Textarea
         label={m.admin_words_sample()}
         placeholder={m.admin_words_sample_text()}
-        autosize
         minRows={1}
         maxLength={2000}
         value={text}

@@ -56,7 +56,6 @@ export function WordDrawer({ list, row, groups, save, close }: WordDrawerProps) 
           <Select
             label={m.admin_words_kind()}
             description={m.admin_words_kind_hint()}
-            allowDeselect={false}
             data={WORD_ENTRY_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
             {...form.getInputProps('kind')}
           />

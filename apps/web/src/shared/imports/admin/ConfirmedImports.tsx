@@ -7,7 +7,6 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count, vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import type { ImportSource } from './import-source.ts';
 
 /** The imports of the last day into a list, each of which can be undone as one action. */
@@ -59,8 +58,7 @@ function Confirmed({ item, undo }: { item: ConfirmedImport; undo: () => Promise<
         </span>
       </div>
       {can_undo && (
-        <Button size="s" disabled={isBusy} onClick={() => void run()}>
-          <Icon name="swap" />
+        <Button icon="swap" size="s" disabled={isBusy} onClick={() => void run()}>
           {m.admin_import_undo()}
         </Button>
       )}

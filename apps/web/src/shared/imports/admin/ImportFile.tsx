@@ -34,13 +34,13 @@ export function ImportFile({ source, onReport, isAgain }: ImportFileProps) {
       >
         <span className="text-muted max-sm:hidden">{m.admin_import_drop()}</span>
         <FileButton
+          icon="upload"
           variant={isAgain ? 'outline' : 'primary'}
           disabled={isBusy}
           aria-describedby={hint}
           accept=".csv,.xlsx"
           onFiles={([file]) => void send(file)}
         >
-          <Icon name="upload" />
           {isBusy ? m.admin_import_reading() : chooseLabel(isAgain)}
         </FileButton>
       </DropZone>
@@ -85,12 +85,10 @@ function Samples({ source }: { source: ImportSource }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span className="max-sm:basis-full">{m.admin_import_sample()}</span>
-      <Button size="s" onClick={() => save('xlsx')}>
-        <Icon name="download" />
+      <Button icon="download" size="s" onClick={() => save('xlsx')}>
         {m.admin_export_xlsx()}
       </Button>
-      <Button size="s" onClick={() => save('csv')}>
-        <Icon name="download" />
+      <Button icon="download" size="s" onClick={() => save('csv')}>
         {m.admin_export_csv()}
       </Button>
     </div>

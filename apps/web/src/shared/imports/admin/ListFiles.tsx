@@ -3,7 +3,6 @@ import { m } from '@mam/texts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 /** A list as a spreadsheet: the way in, and the way out, which can be imported again. */
 export function ListFiles({ list }: { list: ExportList }) {
@@ -18,8 +17,7 @@ export function ListFiles({ list }: { list: ExportList }) {
           })
         }
       />
-      <ButtonLink size="s" to={`/administrator/imports/${list}`}>
-        <Icon name="upload" />
+      <ButtonLink icon="upload" size="s" to={`/administrator/imports/${list}`}>
         <span className="max-sm:sr-only">{m.admin_import_open()}</span>
       </ButtonLink>
     </>

@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { ownId } from './own-id.ts';
 
 interface ClaimToggleProps {
@@ -16,8 +15,7 @@ export function ClaimToggle({ claim, onToggle }: ClaimToggleProps) {
       {claim && (
         <span className="text-sm text-muted">{isOwn ? m.admin_inbox_you() : claim.name}</span>
       )}
-      <Button size="s" className="min-h-11!" onClick={onToggle}>
-        <Icon name="hand" />
+      <Button icon="hand" size="s" className="min-h-11!" onClick={onToggle}>
         {isOwn ? m.admin_inbox_release() : m.admin_inbox_claim()}
       </Button>
     </span>

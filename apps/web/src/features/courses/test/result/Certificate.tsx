@@ -3,7 +3,6 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { vietnamDay } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 
 export const CERTIFICATE_ID = 'certificate';
 const NAME_LENGTH_MAX = 80;
@@ -49,8 +48,7 @@ export function Certificate({ title, score }: CertificateProps) {
               className="mt-1.5 min-h-[50px] w-full rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary"
             />
           </div>
-          <Button variant="primary" onClick={() => window.print()}>
-            <Icon name="print" />
+          <Button icon="print" variant="primary" onClick={() => window.print()}>
             {m.courses_certificate_print()}
           </Button>
           <p className="text-sm text-muted">{m.courses_certificate_care()}</p>

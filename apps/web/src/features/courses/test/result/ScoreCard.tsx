@@ -76,8 +76,7 @@ function Buttons({ isPassed, onRestart }: { isPassed: boolean; onRestart: () => 
           {m.courses_to_certificate()}
         </a>
       )}
-      <Button variant={isPassed ? 'outline' : 'primary'} onClick={onRestart}>
-        <Icon name="repeat" />
+      <Button icon="repeat" variant={isPassed ? 'outline' : 'primary'} onClick={onRestart}>
         {m.courses_test_restart()}
       </Button>
     </div>

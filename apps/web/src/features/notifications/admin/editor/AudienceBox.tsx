@@ -47,13 +47,11 @@ function Choices({ form }: { form: NotificationFormState }) {
     <div className="grid content-start gap-4 sm:grid-cols-2">
       <Select
         label={m.admin_notifications_who()}
-        allowDeselect={false}
         data={AUDIENCE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value]() }))}
         {...form.getInputProps('audience.role')}
       />
       <Select
         label={m.admin_notifications_language()}
-        allowDeselect={false}
         data={AUDIENCE_LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value]() }))}
         {...form.getInputProps('audience.language')}
       />
@@ -61,7 +59,6 @@ function Choices({ form }: { form: NotificationFormState }) {
         className="sm:col-span-2"
         label={m.admin_notifications_last_active()}
         description={m.admin_notifications_last_active_hint()}
-        allowDeselect={false}
         data={AUDIENCE_ACTIVE_DAYS.map((value) => ({
           value: String(value),
           label: activeLabel(value),

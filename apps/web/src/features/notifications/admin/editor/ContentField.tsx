@@ -44,7 +44,6 @@ export function ContentField({ form, language }: ContentFieldProps) {
           </span>
         </span>
       }
-      autosize
       minRows={11}
       maxRows={26}
       maxLength={NOTIFICATION_CONTENT_LENGTH_MAX}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { FormControl } from '../../../../admin-ui/form/use-admin-form.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import type { NotificationFormState } from './use-notification-form.ts';
 import type { TestSend } from './use-test-send.ts';
 
@@ -27,12 +26,17 @@ export function FormActions({ form, control, test, formId }: FormActionsProps) {
       <span className="text-sm whitespace-nowrap text-muted tabular-nums empty:hidden max-sm:sr-only">
         {kept && m.admin_notifications_kept({ time: kept })}
       </span>
-      <Button size="s" disabled={test.isBusy} onClick={() => void test.send()}>
-        <Icon name="mail" />
+      <Button icon="mail" size="s" disabled={test.isBusy} onClick={() => void test.send()}>
         {m.admin_notifications_test()}
       </Button>
-      <Button size="s" variant="primary" type="submit" form={formId} disabled={control.isBusy}>
-        <Icon name={isNow ? 'send' : 'clock'} />
+      <Button
+        icon={isNow ? 'send' : 'clock'}
+        size="s"
+        variant="primary"
+        type="submit"
+        form={formId}
+        disabled={control.isBusy}
+      >
         {control.isBusy && m.form_sending()}
         {!control.isBusy &&
           (isNow ? m.admin_notifications_send() : m.admin_notifications_schedule())}

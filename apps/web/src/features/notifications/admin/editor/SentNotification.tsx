@@ -6,7 +6,6 @@ import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { StatusChip } from '../../../../admin-ui/table/StatusChip.tsx';
 import { count, vietnamTime } from '../../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { audienceText, statusOf, troubleText } from '../notification-labels.ts';
 import { NOTIFICATIONS_PATH } from '../notification-queries.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
@@ -34,18 +33,15 @@ export function SentNotification({ row }: { row: AdminNotification }) {
           <Facts row={row} />
           <div className="flex flex-wrap gap-2">
             {status === 'deleted' ? (
-              <Button size="s" onClick={() => void restore(row)}>
-                <Icon name="swap" />
+              <Button icon="swap" size="s" onClick={() => void restore(row)}>
                 {m.admin_notifications_restore()}
               </Button>
             ) : (
-              <ButtonLink size="s" to={`${NOTIFICATIONS_PATH}?edit=${id}`}>
-                <Icon name="list" />
+              <ButtonLink icon="list" size="s" to={`${NOTIFICATIONS_PATH}?edit=${id}`}>
                 {m.admin_notifications_details()}
               </ButtonLink>
             )}
-            <ButtonLink size="s" to={`${NOTIFICATIONS_PATH}/new?copy=${id}`}>
-              <Icon name="copy" />
+            <ButtonLink icon="copy" size="s" to={`${NOTIFICATIONS_PATH}/new?copy=${id}`}>
               {m.admin_copy()}
             </ButtonLink>
           </div>

@@ -9,7 +9,6 @@ import { useDrawerParams } from '../../../../admin-ui/form/use-drawer-params.ts'
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import {
   NOTIFICATIONS_PATH,
   nextQuery,
@@ -38,8 +37,7 @@ export function NotificationManager() {
   const running = sending?.items ?? [];
   const late = [...(next?.items ?? []), ...running].filter(({ is_late }) => is_late);
   const add = (
-    <ButtonLink size="s" variant="primary" to={`${NOTIFICATIONS_PATH}/new`}>
-      <Icon name="plus" />
+    <ButtonLink icon="plus" size="s" variant="primary" to={`${NOTIFICATIONS_PATH}/new`}>
       {m.admin_notifications_add()}
     </ButtonLink>
   );

@@ -7,7 +7,6 @@ import { StatusChip } from '../../../../admin-ui/table/StatusChip.tsx';
 import { downloadApi } from '../../../../platform/client/download-blob.ts';
 import { count, vietnamTime } from '../../../../platform/format.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { statusOf } from '../notification-labels.ts';
 import { NOTIFICATIONS_PATH, progressQuery } from '../notification-queries.ts';
@@ -62,8 +61,7 @@ function Result({ row }: { row: AdminNotification }) {
       {failed > 0 && <TroubledRecipients id={id} outcome="failed" total={failed} />}
       {doubtful > 0 && <TroubledRecipients id={id} outcome="doubtful" total={doubtful} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
-        <ButtonLink size="s" to={`${NOTIFICATIONS_PATH}/${id}`}>
-          <Icon name="eye" />
+        <ButtonLink icon="eye" size="s" to={`${NOTIFICATIONS_PATH}/${id}`}>
           {m.admin_notifications_view()}
         </ButtonLink>
         {hasTrouble && <ExportMenu save={(format) => saveRecipients(id, format)} />}

@@ -6,7 +6,6 @@ import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
 import { StatusChip } from '../../../../admin-ui/table/StatusChip.tsx';
 import { count, vietnamTime } from '../../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { durationText, statusOf } from '../notification-labels.ts';
 import { NOTIFICATIONS_PATH, paceQuery } from '../notification-queries.ts';
 import type { NotificationActions } from '../use-notification-actions.ts';
@@ -30,18 +29,15 @@ export function SendingBox({ row, actions }: SendingBoxProps) {
         </h2>
         <StatusChip variant={variant}>{text}</StatusChip>
         <div className="ml-auto flex flex-wrap gap-2">
-          <ButtonLink size="s" to={`${NOTIFICATIONS_PATH}/${id}`}>
-            <Icon name="eye" />
+          <ButtonLink icon="eye" size="s" to={`${NOTIFICATIONS_PATH}/${id}`}>
             {m.admin_notifications_view()}
           </ButtonLink>
           {held ? (
-            <Button size="s" variant="primary" onClick={() => void actions.resume(row)}>
-              <Icon name="send" />
+            <Button icon="send" size="s" variant="primary" onClick={() => void actions.resume(row)}>
               {m.admin_notifications_continue()}
             </Button>
           ) : (
-            <Button size="s" onClick={() => void actions.hold(row)}>
-              <Icon name="pause" />
+            <Button icon="pause" size="s" onClick={() => void actions.hold(row)}>
               {m.admin_notifications_hold()}
             </Button>
           )}

@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import type { CueEditor } from './use-cue-editor.ts';
 
 interface CaptionsFileProps {
@@ -20,22 +19,25 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
     <div>
       <div className="flex flex-wrap gap-2">
         <FileButton
+          icon="upload"
           accept=".vtt,.srt,text/vtt"
           disabled={editor.isBusy}
           onFiles={(files) => void upload(files)}
         >
-          <Icon name="upload" />
           {m.admin_parts_captions_upload()}
         </FileButton>
         {url && (
-          <ButtonLink size="s" to={url} reloadDocument download>
-            <Icon name="download" />
+          <ButtonLink icon="download" size="s" to={url} reloadDocument download>
             {m.admin_parts_captions_download()}
           </ButtonLink>
         )}
         {url && (
-          <Button size="s" disabled={editor.isBusy} onClick={() => void remove(editor)}>
-            <Icon name="trash" />
+          <Button
+            icon="trash"
+            size="s"
+            disabled={editor.isBusy}
+            onClick={() => void remove(editor)}
+          >
             {m.admin_parts_captions_remove()}
           </Button>
         )}

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { count } from '../../../../platform/format.ts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { ROWS } from '../editor/editor-classes.ts';
 import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
@@ -102,11 +101,11 @@ function AddAtPlayhead({ editor, clock }: AddAtPlayheadProps) {
   const seconds = usePlayhead(clock);
   return (
     <Button
+      icon="plus"
       size="s"
       className="justify-self-start"
       onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
     >
-      <Icon name="plus" />
       {m.admin_parts_cue_add({ time: formatTime(seconds) })}
     </Button>
   );

@@ -54,7 +54,6 @@ function TextFields({ form, errors, language }: TextFieldsProps) {
       <Textarea
         label={m.admin_playables_title()}
         required={isVietnamese}
-        autosize
         minRows={1}
         maxRows={4}
         lang={language}
@@ -64,7 +63,6 @@ function TextFields({ form, errors, language }: TextFieldsProps) {
       <Textarea
         label={m.admin_playables_description()}
         required={isVietnamese && isForReaders(form.values)}
-        autosize
         minRows={3}
         maxRows={12}
         lang={language}
@@ -91,7 +89,6 @@ function MoreFields({ form, errors, language }: TextFieldsProps) {
         <Textarea
           label={m.admin_playables_warning()}
           description={m.admin_playables_warning_hint()}
-          autosize
           minRows={1}
           maxRows={4}
           lang={language}
@@ -100,7 +97,6 @@ function MoreFields({ form, errors, language }: TextFieldsProps) {
         <Textarea
           label={m.admin_playables_references()}
           description={m.admin_playables_references_hint()}
-          autosize
           minRows={1}
           maxRows={8}
           lang={language}

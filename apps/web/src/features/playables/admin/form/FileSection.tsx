@@ -7,7 +7,6 @@ import { callApi } from '../../../../platform/client/client.ts';
 import { fileSize, playTime } from '../../../../platform/format.ts';
 import { UploadField } from '../../../../shared/uploads/admin/UploadField.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { PlayableStatus } from '../PlayableStatus.tsx';
 import { isInProgress, PLAYABLES_KEY } from '../playable-queries.ts';
 
@@ -34,8 +33,7 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
       {item && (
         <CurrentFile item={item}>
           {!isFirstMissing && !isReplacing && (
-            <Button size="s" onClick={() => setReplacing(true)}>
-              <Icon name="upload" />
+            <Button icon="upload" size="s" onClick={() => setReplacing(true)}>
               {m.admin_playables_file_replace()}
             </Button>
           )}

@@ -21,7 +21,6 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
         label={m.admin_playables_category()}
         required={isForReaders(form.values)}
         data={[...categories]}
-        allowDeselect={false}
         {...form.getInputProps('category_id')}
       />
       <PublicationField form={form} item={item} />

@@ -11,7 +11,6 @@ import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { playableHref } from '../../playable-links.ts';
 import { Comparison } from '../form/Comparison.tsx';
 import { ContentFields } from '../form/ContentFields.tsx';
@@ -113,8 +112,7 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
         <span className="text-sm text-muted max-sm:hidden">{m.admin_item_unsaved()}</span>
       )}
       {item.status === 'published' && (
-        <ButtonLink size="s" to={playableHref(item)} target="_blank">
-          <Icon name="eye" />
+        <ButtonLink icon="eye" size="s" to={playableHref(item)} target="_blank">
           {m.admin_playables_view()}
         </ButtonLink>
       )}

@@ -8,7 +8,6 @@ import { callApi } from '../../../../platform/client/client.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import type { PlayableRef } from '../editor/editor-requests.ts';
 
@@ -41,8 +40,13 @@ export function PreviewLinks(item: PlayableRef) {
           </ul>
         )}
       </QueryBoundary>
-      <Button size="s" className="justify-self-start" disabled={isBusy} onClick={create}>
-        <Icon name="plus" />
+      <Button
+        icon="plus"
+        size="s"
+        className="justify-self-start"
+        disabled={isBusy}
+        onClick={create}
+      >
         {m.admin_preview_create()}
       </Button>
     </section>
@@ -98,8 +102,7 @@ function FreshLink({ url }: { url: string }) {
           className="min-h-11 min-w-0 flex-auto rounded-[10px] border border-dashed border-line-strong bg-sunk px-3 text-text"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button size="s" variant="primary" onClick={() => void copy()}>
-          <Icon name="copy" />
+        <Button icon="copy" size="s" variant="primary" onClick={() => void copy()}>
           {m.admin_preview_copy()}
         </Button>
       </div>

@@ -9,7 +9,6 @@ import { useUnsaved } from '../../../../admin-ui/form/unsaved.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
@@ -66,11 +65,11 @@ function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }
       />
       <div>
         <FileButton
+          icon="upload"
           accept="image/jpeg,image/png,image/webp"
           disabled={isBusy}
           onFiles={([file]) => file && chooseFile(file)}
         >
-          <Icon name="upload" />
           {m.admin_parts_poster_upload()}
         </FileButton>
         <p className="mt-1 text-sm text-muted">{m.admin_parts_poster_hint()}</p>

@@ -13,7 +13,6 @@ import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
 import { fileSize, vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { PlayableCell } from '../PlayableCell.tsx';
 import { playableListQuery } from '../playable-queries.ts';
 import { usePlayableActions } from '../use-playable-actions.ts';
@@ -33,8 +32,7 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
     <>
       <TableFilters table={table} searchLabel={m.admin_playables_find()}>
         {total > 0 && !table.isFiltered && (
-          <Button size="s" onClick={() => void emptyTrash()}>
-            <Icon name="trash" />
+          <Button icon="trash" size="s" onClick={() => void emptyTrash()}>
             {m.admin_playables_empty_trash()}
           </Button>
         )}
