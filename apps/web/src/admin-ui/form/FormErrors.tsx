@@ -1,22 +1,27 @@
 import { m } from '@mam/texts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { confirmDiscard } from './leave-guard.ts';
+import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';
 
-interface FormErrorsProps {
-  errors: FieldErrors;
-  /** Whether the list of `errors` is for screen readers only. */
-  isQuiet: boolean;
-  /** An error that concerns no single field; it is shown in place of `errors`. */
-  failure: string | undefined;
-  /** Each new attempt takes the focus. */
-  attempts: number;
-  /** A button that resolves `failure`. */
-  recovery?: ReactNode;
+type Shown = 'errors' | 'isQuiet' | 'failure' | 'attempts';
+interface FormErrorsProps
+  extends Pick<FormControl, Shown>,
+    Partial<Pick<FormControl, 'isStale' | 'discard'>> {
+  /** Fills an outdated form with the saved version. */
+  reload?: Reload | undefined;
+}
+
+export interface Reload {
+  label: string;
+  run: () => unknown;
 }
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
-export function FormErrors({ errors, isQuiet, failure, attempts, recovery }: FormErrorsProps) {
+export function FormErrors({ reload, ...control }: FormErrorsProps) {
+  const { errors, isQuiet, failure, attempts, isStale, discard } = control;
   const box = useRef<HTMLDivElement>(null);
   const entries = useEntries(errors, attempts, box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
@@ -25,7 +30,13 @@ export function FormErrors({ errors, isQuiet, failure, attempts, recovery }: For
     return (
       <ErrorBox ref={box}>
         {failure}
-        {recovery && <div>{recovery}</div>}
+        {isStale && reload && (
+          <div>
+            <Button size="s" className="mt-2" onClick={() => void giveUp(reload, discard)}>
+              {reload.label}
+            </Button>
+          </div>
+        )}
       </ErrorBox>
     );
   }
@@ -48,6 +59,13 @@ export function FormErrors({ errors, isQuiet, failure, attempts, recovery }: For
       </ul>
     </ErrorBox>
   );
+}
+
+/** Asks before what was typed is lost. */
+async function giveUp({ run }: Reload, discard?: () => void): Promise<void> {
+  if (!(await confirmDiscard())) return;
+  discard?.();
+  await run();
 }
 
 interface Entry {

@@ -20,6 +20,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   send: (values: z.output<S>) => Promise<R>;
   /** Runs once the values are saved, so it may leave the page. */
   done: (saved: R) => unknown;
+  /** Further errors after which the form is outdated, as it is after `edit.stale`. */
+  outdated?: readonly string[] | undefined;
 }
 
 /** What a form shows of its state besides the fields. */
@@ -33,6 +35,8 @@ export interface FormControl {
   /** Counts failed attempts: each one takes the focus to its errors. */
   attempts: number;
   isBusy: boolean;
+  /** Whether what is saved is no longer what the form was filled with. */
+  isStale: boolean;
   /** Whether the form was filled with unsaved values of an earlier visit. */
   isRestored: boolean;
   /** What the values lack for publication. */
@@ -48,10 +52,11 @@ export interface FormControl {
 export function useAdminForm<V extends object, S extends z.ZodType, R>(
   options: AdminFormOptions<V, S, R>,
 ) {
-  const { name, schema, complete, send, done } = options;
+  const { name, schema, complete, send, done, outdated = [] } = options;
   const { form, isRestored, discard } = useKeptForm(options);
   const problems = useProblems(form);
   const [isBusy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
   const check = <T extends z.ZodType>(rules: T) => {
     problems.clear();
     const checked = rules.safeParse(form.getValues());
@@ -68,6 +73,8 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
       form.resetDirty();
       await done(saved);
     } catch (error) {
+      const key = error instanceof AppError ? error.key : '';
+      setStale(key === 'edit.stale' || outdated.includes(key));
       if (error instanceof AppError && error.fields) problems.show(toMessages(error.fields));
       else problems.fail(await errorMessage(error));
     } finally {
@@ -83,11 +90,11 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const lacks = complete ? lacking(complete, form.values) : [];
   const control: FormControl = {
     ...{ errors, isQuiet, failure, attempts },
-    ...{ isBusy, isRestored, lacks, discard },
+    ...{ isBusy, isStale, isRestored, lacks, discard },
   };
   /** Whether the values are complete; what they lack is shown at its fields. */
   const isComplete = () => !complete || check(complete).success;
-  return { form, control, submit, save, isBusy, problems, isComplete };
+  return { form, control, submit, save, isBusy, problems, isComplete, setStale };
 }
 
 /** Mantine's form with the unsaved values of an earlier visit. */

@@ -3,8 +3,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
@@ -27,32 +26,29 @@ export function BannerForm(props: BannerFormProps) {
   const { form, control, problems, submit } = useBannerForm(props);
   const { values, errors } = form;
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        <TextFields form={form} errors={control.errors} />
-        <ImageField
-          image={values.image}
-          target={values.target}
-          error={errors.image}
-          onChange={(image) => form.setFieldValue('image', image)}
-          onError={(text) => problems.show({ image: text })}
-        />
-        {values.image && (
-          <FocusField
-            image={values.image}
-            value={values.focus}
-            onChange={(focus) => form.setFieldValue('focus', focus)}
-          />
-        )}
-        <DateFields form={form} />
-        <BannerPreview values={values} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        save={saved ? m.admin_save() : m.admin_banners_add()}
-        cancel={close}
+    <AdminForm
+      {...{ control, submit }}
+      save={saved ? m.admin_save() : m.admin_banners_add()}
+      cancel={close}
+    >
+      <TextFields form={form} errors={control.errors} />
+      <ImageField
+        image={values.image}
+        target={values.target}
+        error={errors.image}
+        onChange={(image) => form.setFieldValue('image', image)}
+        onError={(text) => problems.show({ image: text })}
       />
-    </form>
+      {values.image && (
+        <FocusField
+          image={values.image}
+          value={values.focus}
+          onChange={(focus) => form.setFieldValue('focus', focus)}
+        />
+      )}
+      <DateFields form={form} />
+      <BannerPreview values={values} />
+    </AdminForm>
   );
 }
 

@@ -2,10 +2,7 @@ import { amountInWords } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
-import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { BillHead } from './BillHead.tsx';
 import { PayerFields } from './PayerFields.tsx';
 import { TermFields } from './TermFields.tsx';
@@ -20,36 +17,23 @@ interface BillFormProps {
 }
 
 export function BillForm({ bill, close, reload }: BillFormProps) {
-  const { form, control, submit, isStale } = useBillForm(bill, close);
-  const giveUp = async () => {
-    if (!reload || !(await confirmDiscard())) return;
-    control.discard();
-    await reload();
-  };
-  const stale = isStale && (
-    <Button size="s" className="mt-2" onClick={() => void giveUp()}>
-      {m.admin_bills_stale_reload()}
-    </Button>
-  );
+  const { form, control, submit } = useBillForm(bill, close);
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        {bill && <BillHead bill={bill} />}
-        <PayerFields form={form} bill={bill} />
-        <TermFields form={form} />
-        <p className="text-sm text-muted">
-          <AmountWords amount={form.values.amount} />{' '}
-          {bill ? m.admin_bills_editable() : m.admin_bills_number_at_save()}
-        </p>
-      </FormBody>
-      <FormFooter
-        control={control}
-        recovery={stale}
-        save={bill ? m.admin_save() : m.admin_bills_save_new()}
-        cancel={close}
-        no={m.admin_close()}
-      />
-    </form>
+    <AdminForm
+      {...{ control, submit }}
+      reload={reload && { label: m.admin_bills_stale_reload(), run: reload }}
+      save={bill ? m.admin_save() : m.admin_bills_save_new()}
+      cancel={close}
+      no={m.admin_close()}
+    >
+      {bill && <BillHead bill={bill} />}
+      <PayerFields form={form} bill={bill} />
+      <TermFields form={form} />
+      <p className="text-sm text-muted">
+        <AmountWords amount={form.values.amount} />{' '}
+        {bill ? m.admin_bills_editable() : m.admin_bills_number_at_save()}
+      </p>
+    </AdminForm>
   );
 }
 

@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
-import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CourseTree } from './CourseTree.tsx';
 import { PartFields } from './PartFields.tsx';
 import { PartPreview } from './PartPreview.tsx';
@@ -27,15 +25,10 @@ interface CourseFormProps {
 
 /** Contents, the part that is being edited, and what readers see of it. */
 export function CourseForm({ course, done, reload, part, setPart }: CourseFormProps) {
-  const { form, control, submit, isStale, isComplete } = useCourseForm(course, done);
+  const { form, control, submit, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   useFirstWrongPart(control, shown, setPart);
   const fields = useRef<HTMLDivElement>(null);
-  const giveUp = async () => {
-    if (!reload || !(await confirmDiscard())) return;
-    control.discard();
-    await reload();
-  };
   return (
     <form
       onSubmit={submit}
@@ -58,13 +51,7 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
           // Another part has other fields, whose labels name its errors.
           key={JSON.stringify(shown)}
           control={{ ...control, errors: errorsOf(control, shown) }}
-          recovery={
-            isStale && (
-              <Button size="s" className="mt-2" onClick={() => void giveUp()}>
-                {m.admin_courses_stale_reload()}
-              </Button>
-            )
-          }
+          reload={reload && { label: m.admin_courses_stale_reload(), run: reload }}
           save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
         />
       </div>

@@ -1,6 +1,11 @@
-import { AppError } from '@mam/contract/core/errors';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
-import { completeCourse, courseChange, courseDraft } from '@mam/contract/courses/courses.rules';
+import {
+  type CourseChange,
+  type CourseDraft,
+  completeCourse,
+  courseChange,
+  courseDraft,
+} from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -13,47 +18,29 @@ const NO_TOAST = { toast: false } as const;
 const typed = z.custom<CourseValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
 
-type Call = () => Promise<AdminCourseInfo>;
-
-/** Checks the values of a new course; the output sends them. */
-const createCall = z.preprocess(toBody, courseDraft).transform(
-  (body): Call =>
-    () =>
-      callApi('POST /api/admin/courses', { body }, NO_TOAST),
-);
-
-/** The same for a course that exists. */
-function updateCall(id: number) {
-  return z.preprocess(toBody, courseChange).transform(
-    (body): Call =>
-      () =>
-        callApi('PUT /api/admin/courses/:id', { params: { id }, body }, NO_TOAST),
-  );
-}
-
-/** State of the form of a new or existing course. `isStale`: another admin has saved a newer version. */
+/** State of the form of a new or existing course. */
 export function useCourseForm(
   course: AdminCourseInfo | undefined,
   done: (saved: AdminCourseInfo) => unknown,
 ) {
-  const [isStale, setStale] = useState(false);
   const [initial] = useState(() => (course ? valuesOf(course) : newCourse()));
-  const form = useAdminForm({
+  return useAdminForm({
     name: `courses/${course?.id ?? 'new'}`,
     initial,
-    schema: course ? updateCall(course.id) : createCall,
+    schema: z.preprocess(toBody, course ? courseChange : courseDraft),
     complete: course && z.preprocess(toBody, completeCourse),
-    send: (call) =>
-      call().catch((error: unknown) => {
-        setStale(error instanceof AppError && error.key === 'edit.stale');
-        throw error;
-      }),
+    send: (body) => save(course?.id, body),
     async done(saved) {
       showToast(course ? m.admin_saved() : m.admin_courses_saved_draft());
       await done(saved);
     },
   });
-  return { ...form, isStale };
+}
+
+function save(id: number | undefined, body: CourseDraft | CourseChange) {
+  return id !== undefined && 'updated_at' in body
+    ? callApi('PUT /api/admin/courses/:id', { params: { id }, body }, NO_TOAST)
+    : callApi('POST /api/admin/courses', { body }, NO_TOAST);
 }
 
 export type CourseFormState = ReturnType<typeof useCourseForm>['form'];

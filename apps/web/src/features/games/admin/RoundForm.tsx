@@ -2,8 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { GAMES, type Game, ROUND_KINDS } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { RoundPreview } from './RoundPreview.tsx';
@@ -17,45 +16,42 @@ export function RoundForm(props: RoundFormProps) {
   const { form, control, submit } = useRoundForm(props);
   const { values } = form;
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        <GameFields form={form} isNew={!saved} />
-        <CategorySelect
-          label={m.admin_games_category()}
-          placeholder={m.admin_games_category_none()}
-          clearable
-          allowDeselect
-          input={form.getInputProps('category_id')}
-        />
-        <LanguageTabs
-          missing={(['vi', 'en'] as const).filter((language) => isMissing(values, language))}
-          errors={control.errors}
-        >
-          {(language) => <RoundTexts form={form} language={language} />}
-        </LanguageTabs>
-        <TextInput
-          label={m.admin_games_learn_path()}
-          description={m.admin_games_learn_path_hint()}
-          autoCapitalize="off"
-          spellCheck={false}
-          {...form.getInputProps('learn_path')}
-        />
-        <Switch
-          label={m.admin_games_publish()}
-          description={m.admin_games_publish_hint()}
-          checked={values.status === 'published'}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-          }
-        />
-        <RoundPreview values={values} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        save={saved ? m.admin_save() : m.admin_games_add()}
-        cancel={close}
+    <AdminForm
+      {...{ control, submit }}
+      save={saved ? m.admin_save() : m.admin_games_add()}
+      cancel={close}
+    >
+      <GameFields form={form} isNew={!saved} />
+      <CategorySelect
+        label={m.admin_games_category()}
+        placeholder={m.admin_games_category_none()}
+        clearable
+        allowDeselect
+        input={form.getInputProps('category_id')}
       />
-    </form>
+      <LanguageTabs
+        missing={(['vi', 'en'] as const).filter((language) => isMissing(values, language))}
+        errors={control.errors}
+      >
+        {(language) => <RoundTexts form={form} language={language} />}
+      </LanguageTabs>
+      <TextInput
+        label={m.admin_games_learn_path()}
+        description={m.admin_games_learn_path_hint()}
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.getInputProps('learn_path')}
+      />
+      <Switch
+        label={m.admin_games_publish()}
+        description={m.admin_games_publish_hint()}
+        checked={values.status === 'published'}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
+        }
+      />
+      <RoundPreview values={values} />
+    </AdminForm>
   );
 }
 

@@ -5,8 +5,7 @@ import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis';
 import { m } from '@mam/texts';
 import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { KINDS } from './help-place-values.ts';
 import { RouteRows } from './RouteRows.tsx';
@@ -20,41 +19,38 @@ export function HelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
   const { form, control, submit } = useHelpPlaceForm({ saved, initial, close });
   const { values } = form;
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        <Radio.Group label={m.admin_help_places_kind()} {...form.getInputProps('kind')}>
-          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-            {HELP_PLACE_KINDS.map((kind) => (
-              <Radio key={kind} value={kind} label={KINDS[kind]()} />
-            ))}
-          </div>
-        </Radio.Group>
-        <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={control.errors}>
-          {(language) => <TextFields form={form} language={language} />}
-        </LanguageTabs>
-        <TextInput
-          type="tel"
-          label={m.admin_help_places_phone()}
-          description={m.admin_help_places_phone_hint()}
-          required={values.kind === 'hotline'}
-          {...form.getInputProps('phone')}
-        />
-        <MultiSelect
-          label={m.admin_help_places_provinces()}
-          description={m.admin_help_places_provinces_hint()}
-          searchable
-          data={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
-          {...form.getInputProps('provinces')}
-        />
-        <RouteRows form={form} />
-        <CheckFields form={form} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        save={saved ? m.admin_save() : m.admin_help_places_add()}
-        cancel={close}
+    <AdminForm
+      {...{ control, submit }}
+      save={saved ? m.admin_save() : m.admin_help_places_add()}
+      cancel={close}
+    >
+      <Radio.Group label={m.admin_help_places_kind()} {...form.getInputProps('kind')}>
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          {HELP_PLACE_KINDS.map((kind) => (
+            <Radio key={kind} value={kind} label={KINDS[kind]()} />
+          ))}
+        </div>
+      </Radio.Group>
+      <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={control.errors}>
+        {(language) => <TextFields form={form} language={language} />}
+      </LanguageTabs>
+      <TextInput
+        type="tel"
+        label={m.admin_help_places_phone()}
+        description={m.admin_help_places_phone_hint()}
+        required={values.kind === 'hotline'}
+        {...form.getInputProps('phone')}
       />
-    </form>
+      <MultiSelect
+        label={m.admin_help_places_provinces()}
+        description={m.admin_help_places_provinces_hint()}
+        searchable
+        data={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
+        {...form.getInputProps('provinces')}
+      />
+      <RouteRows form={form} />
+      <CheckFields form={form} />
+    </AdminForm>
   );
 }
 

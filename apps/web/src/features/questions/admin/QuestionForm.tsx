@@ -2,8 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
@@ -19,40 +18,37 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   const { form, control, submit } = useQuestionForm({ saved, initial, close });
   const { values } = form;
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        {saved && <OriginNote question={saved} />}
-        <CategorySelect
-          label={m.admin_questions_category()}
-          required
-          input={form.getInputProps('category_id')}
-        />
-        <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
-          {(language) => <TextFields form={form} language={language} />}
-        </LanguageTabs>
-        <TextInput
-          label={m.admin_questions_next_path()}
-          description={m.admin_questions_next_path_hint()}
-          autoCapitalize="off"
-          spellCheck={false}
-          {...form.getInputProps('next_path')}
-        />
-        <Switch
-          label={m.admin_questions_publish()}
-          description={m.admin_questions_publish_hint()}
-          checked={values.status === 'published'}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-          }
-        />
-        <QuestionPreview values={values} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        save={saved ? m.admin_save() : m.admin_questions_add()}
-        cancel={close}
+    <AdminForm
+      {...{ control, submit }}
+      save={saved ? m.admin_save() : m.admin_questions_add()}
+      cancel={close}
+    >
+      {saved && <OriginNote question={saved} />}
+      <CategorySelect
+        label={m.admin_questions_category()}
+        required
+        input={form.getInputProps('category_id')}
       />
-    </form>
+      <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
+        {(language) => <TextFields form={form} language={language} />}
+      </LanguageTabs>
+      <TextInput
+        label={m.admin_questions_next_path()}
+        description={m.admin_questions_next_path_hint()}
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.getInputProps('next_path')}
+      />
+      <Switch
+        label={m.admin_questions_publish()}
+        description={m.admin_questions_publish_hint()}
+        checked={values.status === 'published'}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
+        }
+      />
+      <QuestionPreview values={values} />
+    </AdminForm>
   );
 }
 

@@ -5,14 +5,11 @@ import { getLocale } from '@mam/texts/runtime';
 import { Select } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TopicPreview } from './TopicPreview.tsx';
 import { TopicTexts } from './TopicTexts.tsx';
 import { STATES } from './topic-labels.ts';
@@ -46,41 +43,27 @@ export function TopicForm({ topic, ...props }: TopicFormProps) {
 }
 
 function Fields({ topic, categories, close, reload }: TopicFormProps & { reload: () => void }) {
-  const { form, control, submit, isStale } = useTopicForm(topic, close);
-  const giveUp = async () => {
-    if (!(await confirmDiscard())) return;
-    control.discard();
-    reload();
-  };
+  const { form, control, submit } = useTopicForm(topic, close);
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        {topic && <Figures topic={topic} />}
-        <Select
-          label={m.admin_topics_category()}
-          required
-          data={[...categories]}
-          {...form.getInputProps('category_id')}
-        />
-        <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
-          {(language) => <TopicTexts form={form} language={language} />}
-        </LanguageTabs>
-        <DayFields form={form} />
-        <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        recovery={
-          isStale && (
-            <Button size="s" className="mt-2" onClick={() => void giveUp()}>
-              {m.admin_topics_stale_reload()}
-            </Button>
-          )
-        }
-        save={topic ? m.admin_save() : m.admin_topics_save_draft()}
-        cancel={close}
+    <AdminForm
+      {...{ control, submit }}
+      reload={{ label: m.admin_topics_stale_reload(), run: reload }}
+      save={topic ? m.admin_save() : m.admin_topics_save_draft()}
+      cancel={close}
+    >
+      {topic && <Figures topic={topic} />}
+      <Select
+        label={m.admin_topics_category()}
+        required
+        data={[...categories]}
+        {...form.getInputProps('category_id')}
       />
-    </form>
+      <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
+        {(language) => <TopicTexts form={form} language={language} />}
+      </LanguageTabs>
+      <DayFields form={form} />
+      <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
+    </AdminForm>
   );
 }
 

@@ -1,8 +1,6 @@
-import { AppError } from '@mam/contract/core/errors';
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { completeTopic, topicDraft } from '@mam/contract/topics/topics.rules';
 import { m } from '@mam/texts';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -11,24 +9,17 @@ import { bodyOf, EMPTY_TOPIC, type TopicValues, valuesOf } from './topic-values.
 const typed = z.custom<TopicValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
 
-/** State of the form of a new or existing topic. `isStale`: another admin has saved a newer version. */
 export function useTopicForm(saved: AdminTopic | undefined, close: () => void) {
-  const [isStale, setStale] = useState(false);
-  const form = useEntityForm({
+  return useEntityForm({
     ...{ saved, close },
     key: 'admin-topics',
     initial: saved ? valuesOf(saved) : EMPTY_TOPIC,
     schema: z.preprocess(toBody, topicDraft),
     complete: z.preprocess(toBody, completeTopic),
     create: (body, options) => callApi('POST /api/admin/topics', { body }, options),
-    update: (change, options) =>
-      callApi('PUT /api/admin/topics/:id', change, options).catch((error: unknown) => {
-        setStale(error instanceof AppError && error.key === 'edit.stale');
-        throw error;
-      }),
+    update: (change, options) => callApi('PUT /api/admin/topics/:id', change, options),
     added: m.admin_topics_added,
   });
-  return { ...form, isStale };
 }
 
 export type TopicFormState = ReturnType<typeof useTopicForm>['form'];

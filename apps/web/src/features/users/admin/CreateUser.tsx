@@ -5,8 +5,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { PADDED_PANEL, PANEL } from '../../../admin-ui/controls/panel.ts';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -33,29 +32,27 @@ export function CreateUser() {
     <AdminPage title={m.admin_create_user()} back={{ to: USERS_PATH, label: m.nav_admin_users() }}>
       <MailNotice />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>
-          <FormBody control={control}>
-            <p className="text-muted">{m.admin_users_create_lead()}</p>
-            <UserFields
-              input={(name) => form.getInputProps(name)}
-              email={
-                <TextInput
-                  label={m.import_column_email()}
-                  type="email"
-                  required
-                  autoComplete="off"
-                  {...form.getInputProps('email')}
-                />
-              }
-            />
-            <RoleSelect {...form.getInputProps('role')} />
-          </FormBody>
-          <FormFooter
-            control={control}
-            save={m.admin_users_create()}
-            cancel={() => navigate(USERS_PATH)}
+        <AdminForm
+          {...{ control, submit }}
+          className={`${PANEL} overflow-clip`}
+          save={m.admin_users_create()}
+          cancel={() => navigate(USERS_PATH)}
+        >
+          <p className="text-muted">{m.admin_users_create_lead()}</p>
+          <UserFields
+            input={(name) => form.getInputProps(name)}
+            email={
+              <TextInput
+                label={m.import_column_email()}
+                type="email"
+                required
+                autoComplete="off"
+                {...form.getInputProps('email')}
+              />
+            }
           />
-        </form>
+          <RoleSelect {...form.getInputProps('role')} />
+        </AdminForm>
         <WhatNext />
       </div>
     </AdminPage>

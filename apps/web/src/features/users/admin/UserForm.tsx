@@ -6,8 +6,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -32,22 +31,24 @@ export function UserForm({ user }: { user: UserDetail }) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>
-      <FormBody control={control}>
-        <UserFields
-          input={(name) => form.getInputProps(name)}
-          email={
-            <TextInput
-              label={m.import_column_email()}
-              description={m.admin_users_email_fixed()}
-              readOnly
-              value={user.email}
-            />
-          }
-        />
-      </FormBody>
-      <FormFooter control={control} save={m.admin_save()} cancel={() => navigate(USERS_PATH)} />
-    </form>
+    <AdminForm
+      {...{ control, submit }}
+      className={`${PANEL} overflow-clip`}
+      save={m.admin_save()}
+      cancel={() => navigate(USERS_PATH)}
+    >
+      <UserFields
+        input={(name) => form.getInputProps(name)}
+        email={
+          <TextInput
+            label={m.import_column_email()}
+            description={m.admin_users_email_fixed()}
+            readOnly
+            value={user.email}
+          />
+        }
+      />
+    </AdminForm>
   );
 }
 

@@ -6,9 +6,8 @@ import {
 } from '@mam/contract/word-lists/word-entries';
 import { m } from '@mam/texts';
 import { Autocomplete, Select, TextInput } from '@mantine/core';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { KIND_NAMES } from './kind-names.ts';
@@ -42,37 +41,34 @@ export function WordDrawer({ list, row, groups, save, close }: WordDrawerProps) 
   });
   return (
     <EditDrawer title={row ? m.admin_words_edit() : m.admin_words_add()} close={close}>
-      <form onSubmit={submit} noValidate>
-        <FormBody control={control}>
-          <TextInput
-            label={m.admin_words_entry()}
-            description={m.admin_words_syntax()}
-            maxLength={500}
-            required
-            autoCapitalize="off"
-            spellCheck={false}
-            {...form.getInputProps('entry')}
-          />
-          <Select
-            label={m.admin_words_kind()}
-            description={m.admin_words_kind_hint()}
-            data={WORD_ENTRY_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
-            {...form.getInputProps('kind')}
-          />
-          <Autocomplete
-            label={m.admin_words_group()}
-            maxLength={100}
-            data={groups}
-            {...form.getInputProps('group')}
-          />
-          <TrySentence entries={writeEntries([form.values])} />
-        </FormBody>
-        <FormFooter
-          control={control}
-          save={row ? m.admin_save() : m.admin_words_add()}
-          cancel={close}
+      <AdminForm
+        {...{ control, submit }}
+        save={row ? m.admin_save() : m.admin_words_add()}
+        cancel={close}
+      >
+        <TextInput
+          label={m.admin_words_entry()}
+          description={m.admin_words_syntax()}
+          maxLength={500}
+          required
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('entry')}
         />
-      </form>
+        <Select
+          label={m.admin_words_kind()}
+          description={m.admin_words_kind_hint()}
+          data={WORD_ENTRY_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          {...form.getInputProps('kind')}
+        />
+        <Autocomplete
+          label={m.admin_words_group()}
+          maxLength={100}
+          data={groups}
+          {...form.getInputProps('group')}
+        />
+        <TrySentence entries={writeEntries([form.values])} />
+      </AdminForm>
     </EditDrawer>
   );
 }

@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
-import { confirmDiscard } from '../../../../admin-ui/form/leave-guard.ts';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
@@ -33,7 +32,7 @@ const FORM_ID = 'notification-form';
 
 /** Text, audience and time at the left; the mail itself at the right. */
 export function NotificationForm({ reload, ...options }: NotificationFormProps) {
-  const { form, control, save, isStale } = useNotificationForm(options);
+  const { form, control, save } = useNotificationForm(options);
   const { values } = form;
   const [language, setLanguage] = useState<'vi' | 'en'>('vi');
   const test = useTestSend({ title: values.title, content: values.content, language });
@@ -44,11 +43,6 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
     const asks = values.when === 'now' && isComplete(values);
     if (asks && !(await confirmSend(values.name, audience.data?.total))) return;
     await save();
-  };
-  const giveUp = async () => {
-    if (!reload || !(await confirmDiscard())) return;
-    control.discard();
-    await reload();
   };
   return (
     <AdminPage
@@ -66,13 +60,7 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
           <RestoredNote {...control} />
           <FormErrors
             {...control}
-            recovery={
-              isStale && (
-                <Button size="s" className="mt-2" onClick={() => void giveUp()}>
-                  {m.admin_notifications_stale_reload()}
-                </Button>
-              )
-            }
+            reload={reload && { label: m.admin_notifications_stale_reload(), run: reload }}
           />
           <TextBox form={form} errors={control.errors} />
           <AudienceBox form={form} audience={audience} />

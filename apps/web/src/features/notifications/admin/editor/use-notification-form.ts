@@ -5,7 +5,6 @@ import {
   notificationDraft,
 } from '@mam/contract/notifications/notifications.rules';
 import { m } from '@mam/texts';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../../platform/client/client.ts';
@@ -17,9 +16,6 @@ const NO_TOAST = { toast: false } as const;
 const typed = z.custom<NotificationValues>();
 const SCHEMA = z.preprocess((values) => bodyOf(typed.parse(values)), notificationDraft);
 
-/** What ends the form: another admin was faster, or the mails are on their way. */
-const OUTDATED: readonly string[] = ['edit.stale', 'notification.started'];
-
 export interface NotificationFormOptions {
   /** Undefined for a new one. */
   row: AdminNotification | undefined;
@@ -28,18 +24,17 @@ export interface NotificationFormOptions {
   done: () => Promise<void>;
 }
 
-/** State of the form. `isStale`: what is saved is no longer what the form was filled with. */
 export function useNotificationForm({ row, initial, done }: NotificationFormOptions) {
-  const [isStale, setStale] = useState(false);
-  const form = useAdminForm({
+  return useAdminForm({
     name: `notifications/${row?.id ?? 'new'}`,
     initial,
     schema: SCHEMA,
+    // The mails are on their way.
+    outdated: ['notification.started'],
     async send(body) {
       try {
         return await save(row, body);
       } catch (error) {
-        setStale(error instanceof AppError && OUTDATED.includes(error.key));
         const isFieldError = error instanceof AppError && error.fields !== undefined;
         if (row && !isFieldError) showFailure(m.error_notification_update());
         throw error;
@@ -55,7 +50,6 @@ export function useNotificationForm({ row, initial, done }: NotificationFormOpti
       await done();
     },
   });
-  return { ...form, isStale };
 }
 
 function save(row: AdminNotification | undefined, body: NotificationDraft) {

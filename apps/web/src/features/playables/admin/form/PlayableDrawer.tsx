@@ -3,9 +3,8 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AdminForm } from '../../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
-import { FormBody } from '../../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { mediaStates } from '../../../../shared/uploads/admin/media-states.ts';
@@ -122,18 +121,15 @@ function PlayableForm(props: PlayableFormProps) {
   const state = usePlayableForm(props);
   const { form, control, submit } = state;
   return (
-    <form onSubmit={submit} noValidate>
-      <FormBody control={control}>
-        {state.isStale && item && <Comparison {...{ item, categories, state }} />}
-        <ContentFields {...{ kind, item, form }} errors={control.errors} />
-        <PublishFields {...{ item, categories, form }} />
-      </FormBody>
-      <FormFooter
-        control={control}
-        save={item ? m.admin_save() : KIND_SAVE[kind]()}
-        cancel={cancel}
-      />
-    </form>
+    <AdminForm
+      {...{ control, submit }}
+      save={item ? m.admin_save() : KIND_SAVE[kind]()}
+      cancel={cancel}
+    >
+      {state.isStale && item && <Comparison {...{ item, categories, state }} />}
+      <ContentFields {...{ kind, item, form }} errors={control.errors} />
+      <PublishFields {...{ item, categories, form }} />
+    </AdminForm>
   );
 }
 

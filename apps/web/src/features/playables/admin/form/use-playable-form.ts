@@ -1,14 +1,14 @@
-import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import {
   completePlayable,
   completeWithFile,
+  type PlayableChange,
+  type PlayableDraft,
   playableChange,
   playableDraft,
 } from '@mam/contract/playables/playables.rules';
 import { m } from '@mam/texts';
-import { useState } from 'react';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
@@ -35,23 +35,18 @@ const typed = z.custom<PlayableValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
 
 /**
- * State of the form of a new or existing item. `isStale`: another admin has saved a newer version, with which
- * `rebase` goes on: the given values become changes of it.
+ * State of the form of a new or existing item. Where another admin has saved a newer version, `rebase` goes on
+ * with that: the given values become changes of it.
  */
 export function usePlayableForm({ kind, item, file, done }: FormSubject) {
   const refresh = useRefresh(PLAYABLES_KEY);
-  const [isStale, setStale] = useState(false);
   const form = useAdminForm({
     // One key for a new item, so that each way to the form finds what was begun on another.
     name: `${kind}s/${item?.id ?? 'new'}`,
     initial: item ? valuesOf(item) : newValues(file),
-    schema: item ? updateCall(kind, item.id) : createCall(kind),
+    schema: z.preprocess(toBody, item ? playableChange : playableDraft),
     complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
-    send: (call) =>
-      call().catch((error: unknown) => {
-        setStale(error instanceof AppError && error.key === 'edit.stale');
-        throw error;
-      }),
+    send: (body) => save(kind, item?.id, body),
     async done(saved) {
       const { dir } = form.form.getValues();
       if (dir) dismissUpload(dir);
@@ -64,9 +59,10 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     form.form.setInitialValues(valuesOf(saved));
     form.form.setValues({ ...values, updated_at: saved.updated_at });
     form.problems.clear();
-    setStale(false);
+    form.setStale(false);
   };
   // The comparison stands in place of the error.
+  const { isStale } = form.control;
   const control = isStale ? { ...form.control, failure: undefined } : form.control;
   return { ...form, control, isStale, rebase };
 }
@@ -75,26 +71,11 @@ function hasFile({ image, next_file }: AdminPlayableInfo): boolean {
   return image !== undefined || next_file !== null;
 }
 
-type Call = () => Promise<AdminPlayableInfo>;
-
-/** Checks the values of a new item; the output sends them. */
-function createCall(kind: PlayableKind) {
+function save(kind: PlayableKind, id: number | undefined, body: PlayableDraft | PlayableChange) {
   const { base } = PLAYABLE_KINDS[kind];
-  return z.preprocess(toBody, playableDraft).transform(
-    (body): Call =>
-      () =>
-        callApi(`POST ${base}/create`, { body }, NO_TOAST),
-  );
-}
-
-/** The same for an item that exists. */
-function updateCall(kind: PlayableKind, id: number) {
-  const call = `PUT ${PLAYABLE_KINDS[kind].base}/update/:id` as const;
-  return z.preprocess(toBody, playableChange).transform(
-    (body): Call =>
-      () =>
-        callApi(call, { params: { id }, body }, NO_TOAST),
-  );
+  return id !== undefined && 'updated_at' in body
+    ? callApi(`PUT ${base}/update/:id`, { params: { id }, body }, NO_TOAST)
+    : callApi(`POST ${base}/create`, { body }, NO_TOAST);
 }
 
 export type PlayableFormControl = ReturnType<typeof usePlayableForm>;
