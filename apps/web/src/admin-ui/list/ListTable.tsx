@@ -11,19 +11,71 @@ import type { StateActions } from './use-state-actions.ts';
 type Text = () => string;
 type Choices = readonly { value: string; label: string }[];
 
-export interface ListTableProps<T extends ListRow> {
+interface ListRowsProps<T extends { id: number }> {
+  list: Pick<AdminList<T>, 'table' | 'rows'> &
+    Partial<Pick<AdminList<T>, 'drawer' | 'findMatching'>>;
+  texts: Record<'title' | 'find' | 'empty' | 'emptyText', Text>;
+  /** Picture of the empty list. */
+  picture?: string | undefined;
+  filters: readonly { name: string; label: string; choices: Choices }[];
+  /** Further filters. */
+  moreFilters?: ReactNode;
+  /** Between the filters and the rows. */
+  note?: ReactNode;
+  nameOf: (row: T) => string;
+  columns: DataTableProps<T>['columns'];
+  actions?: DataTableProps<T>['actions'];
+  bulk?: DataTableProps<T>['bulk'];
+  /** The order of the rows while no column has been chosen. */
+  orderNote?: string;
+  /** The button that adds a row. */
+  add?: ReactNode;
+}
+
+/** Filters and rows of any list. */
+export function ListRows<T extends { id: number }>(props: ListRowsProps<T>) {
+  const { list, texts, picture, filters, moreFilters, note, add, ...table } = props;
+  const open = list.drawer?.open;
+  return (
+    <>
+      <TableFilters table={list.table} searchLabel={texts.find()}>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} table={list.table} {...filter} />
+        ))}
+        {moreFilters}
+      </TableFilters>
+      {note}
+      <DataTable
+        {...table}
+        label={texts.title()}
+        table={list.table}
+        rows={list.rows}
+        idOf={({ id }) => id}
+        openId={typeof open === 'number' ? open : undefined}
+        findMatching={list.findMatching}
+        empty={
+          <EmptyState picture={picture} title={texts.empty()} text={texts.emptyText()}>
+            {add}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+type Shared = 'picture' | 'filters' | 'nameOf';
+
+export interface ListTableProps<T extends ListRow> extends Pick<ListRowsProps<T>, Shared> {
   list: AdminList<T>;
   states: StateActions;
   /** Entry of a row's menu that leads to what was done to the row. */
   historyOf: (id: number) => RowAction;
-  texts: Record<'title' | 'edit' | 'find' | 'trashNote' | 'empty' | 'emptyText', Text> & {
+  texts: ListRowsProps<T>['texts'] & {
+    edit: Text;
+    trashNote: Text;
     /** Heads the column that moves rows; there is none when left out. */
     order?: Text | undefined;
   };
-  /** Picture of the empty list. */
-  picture?: string;
-  filters: readonly { name: string; label: string; choices: Choices }[];
-  nameOf: (row: T) => string;
   /** Without the order, which is the last column. */
   columns: DataTableProps<T>['columns'];
   /** What the menu of a row outside the trash has after the first entry, which edits it. */
@@ -37,36 +89,17 @@ interface Place {
   linkTo: (id: number) => string;
 }
 
-/** Filters and rows of an admin list. */
+/** The list of a noun whose rows are published, hidden and moved to the trash. */
 export function ListTable<T extends ListRow>(props: ListTableProps<T> & Place) {
   const { list, states, texts, filters, nameOf, columns, picture, add } = props;
-  const { open } = list.drawer;
   return (
-    <>
-      <TableFilters table={list.table} searchLabel={texts.find()}>
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} table={list.table} {...filter} />
-        ))}
-      </TableFilters>
-      {list.isTrash && <p className="mb-4 text-sm text-muted">{texts.trashNote()}</p>}
-      <DataTable
-        label={texts.title()}
-        table={list.table}
-        rows={list.rows}
-        idOf={(row) => row.id}
-        nameOf={nameOf}
-        openId={typeof open === 'number' ? open : undefined}
-        actions={(row) => menuOf(props, row)}
-        bulk={list.isTrash ? states.bulkInTrash : states.bulk}
-        findMatching={list.findMatching}
-        empty={
-          <EmptyState picture={picture} title={texts.empty()} text={texts.emptyText()}>
-            {add}
-          </EmptyState>
-        }
-        columns={[...columns, ...orderColumn(props)]}
-      />
-    </>
+    <ListRows
+      {...{ list, texts, filters, nameOf, picture, add }}
+      note={list.isTrash && <p className="mb-4 text-sm text-muted">{texts.trashNote()}</p>}
+      actions={(row) => menuOf(props, row)}
+      bulk={list.isTrash ? states.bulkInTrash : states.bulk}
+      columns={[...columns, ...orderColumn(props)]}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ export interface ListRow {
   state: string;
 }
 
-interface ListOptions<T extends ListRow, S extends string, F extends Filters> {
+interface ListOptions<T extends { id: number }, S extends string, F extends Filters> {
   /** First part of the keys of all queries of the noun. */
   key: string;
   /** Sort keys of the call; the first is the default. */
@@ -24,6 +24,8 @@ interface ListOptions<T extends ListRow, S extends string, F extends Filters> {
     query: TableParams<S, F>['query'],
     options: { signal: AbortSignal },
   ) => Promise<{ items: T[]; total: number }>;
+  /** Milliseconds until the rows are read again; `false` for not by itself. */
+  paceOf?: (items: readonly T[]) => number | false;
   /** The ids of all rows that match, so that a bulk action can take them. */
   findMatching?: (query: TableParams<S, F>['filters']) => Promise<{ ids: number[] }>;
   /** For rows that have an order. */
@@ -57,15 +59,16 @@ export interface AdminList<T, Q = unknown> {
   order: RowOrder | undefined;
 }
 
-export function useList<T extends ListRow, const S extends string, const F extends Filters>(
+export function useList<T extends { id: number }, const S extends string, const F extends Filters>(
   options: ListOptions<T, S, F>,
 ): AdminList<T, TableParams<S, F>['query']> {
-  const { key, sorts, filters, load, findMatching, order } = options;
+  const { key, sorts, filters, load, paceOf, findMatching, order } = options;
   const table = useTableParams({ sorts, filters });
   const rows = useQuery({
     queryKey: [key, table.query],
     queryFn: ({ signal }) => load(table.query, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => paceOf?.(state.data?.items ?? []) ?? false,
   });
   const refresh = useRefresh(key);
   const rowOrder = useRowOrder({

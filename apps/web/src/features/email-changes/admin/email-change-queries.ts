@@ -1,24 +1,14 @@
-import type { EndpointOf } from '@mam/contract/core/call-names';
-import type { InputOf } from '@mam/contract/core/endpoint';
 import type { EmailChangeDetail } from '@mam/contract/email-changes/email-changes.admin';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
-const KEY = 'email-changes';
-type Query = NonNullable<InputOf<EndpointOf<'GET /api/admin/email-changes'>>['query']>;
-
-export function requestsQuery(query: Query) {
-  return queryOptions({
-    queryKey: [KEY, 'list', query],
-    queryFn: ({ signal }) => callApi('GET /api/admin/email-changes', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** First part of every key here. */
+export const CHANGES_KEY = 'email-changes';
 
 export function requestQuery(id: number) {
   return queryOptions({
-    queryKey: [KEY, 'one', id],
+    queryKey: [CHANGES_KEY, 'one', id],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/email-changes/:id', { params: { id } }, { signal, toast: false }),
   });
@@ -29,7 +19,7 @@ export function useRequestCache(id: number) {
   const queries = useQueryClient();
   const refresh = async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: [KEY] }),
+      queries.invalidateQueries({ queryKey: [CHANGES_KEY] }),
       queries.invalidateQueries({ queryKey: WORK_KEY }),
     ]);
   };

@@ -20,19 +20,19 @@ type List = OutputOf<EndpointOf<'GET /api/admin/notifications'>>;
 export type Audience = InputOf<EndpointOf<'POST /api/admin/notifications/audience'>>['body'];
 export type MailText = InputOf<EndpointOf<'POST /api/admin/notifications/preview'>>['body'];
 
-/** Numbers move while mails are sent. */
-function paceOf(list: List | undefined): number {
-  const isSending = list?.items.some(({ status, held }) => status === 'sending' && !held);
+/** Milliseconds until numbers are read again, which move while mails are sent. */
+export function paceOf(items: readonly List['items'][number][]): number {
+  const isSending = items.some(({ status, held }) => status === 'sending' && !held);
   return isSending ? SENDING_MS : RESTING_MS;
 }
 
-export function notificationListQuery(query: ListQuery) {
+function notificationListQuery(query: ListQuery) {
   return queryOptions({
     queryKey: [NOTIFICATIONS_KEY, 'list', query],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/notifications', { query }, { signal, ...NO_TOAST }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => paceOf(state.data),
+    refetchInterval: ({ state }) => paceOf(state.data?.items ?? []),
   });
 }
 

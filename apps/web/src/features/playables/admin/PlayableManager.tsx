@@ -1,10 +1,17 @@
 import { PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
+import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { AdminStatusFilter } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ListRows } from '../../../admin-ui/list/ListTable.tsx';
+import { choicesOf } from '../../../admin-ui/list/list-columns.tsx';
+import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -12,38 +19,38 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
-import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';
-import { PlayableTable } from './PlayableTable.tsx';
-import { playableListQuery } from './playable-queries.ts';
+import { playableColumns } from './playable-columns.tsx';
+import { bulkActions, rowActions } from './playable-menus.tsx';
+import { playableListQuery, useCategoryOf } from './playable-queries.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
+import { usePlayableActions } from './use-playable-actions.ts';
+
+/** The trash has a page of its own. */
+const STATUSES = [
+  'published',
+  'scheduled',
+  'draft',
+  'processing',
+  'failed',
+] as const satisfies readonly AdminStatusFilter[];
+
+const STATUS_LABELS = {
+  published: m.admin_playables_state_published,
+  scheduled: m.admin_playables_state_scheduled,
+  draft: m.admin_playables_state_draft,
+  processing: m.admin_playables_state_processing,
+  failed: m.admin_playables_state_failed,
+} as const;
 
 /** The manager of all videos, or of all podcasts: table, filters, bulk actions and drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {
-  const table = useTableParams({
-    sorts: ['-created_at', ...PLAYABLE_ADMIN_SORTS],
-    filters: {
-      status: MANAGER_STATUSES,
-      categoryId: 'text',
-      min_age: ['0', '18'],
-      from_date: 'text',
-      to_date: 'text',
-    },
-  });
-  const rows = useQuery(playableListQuery(kind, table.query));
+  const list = usePlayables(kind);
+  const { drawer, table } = list;
   const categories = useCategoryChoices();
-  const drawer = useDrawerParams();
-  const { adminBase } = PLAYABLE_KINDS[kind];
+  const categoryOf = useCategoryOf();
+  const actions = usePlayableActions(kind);
   const labels = KIND_LABELS[kind];
-  const findMatching = () => callApi(`GET ${adminBase}/ids`, { query: table.filters });
   const add = <AddButton label={labels.add()} onClick={() => drawer.show('new')} />;
-  const save = (format: 'csv' | 'xlsx') =>
-    downloadApi(`GET ${adminBase}/export`, { query: { ...table.query, format } });
-  const actions = (
-    <>
-      <ExportMenu save={save} />
-      {add}
-    </>
-  );
   const open = drawer.open && (
     <PlayableDrawer
       key={`${drawer.open} ${drawer.file}`}
@@ -52,12 +59,71 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
     />
   );
   return (
-    <AdminPage title={labels.page()} actions={actions}>
+    <AdminPage
+      title={labels.page()}
+      actions={
+        <>
+          <ExportMenu save={list.save} />
+          {add}
+        </>
+      }
+    >
       <SplitView drawer={open}>
         <UnusedFiles kind={kind} linkTo={(dir) => drawer.linkTo('new', dir)} />
-        <ManagerFilters table={table} categories={categories} />
-        <PlayableTable {...{ kind, table, rows, findMatching, drawer, categories, add }} />
+        <ListRows
+          {...{ list, add }}
+          texts={{
+            ...{ title: labels.page, find: m.admin_playables_find },
+            ...{ empty: labels.empty, emptyText: m.admin_playables_empty_text },
+          }}
+          filters={filtersOf(categories)}
+          moreFilters={<DayRangeFilter table={table} label={m.admin_playables_date()} />}
+          orderNote={m.admin_playables_newest()}
+          nameOf={({ title }) => textIn(title, getLocale())}
+          columns={playableColumns(kind, drawer.linkTo, categoryOf)}
+          actions={(item) => rowActions(item, actions, drawer.linkTo(item.id))}
+          bulk={bulkActions(actions, categories)}
+        />
       </SplitView>
     </AdminPage>
   );
 }
+
+function usePlayables(kind: PlayableKind) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  const table = useTableParams({
+    sorts: ['-created_at', ...PLAYABLE_ADMIN_SORTS],
+    filters: {
+      status: STATUSES,
+      categoryId: 'text',
+      min_age: ['0', '18'],
+      from_date: 'text',
+      to_date: 'text',
+    },
+  });
+  return {
+    table,
+    rows: useQuery(playableListQuery(kind, table.query)),
+    drawer: useDrawerParams(),
+    findMatching: () => callApi(`GET ${adminBase}/ids`, { query: table.filters }),
+    save: (format: 'csv' | 'xlsx') =>
+      downloadApi(`GET ${adminBase}/export`, { query: { ...table.query, format } }),
+  };
+}
+
+const filtersOf = (categories: { value: string; label: string }[]) => [
+  {
+    name: 'status',
+    label: m.admin_playables_status(),
+    choices: choicesOf(STATUSES, (status) => STATUS_LABELS[status]()),
+  },
+  { name: 'categoryId', label: m.admin_playables_category(), choices: categories },
+  {
+    name: 'min_age',
+    label: m.admin_playables_age(),
+    choices: [
+      { value: '0', label: m.admin_playables_age_all() },
+      { value: '18', label: m.admin_playables_age_18() },
+    ],
+  },
+];

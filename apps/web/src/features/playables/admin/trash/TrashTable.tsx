@@ -4,19 +4,24 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { ListRows } from '../../../../admin-ui/list/ListTable.tsx';
 import type { BulkAction } from '../../../../admin-ui/table/BulkBar.tsx';
-import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
 import type { RowAction } from '../../../../admin-ui/table/RowMenu.tsx';
-import { TableFilters } from '../../../../admin-ui/table/TableFilters.tsx';
 import type { Column } from '../../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
 import { fileSize, vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { PlayableCell } from '../PlayableCell.tsx';
 import { playableListQuery } from '../playable-queries.ts';
 import { usePlayableActions } from '../use-playable-actions.ts';
 import { usePurge } from './use-purge.ts';
+
+const TEXTS = {
+  title: m.admin_nav_trash,
+  find: m.admin_playables_find,
+  empty: m.admin_playables_trash_empty,
+  emptyText: m.admin_playables_trash_empty_text,
+};
 
 /** The trash of one kind. */
 export function TrashTable({ kind }: { kind: PlayableKind }) {
@@ -28,32 +33,22 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
   const { restore } = usePlayableActions(kind);
   const { purge, emptyTrash } = usePurge(kind);
   const total = rows.data?.total ?? 0;
+  const empty = total > 0 && !table.isFiltered && (
+    <Button icon="trash" size="s" onClick={() => void emptyTrash()}>
+      {m.admin_playables_empty_trash()}
+    </Button>
+  );
   return (
-    <>
-      <TableFilters table={table} searchLabel={m.admin_playables_find()}>
-        {total > 0 && !table.isFiltered && (
-          <Button icon="trash" size="s" onClick={() => void emptyTrash()}>
-            {m.admin_playables_empty_trash()}
-          </Button>
-        )}
-      </TableFilters>
-      <DataTable
-        label={m.admin_nav_trash()}
-        table={table}
-        rows={rows}
-        columns={trashColumns()}
-        idOf={({ id }) => id}
-        nameOf={titleOf}
-        actions={(item) => rowActions(item, { restore, purge })}
-        bulk={bulkActions({ restore, purge })}
-        empty={
-          <EmptyState
-            title={m.admin_playables_trash_empty()}
-            text={m.admin_playables_trash_empty_text()}
-          />
-        }
-      />
-    </>
+    <ListRows
+      list={{ table, rows }}
+      texts={TEXTS}
+      filters={[]}
+      moreFilters={empty}
+      columns={trashColumns()}
+      nameOf={titleOf}
+      actions={(item) => rowActions(item, { restore, purge })}
+      bulk={bulkActions({ restore, purge })}
+    />
   );
 }
 
