@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { recordActivity } from './activity.ts';
 
 export { expect } from '@playwright/test';
 
@@ -42,11 +43,13 @@ export const PLAYBACK_TIMEOUT = { timeout: 90_000 };
 export const test = base.extend<Options & Fixtures>({
   language: ['vi', { option: true }],
 
-  context: async ({ context, baseURL, language }, use) => {
+  context: async ({ context, baseURL, language }, use, info) => {
+    const activity = await recordActivity(context);
     if (language !== 'vi') {
       await context.addCookies([{ name: 'mam.language', value: language, url: baseURL }]);
     }
     await use(context);
+    if (info.status !== info.expectedStatus) console.log(`${info.title}\n${activity.join('\n')}`);
   },
 
   problems: [
