@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { PageHandler } from '@mam/contract/core/page-context';
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { Database } from '../db/connect.ts';
@@ -6,12 +10,10 @@ import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { registerAgeConsent } from './age-consent.ts';
-import { registerAssets } from './assets.ts';
 import { registerErase } from './erase.ts';
 import { acceptForms } from './form-fields.ts';
-import { loadPageHandler } from './load-web-build.ts';
 import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages.ts';
-import { registerSeo } from './seo.ts';
+import { registerSitemap } from './sitemap.ts';
 
 interface SitePagesOptions {
   db: Database;
@@ -44,7 +46,8 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerAgeConsent(scope, origin);
     registerErase(scope);
   });
-  registerSeo(http, { db, clock, origin, cache, maintenance });
+  registerRobots(http, origin);
+  registerSitemap(http, { db, clock, origin, cache, maintenance });
   const { warm, renew } = registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
@@ -59,4 +62,79 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     void renew(tags);
   };
   return { invalidate, warm, renew };
+}
+
+/**
+ * Serves the client half of the web build, compressed when it was built (`.br`, `.gz` beside a file).
+ * `/assets/…` has hashes in its names, so browsers cache it for a year; other files for an hour.
+ * Register before the pages. Unknown assets are a plain 404, never a page.
+ */
+async function registerAssets(app: FastifyInstance, buildFolder: string): Promise<void> {
+  const client = join(buildFolder, 'client');
+  const shared = { index: false as const, dotfiles: 'deny' as const, preCompressed: true };
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: client,
+    prefix: '/',
+    decorateReply: false,
+    // Every file becomes a route of its own, so that `/*` stays free for the pages.
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  });
+}
+
+/** The shape that entry.server.tsx gives the built web application. */
+interface WebBuild {
+  entry: { module: { createPageHandler: (build: unknown) => PageHandler } };
+}
+
+/**
+ * Loads the built web application from its build folder (`apps/web/build`); the API never imports
+ * web code. Throws when the folder holds no build.
+ */
+async function loadPageHandler(buildFolder: string): Promise<PageHandler> {
+  const url = pathToFileURL(join(buildFolder, 'server/index.js')).href;
+  const build: unknown = await import(url);
+  if (!isWebBuild(build)) throw new Error(`${url} is not a build of the web application`);
+  return build.entry.module.createPageHandler(build);
+}
+
+function isWebBuild(build: unknown): build is WebBuild {
+  const path = ['entry', 'module', 'createPageHandler'];
+  let value = build;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = Reflect.get(value, name);
+  }
+  return typeof value === 'function';
+}
+
+/** `/robots.txt`. */
+function registerRobots(app: FastifyInstance, origin: string): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(robots(origin)),
+  );
+}
+
+function robots(origin: string): string {
+  const closed = ['/api/', '/administrator', '/search'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

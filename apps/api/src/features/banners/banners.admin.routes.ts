@@ -3,9 +3,9 @@ import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { managedBanners } from './banners.admin.service.ts';
-import { BANNER_COLUMNS } from './banners.admin.view.ts';
 import { createImageEncoder } from './banners.image-encoding.service.ts';
 import { storeImage } from './banners.images.service.ts';
+import { BANNER_COLUMNS } from './banners.view.ts';
 
 /** `/api/admin/banners`. */
 export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {

@@ -6,7 +6,7 @@ import { getSite } from '../settings/settings.service.ts';
 import { createBill, getBill, listAllBills, listBills, updateBill } from './bills.admin.service.ts';
 import { cancelBills, payBills, reopenBills } from './bills.admin.settling.service.ts';
 import { BILL_COLUMNS } from './bills.admin.view.ts';
-import { renderBill } from './bills.pdf.service.ts';
+import { renderBill } from './bills.pdf.view.ts';
 import { getBillTotals } from './bills.totals.service.ts';
 
 /** `/api/admin/bills`. */

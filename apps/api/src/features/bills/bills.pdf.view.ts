@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { amountInWords, formatVnd, transferReference } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { dayText } from '@mam/contract/core/days';
@@ -14,7 +15,7 @@ interface Sheet {
 }
 
 /** All lengths are points, 72 in an inch. */
-export const MARGIN = 51;
+const MARGIN = 51;
 const WIDTH = 595.28 - 2 * MARGIN;
 const HALF = WIDTH / 2;
 const RIGHT = MARGIN + HALF;
@@ -22,8 +23,34 @@ const FOOTER_TOP = 841.89 - MARGIN - 12;
 const BLACK = '#18211f';
 const GREY = '#52605a';
 
+const { resolve } = createRequire(import.meta.url);
+const FONT = '@expo-google-fonts/be-vietnam-pro';
+
+/**
+ * A bill as PDF on one A4 page. Its fonts are embedded with the characters of their glyphs, so that the text
+ * can be searched and copied with its marks. The library is loaded with the first bill.
+ */
+export async function renderBill(
+  bill: AdminBill,
+  site: SiteSettings,
+  language: Language,
+): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const regular = resolve(`${FONT}/400Regular/BeVietnamPro_400Regular.ttf`);
+  const strong = resolve(`${FONT}/600SemiBold/BeVietnamPro_600SemiBold.ttf`);
+  const Title = m.bills_numbered({ number: bill.number }, { locale: language });
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, font: regular },
+    ...{ lang: language, info: { Title }, displayTitle: true },
+  });
+  doc.registerFont('regular', regular).registerFont('strong', strong);
+  drawBill(doc, { bill, site, language });
+  doc.end();
+  return Buffer.concat(await doc.toArray());
+}
+
 /** Draws a bill from the top of the page to its foot: who asks, whom, for what, how much, signatures. */
-export function drawBill(doc: Doc, sheet: Sheet): void {
+function drawBill(doc: Doc, sheet: Sheet): void {
   doc.fillColor(BLACK);
   drawSender(doc, sheet);
   drawTitle(doc, sheet);

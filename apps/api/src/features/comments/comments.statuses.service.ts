@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { addItemComments } from '../playables/playables.counters.service.ts';
-import { addTopicComments } from '../topics/topics.counters.service.ts';
+import { addTopicComments } from '../topics/topics.service.ts';
 import { isBy } from './comments.authors.rules.ts';
 import { addToCount, addToReplies, lockItems, takePlace } from './comments.items.queries.ts';
 import { findPlace, lockComment, type Place, updateComment } from './comments.queries.ts';

@@ -7,6 +7,7 @@ import type {
   WorkReference,
 } from '@mam/contract/inbox/inbox.admin';
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { joinFullName } from '@mam/contract/rules/person';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,7 +30,6 @@ import {
   type WorkFilter,
   type WorkRow,
 } from './inbox.queries.ts';
-import { toWorkItem } from './inbox.view.ts';
 
 type ListQuery = WorkFilters & { page: number; size: number };
 
@@ -142,4 +142,40 @@ export async function reviewContent(
 function claimKind(kind: WorkKind) {
   if (kind === 'question' || kind === 'contact') return 'ticket';
   return kind === 'report' ? 'comment' : kind;
+}
+
+/** Addresses are masked; the page of its kind shows what is needed. */
+function toWorkItem(row: WorkRow, details: WorkDetails, language: Language): WorkItem {
+  const { kind, id, is_distress, is_overdue, alike } = row;
+  const { excerpt, key, playable, count, has_email } = details;
+  return {
+    ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, alike, has_email },
+    at: row.at.toISOString(),
+    claim: toClaim(row),
+    place: toPlace(details.place, { kind, language }),
+  };
+}
+
+function toPlace(
+  place: WorkDetails['place'],
+  { kind, language }: Pick<WorkRow, 'kind'> & { language: Language },
+): string | null {
+  if (place === null) return null;
+  if (typeof place === 'object') return textIn(place, language);
+  return kind === 'mail' || kind === 'email_change' ? maskAddress(place) : place;
+}
+
+function toClaim({ claimed_by, first_name, last_name }: WorkRow): WorkItem['claim'] {
+  if (claimed_by === null) return null;
+  const name = joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  return { user_id: claimed_by, name };
+}
+
+/** Characters of an address that are shown. */
+const SHOWN_CHARACTERS = 2;
+
+/** `lan.anh@example.vn` → `la…@example.vn`: enough to tell two mails apart. */
+function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, Math.min(SHOWN_CHARACTERS, Math.max(at - 1, 0)))}…${address.slice(Math.max(at, 0))}`;
 }

@@ -1,18 +1,19 @@
-import type { MailFilters } from '@mam/contract/mails/mails.admin';
+import type { AdminMail, MailFilters } from '@mam/contract/mails/mails.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { problemOf } from './mail-problems.rules.ts';
 import {
   countMails,
   listLiveTokens,
   listMails,
   lockFailedMails,
+  type MailListRow,
   requeueMails,
   setDismissed,
 } from './mails.admin.queries.ts';
-import { toAdminMail } from './mails.admin.view.ts';
 import { GIVE_UP_AFTER_MS } from './mails.service.ts';
 import { openMail } from './sealed-mails.service.ts';
 
@@ -34,6 +35,23 @@ export async function listAdminMails({ db, clock }: Deps, query: ListQuery) {
     countMails(db, { state: 'failed', keyword: '' }),
   ]);
   return { ...list, failed };
+}
+
+/** The server's reply may quote the address, so it is answered as a key. */
+function toAdminMail(row: MailListRow, now: Date): AdminMail {
+  const { id, template, language, attempts, state, reason, expires_at } = row;
+  // The staff never learns who asked a private question.
+  const isPrivate = template === 'ticket_answered';
+  return {
+    ...{ id, template, language, attempts, state },
+    to_email: isPrivate || row.to_email === '' ? null : row.to_email,
+    problem: state === 'sent' || reason === null ? null : problemOf(reason),
+    created_at: row.created_at.toISOString(),
+    sent_at: isPrivate ? null : (row.sent_at?.toISOString() ?? null),
+    is_expired: isPrivate
+      ? state === 'failed' || state === 'dismissed'
+      : expires_at !== null && Date.parse(expires_at) <= now.getTime(),
+  };
 }
 
 interface Many {

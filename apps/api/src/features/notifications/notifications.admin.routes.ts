@@ -23,8 +23,8 @@ import {
   savePace,
   sendNotificationNow,
 } from './notifications.admin.service.ts';
-import { TROUBLED_COLUMNS } from './notifications.export.view.ts';
 import { type PreviewDeps, previewMail, sendTest } from './notifications.preview.service.ts';
+import { TROUBLED_COLUMNS } from './notifications.view.ts';
 
 /** `/api/admin/notifications`. */
 export function registerNotificationsAdmin(binder: Binder, deps: PreviewDeps): void {

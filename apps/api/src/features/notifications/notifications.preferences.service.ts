@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import type { Subscription } from '@mam/contract/notifications/notifications';
 import type { Deps } from '../../app.deps.ts';
@@ -11,7 +12,9 @@ import {
   forgetRecipient,
   listReceived,
 } from './notifications.preferences.queries.ts';
-import { createToken, readToken } from './notifications.unsubscribe-token.rules.ts';
+
+const ID_BYTES = 4;
+const MAC_BYTES = 16;
 
 /** Token of the links in mails to an account. */
 export function tokenOf(db: Database, user_id: number): string {
@@ -60,4 +63,26 @@ async function readSubscription(db: Database, token: string) {
   if (!row || user_id === undefined) throw new AppError('unsubscribe.invalid');
   const { email, is_subscribed } = row;
   return { user_id, subscription: { email: shortened(email), is_subscribed } };
+}
+
+/**
+ * The token of an account's links in notifications: the id and a keyed hash of it. It is the same in
+ * every mail, so that the link of an old mail works, and cannot be made for another account without the key.
+ */
+function createToken(key: Buffer, user_id: number): string {
+  const id = Buffer.alloc(ID_BYTES);
+  id.writeUInt32BE(user_id);
+  return Buffer.concat([id, macOf(key, id)]).toString('base64url');
+}
+
+/** The account of a token; undefined for one that this installation did not make. */
+function readToken(key: Buffer, token: string): number | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined;
+  const id = bytes.subarray(0, ID_BYTES);
+  return timingSafeEqual(bytes.subarray(ID_BYTES), macOf(key, id)) ? id.readUInt32BE() : undefined;
+}
+
+function macOf(key: Buffer, id: Buffer): Buffer {
+  return createHmac('sha256', key).update(id).digest().subarray(0, MAC_BYTES);
 }

@@ -7,8 +7,8 @@ export interface Votes {
   dislikes: number;
 }
 
-/** Adds to the counters of an item and to the statistics of `now` in one statement. */
-export function updateVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
+/** Adds to likes and dislikes (negative: takes off) and to the statistics of `now` in one statement. */
+export function addVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
   return db
     .updateTable('playables')
     .set((eb) => ({
@@ -43,8 +43,8 @@ export async function subtractVotes(
       ${recordMetric(now, 'dislikes', sql`-(deleted.vote = -1)::integer`)}`.execute(db);
 }
 
-/** Adds to the counters of several items and to the statistics of `now` in one statement. */
-export async function updateViews(db: Database, counts: Map<number, number>, now: Date) {
+/** Adds views, whose numbers `counts` has by item id, and to the statistics of `now` in one statement. */
+export async function addViews(db: Database, counts: Map<number, number>, now: Date) {
   const ids = [...counts.keys()];
   const views = [...counts.values()];
   await sql`
@@ -54,8 +54,8 @@ export async function updateViews(db: Database, counts: Map<number, number>, now
     returning ${recordMetric(now, 'views', sql`added.views`)}`.execute(db);
 }
 
-/** Adds to the number of shown comments of an item. */
-export async function updateCommentCount(tx: Database, id: number, added: number): Promise<void> {
+/** Adds to the shown comments of an item (negative: takes off). */
+export async function addItemComments(tx: Database, id: number, added: number): Promise<void> {
   await tx
     .updateTable('playables')
     .set((eb) => ({ comment_count: eb('comment_count', '+', added) }))

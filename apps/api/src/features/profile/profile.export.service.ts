@@ -5,7 +5,7 @@ import type { DB } from '../../db/tables.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { findAccountData } from './profile.export.queries.ts';
+import { findAccountData } from './profile.queries.ts';
 
 /** What a feature stores about an account. */
 export interface PersonalData {

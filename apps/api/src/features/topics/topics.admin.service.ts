@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { fieldError } from '@mam/contract/core/errors';
 import { lacking } from '@mam/contract/rules/stages';
 import { foldWords } from '@mam/contract/text/fold';
-import type { TopicFilters } from '@mam/contract/topics/topics.admin';
+import type { AdminTopic, TopicAdminState, TopicFilters } from '@mam/contract/topics/topics.admin';
 import { completeTopic, type TopicDraft } from '@mam/contract/topics/topics.rules';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { editable } from '../../lists/editable.ts';
 import { listed } from '../../lists/listed.ts';
-import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
+import { localDay, localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { assertCategory } from '../playables/playables.admin.edits.service.ts';
 import {
+  type AdminTopicRow,
   countAdminTopics,
   findAdminTopic,
   insertTopic,
@@ -20,7 +21,7 @@ import {
   updateTopicFields,
 } from './topics.admin.queries.ts';
 import { TOPIC, topicStates } from './topics.admin.states.service.ts';
-import { toAdminTopic, toFields } from './topics.admin.view.ts';
+import { lastDay, stateOf, toTally, totalOf } from './topics.view.ts';
 
 /** Topics in the admin area; those in the trash are found. */
 export const managedTopics = {
@@ -89,4 +90,34 @@ function withTimes({ opens_on, closes_on, ...fields }: TopicDraft) {
     opens_at: opens_on === null ? null : localMidnight(opens_on),
     closes_at: closes_on === null ? null : nextLocalMidnight(localMidnight(closes_on)),
   };
+}
+
+/** A topic as admins see it. */
+function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
+  return {
+    ...toFields(row),
+    id: row.id,
+    uuid: row.uuid,
+    lacks: row.lacks,
+    state: adminState(row, now),
+    tally: toTally(row),
+    side_count: totalOf(row),
+    comment_count: row.comment_count,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** What an admin edits. */
+function toFields(row: AdminTopicRow): TopicDraft {
+  const { category_id, title, ping, side_names, summary, opens_at, closes_at } = row;
+  return {
+    ...{ category_id, title, ping, side_names, summary },
+    opens_on: opens_at && localDay(opens_at),
+    closes_on: lastDay(closes_at),
+  };
+}
+
+function adminState(row: AdminTopicRow, now: Date): TopicAdminState {
+  if (row.status !== 'published') return row.status;
+  return row.opens_at && row.opens_at > now ? 'upcoming' : stateOf(row, now);
 }

@@ -177,3 +177,12 @@ export function listSidesOf(db: Database, holders: Buffer[]) {
     .orderBy('topic_id')
     .execute();
 }
+
+/** Adds to the shown comments of a topic, whose row must be locked; a negative number takes off. */
+export async function addTopicComments(tx: Database, id: number, added: number): Promise<void> {
+  await tx
+    .updateTable('topics')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', added) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -13,6 +13,9 @@ import {
 } from './topics.queries.ts';
 import { toTopic, toTopicInfo } from './topics.view.ts';
 
+/** For comments, which count themselves. */
+export { addTopicComments } from './topics.queries.ts';
+
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
 interface TopicListQuery {
