@@ -3,8 +3,8 @@ import { OPTION_LENGTH_MAX, OPTIONS_MAX, OPTIONS_MIN } from '@mam/contract/cours
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RightMark } from './AnswerKeys.tsx';
 import { textOf } from './course-labels.ts';
@@ -30,9 +30,14 @@ export function AnswerFields(props: AnswerFieldsProps) {
 
 function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
   const { kind, options } = question;
+  const add = () => form.insertListItem(`${at}.options`, newOption());
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-strong text-heading">{m.admin_courses_options()}</legend>
+    <FieldRows
+      title={m.admin_courses_options()}
+      gap="gap-2"
+      count={options.length}
+      add={{ label: m.admin_courses_option_add(), max: OPTIONS_MAX, run: add }}
+    >
       <p className="text-sm text-muted">
         {kind === 'single' ? m.admin_courses_options_one() : m.admin_courses_options_some()}
       </p>
@@ -64,24 +69,20 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
           />
         </div>
       ))}
-      <Button
-        size="s"
-        className="justify-self-start"
-        disabled={options.length >= OPTIONS_MAX}
-        onClick={() => form.insertListItem(`${at}.options`, newOption())}
-      >
-        <Icon name="plus" />
-        {m.admin_courses_option_add()}
-      </Button>
-    </fieldset>
+    </FieldRows>
   );
 }
 
 function StepFields({ form, at, question, language }: AnswerFieldsProps) {
   const { steps } = question;
+  const add = () => form.insertListItem(`${at}.steps`, newStep());
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-strong text-heading">{m.admin_courses_steps()}</legend>
+    <FieldRows
+      title={m.admin_courses_steps()}
+      gap="gap-2"
+      count={steps.length}
+      add={{ label: m.admin_courses_step_add(), max: OPTIONS_MAX, run: add }}
+    >
       <p className="text-sm text-muted">{m.admin_courses_steps_hint()}</p>
       <FieldError text={form.errors[`${at}.steps`]} />
       <SortableList
@@ -107,16 +108,7 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
           </div>
         )}
       </SortableList>
-      <Button
-        size="s"
-        className="justify-self-start"
-        disabled={steps.length >= OPTIONS_MAX}
-        onClick={() => form.insertListItem(`${at}.steps`, newStep())}
-      >
-        <Icon name="plus" />
-        {m.admin_courses_step_add()}
-      </Button>
-    </fieldset>
+    </FieldRows>
   );
 }
 

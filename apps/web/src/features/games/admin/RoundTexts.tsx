@@ -6,10 +6,7 @@ import {
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
-import { GroupRows } from './GroupRows.tsx';
-import { HintRows } from './HintRows.tsx';
-import { ItemRows } from './ItemRows.tsx';
-import { OptionRows } from './OptionRows.tsx';
+import { GroupRows, HintRows, ItemRows, OptionRows } from './RoundRows.tsx';
 import type { RoundFormState, RoundTextsProps } from './use-round-form.ts';
 
 /** The fields of a round's kind in one language. */

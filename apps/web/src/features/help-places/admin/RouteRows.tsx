@@ -2,8 +2,7 @@ import { TEXT_ROUTE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { newRoute } from './help-place-values.ts';
 import type { HelpPlaceFormState } from './use-help-place-form.ts';
 
@@ -18,9 +17,13 @@ const KINDS = {
 /** Ways to write instead of calling. */
 export function RouteRows({ form }: { form: HelpPlaceFormState }) {
   const { routes } = form.values;
+  const add = () => form.insertListItem('routes', newRoute());
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-strong text-heading">{m.admin_help_places_routes()}</legend>
+    <FieldRows
+      title={m.admin_help_places_routes()}
+      count={routes.length}
+      add={{ label: m.admin_help_places_route_add(), max: ROUTES_MAX, run: add }}
+    >
       {routes.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
         <div key={index} className="grid gap-3 rounded-m border border-line p-3">
@@ -53,15 +56,6 @@ export function RouteRows({ form }: { form: HelpPlaceFormState }) {
           />
         </div>
       ))}
-      <Button
-        size="s"
-        className="justify-self-start"
-        disabled={routes.length >= ROUTES_MAX}
-        onClick={() => form.insertListItem('routes', newRoute())}
-      >
-        <Icon name="plus" />
-        {m.admin_help_places_route_add()}
-      </Button>
-    </fieldset>
+    </FieldRows>
   );
 }

@@ -3,11 +3,11 @@ import { m } from '@mam/texts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
+import { TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionValues } from './question-values.ts';
-import { SourceRows } from './SourceRows.tsx';
 import {
   type QuestionFormProps,
   type QuestionFormState,
@@ -110,5 +110,23 @@ function TextFields({ form, language }: TextFieldsProps) {
       />
       <SourceRows form={form} language={language} />
     </>
+  );
+}
+
+/** Names of publications in one language; rows exist in both. */
+function SourceRows({ form, language }: TextFieldsProps) {
+  const remove = (index: number) => form.removeListItem('sources', index);
+  const add = () => form.insertListItem('sources', { vi: '', en: '' });
+  return (
+    <TextRows
+      title={m.admin_questions_sources()}
+      gap="gap-2"
+      count={form.values.sources.length}
+      label={m.admin_questions_source_item}
+      inputOf={(index) => form.getInputProps(`sources.${index}.${language}`)}
+      maxLength={300}
+      remove={{ label: m.admin_questions_source_remove, run: remove }}
+      add={{ label: m.admin_questions_source_add(), max: 8, run: add }}
+    />
   );
 }

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+
+interface FieldRowsProps {
+  title: string;
+  /** Space between the rows. */
+  gap?: 'gap-2' | 'gap-3';
+  /** Number of rows. */
+  count: number;
+  /** The rows. */
+  children: ReactNode;
+  add: { label: string; max: number; run: () => void };
+}
+
+/** Rows of a form under a title, with a button that adds one. */
+export function FieldRows({ title, gap = 'gap-3', count, children, add }: FieldRowsProps) {
+  return (
+    <fieldset className={`grid ${gap}`}>
+      <legend className="mb-1 font-strong text-heading">{title}</legend>
+      {children}
+      <Button
+        icon="plus"
+        size="s"
+        className="justify-self-start"
+        disabled={count >= add.max}
+        onClick={add.run}
+      >
+        {add.label}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface TextRowsProps extends Omit<FieldRowsProps, 'children'> {
+  /** Names the field of a row by its place, from 1. */
+  label: (of: { place: number }) => string;
+  inputOf: (index: number) => GetInputPropsReturnType;
+  maxLength: number;
+  remove: {
+    label: (of: { place: number }) => string;
+    icon?: string;
+    /** Rows that have to stay. */
+    min?: number;
+    run: (index: number) => void;
+  };
+}
+
+/** Rows of one text each. */
+export function TextRows({ label, inputOf, maxLength, remove, ...rows }: TextRowsProps) {
+  const { icon = 'trash', min = 0, run } = remove;
+  return (
+    <FieldRows {...rows}>
+      {Array.from({ length: rows.count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <TextInput
+            aria-label={label({ place: index + 1 })}
+            maxLength={maxLength}
+            {...inputOf(index)}
+          />
+          <IconButton
+            icon={icon}
+            label={remove.label({ place: index + 1 })}
+            disabled={rows.count <= min}
+            onClick={() => run(index)}
+          />
+        </div>
+      ))}
+    </FieldRows>
+  );
+}
