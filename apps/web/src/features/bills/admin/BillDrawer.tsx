@@ -5,14 +5,16 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { BillForm } from './BillForm.tsx';
+import { PayerFields, TermFields } from './BillFields.tsx';
 import { BillHead } from './BillHead.tsx';
 import { numberText, vnd } from './bill-labels.ts';
 import { billQuery } from './bill-queries.ts';
+import { useBillForm } from './use-bill-form.ts';
 
 interface BillDrawerProps {
   open: NonNullable<OpenRow>;
@@ -106,4 +108,38 @@ function SettledBill({ bill }: { bill: AdminBill }) {
       </dl>
     </FormBody>
   );
+}
+
+interface BillFormProps {
+  /** Undefined for a new bill. */
+  bill: AdminBill | undefined;
+  close: () => void;
+  /** Fills the form with the saved version. */
+  reload?: () => Promise<void>;
+}
+
+function BillForm({ bill, close, reload }: BillFormProps) {
+  const { form, control, submit } = useBillForm(bill, close);
+  return (
+    <AdminForm
+      {...{ control, submit }}
+      reload={reload && { label: m.admin_bills_stale_reload(), run: reload }}
+      save={bill ? m.admin_save() : m.admin_bills_save_new()}
+      cancel={close}
+      no={m.admin_close()}
+    >
+      {bill && <BillHead bill={bill} />}
+      <PayerFields form={form} bill={bill} />
+      <TermFields form={form} />
+      <p className="text-sm text-muted">
+        <AmountWords amount={form.values.amount} />{' '}
+        {bill ? m.admin_bills_editable() : m.admin_bills_number_at_save()}
+      </p>
+    </AdminForm>
+  );
+}
+
+function AmountWords({ amount }: { amount: number | '' }) {
+  if (amount === '' || !Number.isSafeInteger(amount) || amount < 1 || amount >= 1e15) return null;
+  return <>{m.bills_dong({ words: amountInWords(amount, getLocale()) })}.</>;
 }

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ImportSections } from '../../../shared/imports/admin/ImportSections.tsx';
+import type { ImportSource } from '../../../shared/imports/admin/import-source.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { gamePath, roundImport } from './round-import.ts';
 import { GAME_LABELS } from './round-labels.ts';
 
 /** `/administrator/games/import`: a file of one game is checked before its rounds are created. */
@@ -34,4 +34,24 @@ export function ImportRounds() {
       </div>
     </AdminPage>
   );
+}
+
+/** The list of a game's rounds. */
+const gamePath = (game: Game) => `/administrator/games?game=${game}`;
+
+function roundImport(game: Game): ImportSource {
+  return {
+    list: game,
+    queryKey: 'game-rounds',
+    back: { to: gamePath(game), label: m.admin_games_to_list() },
+    newest: `${gamePath(game)}&sort=-updated_at`,
+    texts: {
+      lead: m.admin_games_import_lead(),
+      file: m.admin_games_import_file(),
+      confirm: (count) => m.admin_games_import_confirm({ count }),
+      note: m.admin_games_import_drafts(),
+      done: (count) => m.admin_games_import_done({ count }),
+      doneText: m.admin_games_import_done_text(),
+    },
+  };
 }

@@ -1,22 +1,22 @@
-import { CLAIM_FILTERS } from '@mam/contract/inbox/inbox.admin';
+import { WORK_MAIL_TIME } from '@mam/contract/core/constants';
+import { CLAIM_FILTERS, type WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { WORK_KINDS, WORK_VIEWS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import { TICKET_KINDS } from '@mam/contract/tickets/ticket-kinds';
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { AlikeBar } from './AlikeBar.tsx';
-import { DailyMail } from './DailyMail.tsx';
 import { countsOf, type ShownCounts, useWorkActions, workQuery } from './inbox-queries.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
-import { NoWork } from './NoWork.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { WorkFilters } from './WorkFilters.tsx';
 import { WorkGroups } from './WorkGroups.tsx';
@@ -131,4 +131,80 @@ function useWorkTable(kinds: readonly WorkKind[]) {
 function summaryOf({ total: count, oldest }: ShownCounts): string {
   const age = oldest && ageText(Date.now() - Date.parse(oldest));
   return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
+}
+
+/** Above tickets with one text: those that are shown can be marked as done, but no sign of distress. */
+function AlikeBar({ items }: { items: readonly WorkItem[] }) {
+  const { markDone } = useWorkActions();
+  const calm = items.filter(({ is_distress }) => !is_distress);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <p className="text-sm text-muted">{m.admin_inbox_alike_note()}</p>
+      {calm.length > 0 && (
+        <Button size="s" className="min-h-11!" onClick={() => void markDone(...calm)}>
+          {m.admin_inbox_alike_done({ count: calm.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NoWorkProps {
+  counts: ShownCounts;
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** The empty state. With an active filter it shows how much the filter hides. */
+function NoWork({ counts, isFiltered, clear }: NoWorkProps) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title={m.admin_inbox_empty()}
+        text={m.admin_inbox_empty_text()}
+        action={{ to: '/administrator/overview', label: m.admin_work_to_overview() }}
+      />
+    );
+  }
+  const hidden = { count: counts.total, urgent: counts.distress };
+  return (
+    <EmptyState
+      picture="not-found"
+      title={m.admin_inbox_no_hit()}
+      text={m.admin_inbox_no_hit_text(hidden)}
+    >
+      <Button size="s" className="mt-2" onClick={clear}>
+        {m.admin_clear_filters()}
+      </Button>
+    </EmptyState>
+  );
+}
+
+const KEY = ['daily-mail'];
+
+/** When the daily mail comes, and its switch for the own account. */
+function DailyMail() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/inbox/daily-mail', {}, { signal, toast: false }),
+  });
+  if (!data) return null;
+  const set = async (is_on: boolean) => {
+    const saved = await callApi('PUT /api/admin/inbox/daily-mail', { body: { is_on } });
+    queries.setQueryData(KEY, saved);
+  };
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {data.is_on ? m.admin_work_mail_on({ time: WORK_MAIL_TIME }) : m.admin_work_mail_off()}
+      <Button
+        size="s"
+        className="min-h-11!"
+        onClick={() => void set(!data.is_on).catch(() => undefined)}
+      >
+        {data.is_on ? m.admin_work_mail_turn_off() : m.admin_work_mail_turn_on()}
+      </Button>
+    </p>
+  );
 }

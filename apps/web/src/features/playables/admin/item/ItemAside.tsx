@@ -1,10 +1,13 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { PublishFields } from '../form/PublishFields.tsx';
 import type { PlayableFormControl } from '../form/use-playable-form.ts';
+import { type ItemTab, pageHref } from '../item-tabs.ts';
 import { PlayableStatus } from '../PlayableStatus.tsx';
-import { MissingParts } from './MissingParts.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 
 interface ItemAsideProps {
@@ -47,4 +50,70 @@ function Poster({ item: { kind, image } }: { item: AdminPlayableInfo }) {
       className={`rounded-[10px] bg-sunk object-cover brightness-(--poster-dim) ${shape}`}
     />
   );
+}
+
+interface Missing {
+  icon: string;
+  text: string;
+  tab: ItemTab;
+}
+
+/** Parts that readers would miss, each a link to its tab. */
+function MissingParts({ item }: { item: AdminPlayableInfo }) {
+  const missing = missingOf(item);
+  return (
+    <section className={`${PADDED_PANEL} grid grid-cols-1 gap-2`}>
+      <h2>{m.admin_item_missing()}</h2>
+      {missing.length === 0 && (
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="check" className="text-ok-text" />
+          {m.admin_item_missing_nothing()}
+        </p>
+      )}
+      <ul className="grid">
+        {missing.map(({ icon, text, tab }) => (
+          <li key={text}>
+            <Link
+              to={pageHref(item.kind, item.uuid, tab)}
+              className="flex min-h-11 items-center gap-3 text-text no-underline hover:underline"
+            >
+              <Icon name={icon} />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function missingOf(item: AdminPlayableInfo): Missing[] {
+  const { kind, title, description, captions, references, image } = item;
+  const isVideo = kind === 'video';
+  const captionTexts = {
+    vi: isVideo ? m.admin_item_missing_captions_vi() : m.admin_item_missing_transcript_vi(),
+    en: isVideo ? m.admin_item_missing_captions_en() : m.admin_item_missing_transcript_en(),
+  };
+  const list: (Missing | false)[] = [
+    !image && { icon: kind, text: m.admin_item_missing_file(), tab: 'content' },
+    !(title.en && description.en) && {
+      icon: 'globe',
+      text: m.admin_item_missing_english(),
+      tab: 'content',
+    },
+    ...LANGUAGES.map(
+      (language) =>
+        !captions.includes(language) && {
+          icon: 'cc',
+          text: captionTexts[language],
+          tab: 'captions' as const,
+        },
+    ),
+    references.length === 0 && {
+      icon: 'list',
+      text: m.admin_item_missing_references(),
+      tab: 'content',
+    },
+  ];
+  return list.filter((entry) => entry !== false);
 }
