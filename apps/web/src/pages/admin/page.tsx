@@ -35,12 +35,12 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     'ImportUsers',
   ),
   '/videos': lazyNamed(
-    () => import('../../features/playables/admin/VideoManager.tsx'),
+    () => import('../../features/playables/admin/PlayableManager.tsx'),
     'VideoManager',
   ),
   '/videos/:uuid': lazyNamed(() => import('./playable-page.tsx'), 'VideoPage'),
   '/podcasts': lazyNamed(
-    () => import('../../features/playables/admin/PodcastManager.tsx'),
+    () => import('../../features/playables/admin/PlayableManager.tsx'),
     'PodcastManager',
   ),
   '/podcasts/:uuid': lazyNamed(() => import('./playable-page.tsx'), 'PodcastPage'),

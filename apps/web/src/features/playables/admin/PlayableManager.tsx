@@ -42,8 +42,11 @@ const STATUS_LABELS = {
   failed: m.admin_playables_state_failed,
 } as const;
 
+export const VideoManager = () => <PlayableManager kind="video" />;
+export const PodcastManager = () => <PlayableManager kind="podcast" />;
+
 /** The manager of all videos, or of all podcasts: table, filters, bulk actions and drawer. */
-export function PlayableManager({ kind }: { kind: PlayableKind }) {
+function PlayableManager({ kind }: { kind: PlayableKind }) {
   const list = usePlayables(kind);
   const { drawer, table } = list;
   const categories = useCategoryChoices();

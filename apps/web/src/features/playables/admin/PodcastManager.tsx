@@ -1,5 +1,0 @@
-import { PlayableManager } from './PlayableManager.tsx';
-
-export function PodcastManager() {
-  return <PlayableManager kind="podcast" />;
-}

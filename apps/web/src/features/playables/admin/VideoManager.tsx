@@ -1,5 +1,0 @@
-import { PlayableManager } from './PlayableManager.tsx';
-
-export function VideoManager() {
-  return <PlayableManager kind="video" />;
-}
