@@ -1,5 +1,5 @@
 import type { Deps } from '../../app.deps.ts';
-import { forgetMoments, listDue } from './comments.appearing.queries.ts';
+import { forgetMoments, listDue } from './comments.items.queries.ts';
 import { lockPlace, setCommentStatus } from './comments.statuses.service.ts';
 
 /** Milliseconds between two looks for comments that are due. */

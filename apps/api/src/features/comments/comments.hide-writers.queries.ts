@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { THREAD_KIND } from '../../db/fragments.queries.ts';
+import { commentsWithItem } from './comments.items.queries.ts';
 
 export type NamedRow = Awaited<ReturnType<typeof listNamed>>[number];
 
 /** Anonymous comments behind this id that still have their account. */
 export function listNamed(tx: Database, after: number, limit: number) {
-  return tx
-    .selectFrom('comments')
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+  return commentsWithItem(tx)
     .where('comments.is_anonymous', '=', true)
     .where('comments.user_id', 'is not', null)
     .where('comments.id', '>', after)
-    .select([
-      'comments.id',
-      'comments.user_id',
-      THREAD_KIND.as('kind'),
-      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
-    ])
+    .select(['comments.id', 'comments.user_id'])
     .$narrowType<{ user_id: number }>()
     .orderBy('comments.id')
     .limit(limit)

@@ -1,12 +1,37 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+import { asBigint, matchesId, THREAD_KIND } from '../../db/fragments.queries.ts';
+
+/** An account: its id, and what its anonymous comments have in place of it. */
+export interface Writer {
+  user_id: number;
+  persons: Buffer[];
+}
 
 /** What a thread belongs to. */
 export interface Item {
   kind: ThreadKind;
   id: number;
+}
+
+/** In any query that joins `threads`: the id of its item. */
+export const ITEM_ID = sql<number>`coalesce(threads.playable_id, threads.topic_id)`;
+
+/** Comments, each with its item, of which one of `playables` and `topics` is null. */
+export function commentsWithItem(db: Database) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+    .select([THREAD_KIND.as('kind'), ITEM_ID.as('item_id')]);
+}
+
+/** In a query on comments under this name: one of the account's, as itself or as one of its persons. */
+export function isOwn({ user_id, persons }: Writer, name: 'comments' | 'reply' = 'comments') {
+  const [account, person] = [sql.ref(`${name}.user_id`), sql.ref(`${name}.person`)];
+  return sql<boolean>`(${account} = ${user_id} or ${person} = any(${persons}))`;
 }
 
 /** The published item of an id or uuid, with its thread; null before the first comment. */
@@ -162,5 +187,28 @@ export async function addToReplies(tx: Database, id: number, added: number): Pro
     .updateTable('comments')
     .set((eb) => ({ reply_count: eb('reply_count', '+', added) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Comments that others may see from now on, in the order of their random moments. */
+export function listDue(db: Database, now: Date, limit: number) {
+  return commentsWithItem(db)
+    .where('comments.status', '=', 'delayed')
+    .where((eb) =>
+      eb.or([eb('comments.appears_at', '<=', now), eb('comments.appears_at', 'is', null)]),
+    )
+    .select('comments.id')
+    .orderBy('comments.appears_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets the moments of comments that were taken down or wait for another reason: they tell the time of writing. */
+export async function forgetMoments(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('comments')
+    .set({ appears_at: null })
+    .where('appears_at', '<=', now)
+    .where('status', '<>', 'delayed')
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Comments } from '../../db/tables.ts';
 import type { Viewer } from './comments.authors.rules.ts';
+import { commentsWithItem } from './comments.items.queries.ts';
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 
@@ -130,11 +131,7 @@ export function findPlace(
   db: Database,
   { kind, uuid, now }: { kind: ThreadKind; uuid: string; now: Date },
 ) {
-  return db
-    .selectFrom('comments')
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .leftJoin('playables', 'playables.id', 'threads.playable_id')
-    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+  return commentsWithItem(db)
     .where('comments.uuid', '=', uuid)
     .where(THREAD_KIND, '=', kind)
     .select([
@@ -145,7 +142,6 @@ export function findPlace(
       'comments.person',
       'comments.is_staff',
       'comments.last_reply_ordinal',
-      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<SqlBool>`playables.status = 'published'
         or (topics.status = 'published' and topics.opens_at <= ${now})`.as('is_public'),
     ])

@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
-import type { Item } from './comments.items.queries.ts';
-
-/** An account that is leaving: its id, and what its anonymous comments have in place of it. */
-export interface Leaving {
-  user_id: number;
-  persons: Buffer[];
-}
-
-/** In any query on `comments`: one of the account's, under whichever name. */
-function isOwn({ user_id, persons }: Leaving) {
-  return sql<boolean>`(comments.user_id = ${user_id} or comments.person = any(${persons}))`;
-}
+import { ITEM_ID, type Item, isOwn, type Writer } from './comments.items.queries.ts';
 
 /** Lets one account after the other be deleted, until the end of the transaction. */
 export async function lockDeletions(tx: Database): Promise<void> {
@@ -20,14 +9,14 @@ export async function lockDeletions(tx: Database): Promise<void> {
 }
 
 /** Items with a comment or a vote of this account. */
-export function listItemsOf(db: Database, leaving: Leaving): Promise<Item[]> {
+export function listItemsOf(db: Database, leaving: Writer): Promise<Item[]> {
   return db
     .selectFrom('threads')
     .leftJoin('playables', 'playables.id', 'threads.playable_id')
     .where('threads.id', 'in', (eb) =>
       eb.selectFrom('comments').where(isOwn(leaving)).select('thread_id'),
     )
-    .select([THREAD_KIND.as('kind'), itemId.as('id')])
+    .select([THREAD_KIND.as('kind'), ITEM_ID.as('id')])
     .union(
       db
         .selectFrom('reactions')
@@ -38,10 +27,8 @@ export function listItemsOf(db: Database, leaving: Leaving): Promise<Item[]> {
     .execute();
 }
 
-const itemId = sql<number>`coalesce(threads.playable_id, threads.topic_id)`;
-
 /** Locks the comments that the account wrote, voted on or reported, and those above its replies. */
-export async function lockCommentsOf(tx: Database, leaving: Leaving): Promise<void> {
+export async function lockCommentsOf(tx: Database, leaving: Writer): Promise<void> {
   const { user_id } = leaving;
   await tx
     .selectFrom('comments')
@@ -92,7 +79,7 @@ export async function deleteReportsOf(tx: Database, user_id: number): Promise<vo
 }
 
 /** Takes the shown replies of an account off the comments above them. */
-export async function subtractRepliesOf(tx: Database, leaving: Leaving): Promise<void> {
+export async function subtractRepliesOf(tx: Database, leaving: Writer): Promise<void> {
   await sql`
     update comments as parent set reply_count = parent.reply_count - own.shown
     from (
@@ -106,7 +93,7 @@ export async function subtractRepliesOf(tx: Database, leaving: Leaving): Promise
 /** Takes the shown comments of an account off their threads. @returns how many, by item */
 export async function subtractCommentsOf(
   tx: Database,
-  leaving: Leaving,
+  leaving: Writer,
 ): Promise<{ kind: Item['kind']; item_id: number; shown: number }[]> {
   const { rows } = await sql<{ kind: Item['kind']; item_id: number; shown: number }>`
     with own as (
@@ -117,7 +104,7 @@ export async function subtractCommentsOf(
       from own where threads.id = own.thread_id
       returning playable_id, topic_id, own.shown
     )
-    select ${THREAD_KIND} as kind, ${itemId} as item_id, shown
+    select ${THREAD_KIND} as kind, ${ITEM_ID} as item_id, shown
     from threads left join playables on playables.id = threads.playable_id
     order by item_id`.execute(tx);
   return rows;
@@ -127,7 +114,7 @@ export async function subtractCommentsOf(
  * Deletes the comments of an account; one with replies keeps its place, and nothing else. Answers that
  * are signed with the name of the site stay.
  */
-export async function eraseCommentsOf(tx: Database, leaving: Leaving, now: Date): Promise<void> {
+export async function eraseCommentsOf(tx: Database, leaving: Writer, now: Date): Promise<void> {
   await eraseTexts(tx, sql`${isOwn(leaving)} and not is_staff`, now);
 }
 
@@ -169,7 +156,7 @@ async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date
 }
 
 /** Public ids of all that an account wrote. */
-export async function listUuidsOf(tx: Database, leaving: Leaving): Promise<string[]> {
+export async function listUuidsOf(tx: Database, leaving: Writer): Promise<string[]> {
   const rows = await tx.selectFrom('comments').where(isOwn(leaving)).select('uuid').execute();
   return rows.map(({ uuid }) => uuid);
 }

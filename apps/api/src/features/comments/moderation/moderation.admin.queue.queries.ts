@@ -1,4 +1,3 @@
-import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Localized } from '@mam/contract/core/localized';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
@@ -7,6 +6,7 @@ import {
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
 } from '../../../db/fragments.queries.ts';
+import { commentsWithItem } from '../comments.items.queries.ts';
 import { COMMENT_COLUMNS } from '../comments.queries.ts';
 
 const IS_FRESH = sql<SqlBool>`comments.status in ('shown', 'delayed') and comments.decided_at is null
@@ -65,11 +65,7 @@ export function listQueued(db: Database, ids: number[]) {
 }
 
 function queue(db: Database) {
-  return db
-    .selectFrom('comments')
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .leftJoin('playables', 'playables.id', 'threads.playable_id')
-    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+  return commentsWithItem(db)
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
     )
@@ -82,8 +78,6 @@ function queue(db: Database) {
       'accounts.picture',
       'accounts.role',
       'threads.comment_count',
-      sql<ThreadKind>`coalesce(playables.kind, 'topic')`.as('kind'),
-      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<Localized>`coalesce(playables.title, topics.title)`.as('title'),
       RANK.as('rank'),
       COMMENT_HOUR.as('hour'),

@@ -1,34 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { countRows, THREAD_KIND } from '../../../db/fragments.queries.ts';
+import { commentsWithItem, isOwn, type Writer } from '../comments.items.queries.ts';
 import { COMMENT_COLUMNS } from '../comments.queries.ts';
-
-/** An account: its id, and what its anonymous comments have in place of it. */
-interface Writer {
-  user_id: number;
-  persons: Buffer[];
-}
-
-/** In a query on comments under this name: one of the account's. */
-function isOwn(name: 'comments' | 'reply', { user_id, persons }: Writer) {
-  const [account, person] = [sql.ref(`${name}.user_id`), sql.ref(`${name}.person`)];
-  return sql<boolean>`(${account} = ${user_id} or ${person} = any(${persons}))`;
-}
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 /** Own comments that are not deleted, newest first, with their item and the replies since they were last seen. */
 export function listOwn(db: Database, writer: Writer, page: { limit: number; offset: number }) {
-  return own(db, writer)
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .leftJoin('playables', 'playables.id', 'threads.playable_id')
-    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+  return commentsWithItem(db)
+    .where(isShownAsOwn(writer))
     .leftJoin('comments as parent', 'parent.id', 'comments.parent_id')
     .select([
       ...COMMENT_COLUMNS,
       'parent.uuid as parent_uuid',
-      THREAD_KIND.as('kind'),
-      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<string>`coalesce(playables.uuid, topics.uuid)`.as('item_uuid'),
       'playables.title as playable_title',
       'topics.title as topic_title',
@@ -49,7 +34,7 @@ export function listOwn(db: Database, writer: Writer, page: { limit: number; off
 
 /** Counted on each call: one account has few rows. */
 export function countOwn(db: Database, writer: Writer): Promise<number> {
-  return countRows(db, own(db, writer).select('comments.id'));
+  return countRows(db, own(db, writer));
 }
 
 /** Replies of others to own comments since the list was last seen. */
@@ -58,8 +43,7 @@ export async function countNewReplies(db: Database, writer: Writer): Promise<num
     db,
     own(db, writer)
       .innerJoin(newReplies(db, writer).as('reply'), 'reply.parent_id', 'comments.id')
-      .where('comments.last_reply_ordinal', '>', 0)
-      .select('comments.id'),
+      .where('comments.last_reply_ordinal', '>', 0),
   );
 }
 
@@ -73,12 +57,12 @@ export async function upsertSeen(db: Database, user_id: number): Promise<void> {
     .execute();
 }
 
+function isShownAsOwn(writer: Writer) {
+  return sql<boolean>`${isOwn(writer)} and not comments.is_staff and comments.status <> 'deleted'`;
+}
+
 function own(db: Database, writer: Writer) {
-  return db
-    .selectFrom('comments')
-    .where(isOwn('comments', writer))
-    .where('comments.is_staff', '=', false)
-    .where('comments.status', '<>', 'deleted');
+  return db.selectFrom('comments').where(isShownAsOwn(writer)).select('comments.id');
 }
 
 /** Shown replies of others that have appeared since. */
@@ -87,7 +71,7 @@ function newReplies(db: Database, writer: Writer) {
     .selectFrom('comments as reply')
     .where('reply.parent_id', 'is not', null)
     .where('reply.status', '=', 'shown')
-    .where(sql<boolean>`${isOwn('reply', writer)} is not true`)
+    .where(sql<boolean>`${isOwn(writer, 'reply')} is not true`)
     .where(
       sql<boolean>`reply.appearance >
         coalesce((select seen from comments_seen where user_id = ${writer.user_id}), 0)`,
@@ -97,12 +81,9 @@ function newReplies(db: Database, writer: Writer) {
 
 /** Own comments and replies for the download of all data, in any state. */
 export function listOwnData(db: Database, writer: Writer) {
-  return db
-    .selectFrom('comments')
-    .innerJoin('threads', 'threads.id', 'comments.thread_id')
-    .leftJoin('playables', 'playables.id', 'threads.playable_id')
-    .leftJoin('topics', 'topics.id', 'threads.topic_id')
-    .where(isOwn('comments', writer))
+  return commentsWithItem(db)
+    .clearSelect()
+    .where(isOwn(writer))
     .select([
       'comments.uuid as id',
       THREAD_KIND.as('kind'),
