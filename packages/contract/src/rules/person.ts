@@ -60,6 +60,17 @@ export function joinFullName(name: { last_name: string; first_name: string }): s
   return joinWords(`${name.last_name} ${name.first_name}`);
 }
 
+/** The full name of a row whose account may be gone; null then. */
+export function nameOrNull({
+  first_name,
+  last_name,
+}: {
+  first_name: string | null;
+  last_name: string | null;
+}): string | null {
+  return first_name === null || last_name === null ? null : joinFullName({ first_name, last_name });
+}
+
 /**
  * The one word by which a person is called: the last of the given name. A provider of sign-in may send a
  * whole name as the given one.

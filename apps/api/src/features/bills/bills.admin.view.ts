@@ -1,6 +1,6 @@
 import type { AdminBill, BillState } from '@mam/contract/bills/bills.admin';
 import { countDays } from '@mam/contract/core/days';
-import { joinFullName } from '@mam/contract/rules/person';
+import { nameOrNull } from '@mam/contract/rules/person';
 import * as m from '@mam/texts/bills';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import type { BillRow } from './bills.admin.queries.ts';
@@ -15,7 +15,7 @@ export function toAdminBill(row: BillRow, day: string): AdminBill {
     number: billNumber(row),
     address,
     email: company_email ?? customer_email,
-    issued_by: adminName(row),
+    issued_by: nameOrNull({ first_name: row.admin_first_name, last_name: row.admin_last_name }),
     state,
     days_late: state === 'past_due' ? countDays({ start_date: due_on, end_date: day }) - 1 : 0,
     updated_at: row.updated_at.toISOString(),
@@ -24,11 +24,6 @@ export function toAdminBill(row: BillRow, day: string): AdminBill {
 
 function toState({ status, due_on }: BillRow, day: string): BillState {
   return status === 'unpaid' && due_on < day ? 'past_due' : status;
-}
-
-function adminName({ admin_first_name: first_name, admin_last_name: last_name }: BillRow) {
-  if (first_name === null || last_name === null) return null;
-  return joinFullName({ first_name, last_name });
 }
 
 const PAYERS = { customer: m.bills_payer_customer, company: m.bills_payer_company };

@@ -2,7 +2,7 @@ import type {
   EmailChangeDetail,
   EmailChangeRow,
 } from '@mam/contract/email-changes/email-changes.admin';
-import { joinFullName } from '@mam/contract/rules/person';
+import { joinFullName, nameOrNull } from '@mam/contract/rules/person';
 import type { listNotes, RequestDetailRow, RequestRow } from './email-changes.admin.queries.ts';
 
 export function toEmailChangeRow(row: RequestRow): EmailChangeRow {
@@ -33,21 +33,10 @@ export function toEmailChangeDetail(
     notes: notes.map(({ id, text, created_at, ...writer }) => ({
       id,
       text,
-      by: nameOf(writer),
+      by: nameOrNull(writer),
       created_at: created_at.toISOString(),
     })),
-    decided_by: nameOf(decider),
+    decided_by: nameOrNull(decider),
     is_taken,
   };
-}
-
-function nameOf({
-  first_name,
-  last_name,
-}: {
-  first_name: string | null;
-  last_name: string | null;
-}) {
-  if (first_name === null && last_name === null) return null;
-  return joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
 }

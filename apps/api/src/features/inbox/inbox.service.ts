@@ -7,7 +7,7 @@ import type {
   WorkReference,
 } from '@mam/contract/inbox/inbox.admin';
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
-import { joinFullName } from '@mam/contract/rules/person';
+import { nameOrNull } from '@mam/contract/rules/person';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -165,10 +165,8 @@ function toPlace(
   return kind === 'mail' || kind === 'email_change' ? maskAddress(place) : place;
 }
 
-function toClaim({ claimed_by, first_name, last_name }: WorkRow): WorkItem['claim'] {
-  if (claimed_by === null) return null;
-  const name = joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
-  return { user_id: claimed_by, name };
+function toClaim(row: WorkRow): WorkItem['claim'] {
+  return row.claimed_by === null ? null : { user_id: row.claimed_by, name: nameOrNull(row) ?? '' };
 }
 
 /** Characters of an address that are shown. */

@@ -1,4 +1,4 @@
-import { joinFullName } from '@mam/contract/rules/person';
+import { nameOrNull } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { AdminTicketRow } from './tickets.admin.queries.ts';
 import type { Message } from './tickets.messages.service.ts';
@@ -16,7 +16,7 @@ export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[])
     messages: messages.map(({ id, author, text, pictures, created_at, ...staff }) => ({
       id,
       from: author,
-      staff_name: nameOf(staff),
+      staff_name: nameOrNull(staff),
       text,
       pictures,
       created_at: created_at.toISOString(),
@@ -38,10 +38,5 @@ function toBase(row: AdminTicketRow) {
 function toClaim(row: AdminTicketRow): AdminTicket['claim'] {
   const { claimed_by, claimed_at } = row;
   if (claimed_by === null || claimed_at === null) return null;
-  return { user_id: claimed_by, name: nameOf(row) ?? '', at: claimed_at.toISOString() };
-}
-
-function nameOf({ first_name, last_name }: Pick<Message, 'first_name' | 'last_name'>) {
-  if (first_name === null && last_name === null) return null;
-  return joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  return { user_id: claimed_by, name: nameOrNull(row) ?? '', at: claimed_at.toISOString() };
 }

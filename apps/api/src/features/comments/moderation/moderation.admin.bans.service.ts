@@ -1,6 +1,7 @@
 import type { Ban, banDraft } from '@mam/contract/bans/bans.admin';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
+import { nameOrNull } from '@mam/contract/rules/person';
 import type { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { ActorContext } from '../../../http/access/request-context.ts';
@@ -15,7 +16,7 @@ import {
   type QueueRow,
 } from './moderation.admin.queue.queries.ts';
 import { deskOf } from './moderation.admin.service.ts';
-import { nameOf, toTalk } from './moderation.admin.view.ts';
+import { toTalk } from './moderation.admin.view.ts';
 
 type Draft = z.output<typeof banDraft>;
 
@@ -88,13 +89,13 @@ export async function listAdminBans(
     const { admin_first_name: first_name, admin_last_name: last_name } = row;
     return {
       id: row.id,
-      name: row.user_id === null ? (pseudonym ?? null) : nameOf(row),
+      name: row.user_id === null ? (pseudonym ?? null) : nameOrNull(row),
       user_id: row.user_id,
       item: comment?.title ?? null,
       reason: row.reason,
       created_at: row.created_at.toISOString(),
       ends_at: row.ends_at?.toISOString() ?? null,
-      by: nameOf({ first_name, last_name }),
+      by: nameOrNull({ first_name, last_name }),
       lifted_at: row.lifted_at?.toISOString() ?? null,
       is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > now),
     };

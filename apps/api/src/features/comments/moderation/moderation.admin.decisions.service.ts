@@ -1,5 +1,6 @@
 import type { DecidedStatus, Decision } from '@mam/contract/comments/moderation.admin';
 import { AppError } from '@mam/contract/core/errors';
+import { nameOrNull } from '@mam/contract/rules/person';
 import type { Database } from '../../../db/connect.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -14,7 +15,7 @@ import {
   markUndone,
 } from './moderation.admin.decisions.queries.ts';
 import { findQueued, listQueued, type QueueRow } from './moderation.admin.queue.queries.ts';
-import { nameOf, toDecided } from './moderation.admin.view.ts';
+import { toDecided } from './moderation.admin.view.ts';
 
 interface DecisionInput {
   decision: 'approve' | 'remove';
@@ -149,7 +150,7 @@ async function assertSeen(tx: Database, comment_id: number, seen: number | null)
   if (!newest || newest.id === seen) return;
   const { id, decision, decided_at } = newest;
   throw new AppError('comment.decided', {
-    params: { id, decision, name: nameOf(newest) ?? '', at: decided_at.toISOString() },
+    params: { id, decision, name: nameOrNull(newest) ?? '', at: decided_at.toISOString() },
   });
 }
 

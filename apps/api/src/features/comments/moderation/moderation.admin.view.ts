@@ -6,7 +6,7 @@ import type {
 import { WAITING_REASONS } from '@mam/contract/comments/moderation.admin';
 import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
-import { joinFullName } from '@mam/contract/rules/person';
+import { nameOrNull } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
 import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
@@ -71,14 +71,10 @@ export function toDecided(row: DecisionRow): NonNullable<QueuedComment['decided'
   return {
     id: row.id,
     decision: row.decision,
-    by: nameOf(row),
+    by: nameOrNull(row),
     at: row.decided_at.toISOString(),
     is_undone: row.undone_at !== null,
   };
-}
-
-export function nameOf({ first_name, last_name }: Pick<DecisionRow, 'first_name' | 'last_name'>) {
-  return first_name === null || last_name === null ? null : joinFullName({ first_name, last_name });
 }
 
 export function toCounts(row: Awaited<ReturnType<typeof countQueue>>): ModerationCounts {

@@ -8,7 +8,7 @@ import {
   PREVIEW_LINKS_MAX,
   type PreviewLink,
 } from '@mam/contract/preview-links/preview-links.admin';
-import { joinFullName } from '@mam/contract/rules/person';
+import { nameOrNull } from '@mam/contract/rules/person';
 import type { Deps } from '../../../app.deps.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
@@ -130,7 +130,7 @@ async function requireItem(tx: Database, { kind, id }: ItemRef) {
   return row;
 }
 
-function toLink({ first_name, last_name, ...row }: LinkRow): PreviewLink {
+function toLink(row: LinkRow): PreviewLink {
   const { id, created_at, expires_at, open_count, last_opened_at } = row;
   return {
     id,
@@ -138,7 +138,6 @@ function toLink({ first_name, last_name, ...row }: LinkRow): PreviewLink {
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
     last_opened_at: last_opened_at?.toISOString() ?? null,
-    created_by:
-      first_name === null ? null : joinFullName({ first_name, last_name: last_name ?? '' }),
+    created_by: nameOrNull(row),
   };
 }
