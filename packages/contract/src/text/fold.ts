@@ -35,12 +35,9 @@ export function keywordWords(typed: string): string[] {
  * columns of words are searched in the same way (`hasWords`).
  */
 export function areWordsIn(text: string, words: readonly string[]): boolean {
-  const found = new Set(foldWords(text));
-  const last = words.at(-1) ?? '';
-  return (
-    words.slice(0, -1).every((word) => found.has(word)) &&
-    [...found].some((word) => word.startsWith(last))
-  );
+  const found = ` ${foldText(text)} `;
+  const last = words.length - 1;
+  return words.every((word, at) => found.includes(at < last ? ` ${word} ` : ` ${word}`));
 }
 
 // Marks, and invisible characters (soft hyphen, zero-width space) of pasted text.
