@@ -2,7 +2,7 @@ import type { ReportReason, ThreadKind } from '@mam/contract/comments/thread-kin
 import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
-import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
+import { toVote, type Vote, voteChange } from '../reactions/reactions.service.ts';
 import { isBy } from './comments.authors.rules.ts';
 import {
   addVotes,
@@ -25,10 +25,7 @@ interface Target {
   user_id: number;
 }
 
-/**
- * Sets a vote; the same vote again withdraws it, the other one replaces it.
- * @throws `comment.not_found`
- */
+/** Sets, replaces or withdraws a vote. @throws `comment.not_found` */
 export async function voteOnComment(
   deps: CommentDeps,
   kind: ThreadKind,
@@ -39,15 +36,10 @@ export async function voteOnComment(
   return deps.db.transaction().execute(async (tx) => {
     if (!(await lockForVote(tx, row))) throw new AppError('comment.not_found');
     const before = await findVote(tx, place.id, user_id);
-    const value = VOTE_VALUES[choice];
-    const after = before === value ? undefined : value;
+    const { after, added, my_vote } = voteChange(before, choice);
     if (after) await upsertVote(tx, { ...row, vote: after });
     else await deleteVote(tx, place.id, user_id);
-    const counts = await addVotes(tx, place.id, {
-      likes: Number(after === 1) - Number(before === 1),
-      dislikes: Number(after === -1) - Number(before === -1),
-    });
-    return { ...counts, my_vote: after ? toVote(after) : null };
+    return { ...(await addVotes(tx, place.id, added)), my_vote };
   });
 }
 

@@ -15,12 +15,20 @@ import {
 export type Vote = 'like' | 'dislike';
 
 /** Votes as they are stored. */
-export const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
+const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
 
-/**
- * Sets a vote; the same vote again withdraws it, the other one replaces it.
- * @throws `not_found` when the item is no longer published.
- */
+/** What a vote changes: the same vote again withdraws it, the other one replaces it. */
+export function voteChange(before: number | undefined, choice: Vote) {
+  const value = VOTE_VALUES[choice];
+  const after = before === value ? undefined : value;
+  const added = {
+    likes: Number(after === 1) - Number(before === 1),
+    dislikes: Number(after === -1) - Number(before === -1),
+  };
+  return { after, added, my_vote: after ? choice : null };
+}
+
+/** Sets, replaces or withdraws a vote. @throws `not_found` when the item is no longer published. */
 export function react(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   row: { playable_id: number; user_id: number },
@@ -29,17 +37,12 @@ export function react(
   return db.transaction().execute(async (tx) => {
     if (!(await lockPlayable(tx, row))) throw new AppError('not_found');
     const before = await findVote(tx, row.playable_id, row.user_id);
-    const value = VOTE_VALUES[vote];
-    const after = before === value ? undefined : value;
+    const { after, added, my_vote } = voteChange(before, vote);
     if (after) await upsertVote(tx, { ...row, vote: after });
     else await deleteVote(tx, row.playable_id, row.user_id);
-    const added = {
-      likes: Number(after === 1) - Number(before === 1),
-      dislikes: Number(after === -1) - Number(before === -1),
-    };
     const now = clock.now();
     const { likes, dislikes } = await addVotes(tx, row.playable_id, { added, now });
-    return { likes, dislikes, my_vote: after ? vote : null };
+    return { likes, dislikes, my_vote };
   });
 }
 
