@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
+import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
-import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword } from '../core/paging.ts';
 import { publishTime } from '../rules/publish-time.ts';
 import { lacks } from '../rules/stages.ts';
 import { courseChange, courseDraft } from './courses.rules.ts';
@@ -62,50 +63,31 @@ const questionStatistics = z.object({
 });
 export type QuestionStatistics = z.output<typeof questionStatistics>;
 
-const all = { path: '/api/admin/courses', access: 'admin' } as const;
-const one = { path: '/api/admin/courses/:id', access: 'admin', params: rowId } as const;
 const filters = z.object({
   /** When absent, every course outside the trash is listed. */
   state: z.enum(COURSE_STATES).optional(),
   categoryId,
   keyword,
-  sort: z.enum(COURSE_ADMIN_SORTS).optional(),
 });
 export type CourseFilters = z.output<typeof filters>;
 
 export const coursesAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary: 'List courses in every state, in the order of readers by default',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(adminCourse),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/api/admin/courses/ids',
-    access: 'admin',
-    summary: 'List the ids of all courses that match, for a bulk call',
-    query: filters.omit({ sort: true }),
-    output: bulkMatch,
-  }),
-  create: endpoint({
-    ...all,
-    method: 'POST',
-    summary: 'Create a course as a draft, after all others; it may be incomplete',
-    body: courseDraft,
-    output: adminCourseInfo,
+  ...rowCalls('courses', {
+    row: adminCourse,
+    item: adminCourseInfo,
+    filters,
+    sorts: COURSE_ADMIN_SORTS,
+    draft: courseDraft,
+    change: courseChange,
     body_bytes_max: 1024 * 1024,
-  }),
-  get: endpoint({ ...one, method: 'GET', summary: 'Get a course', output: adminCourseInfo }),
-  update: endpoint({
-    ...one,
-    method: 'PUT',
-    summary:
-      'Update a course with its lessons and questions; attempts keep the questions they began with. A published or scheduled one is complete',
-    body: courseChange,
-    output: adminCourseInfo,
-    body_bytes_max: 1024 * 1024,
+    summaries: {
+      list: 'List courses in every state, in the order of readers by default',
+      ids: 'List the ids of all courses that match, for a bulk call',
+      create: 'Create a course as a draft, after all others; it may be incomplete',
+      get: 'Get a course',
+      update:
+        'Update a course with its lessons and questions; attempts keep the questions they began with. A published or scheduled one is complete',
+    },
   }),
   statistics: endpoint({
     method: 'GET',

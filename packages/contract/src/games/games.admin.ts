@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
-import { endpoint } from '../core/define.ts';
-import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { moveCall, stateCalls } from '../core/bulk.ts';
+import { rowCalls } from '../core/list-calls.ts';
+import { categoryId, keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { ROUND_STATUSES, roundDraft } from './games.rules.ts';
 import { GAMES } from './kinds.ts';
@@ -33,48 +33,24 @@ const filters = z.object({
   state: z.enum(ROUND_STATES).optional(),
   categoryId,
   keyword,
-  sort: z.enum(ROUND_SORTS).optional(),
 });
 export type RoundFilters = z.output<typeof filters>;
 
-const all = { path: '/api/admin/game-rounds', access: 'admin' } as const;
-const one = { path: '/api/admin/game-rounds/:id', access: 'admin', params: rowId } as const;
-
 export const gamesAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary: 'List rounds of games in every state, in the order of their game by default',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(adminRound),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/api/admin/game-rounds/ids',
-    access: 'admin',
-    summary: 'List the ids of all rounds that match, for a bulk call',
-    query: filters.omit({ sort: true }),
-    output: bulkMatch,
-  }),
-  create: endpoint({
-    ...all,
-    method: 'POST',
-    summary: 'Create a round, last of its game; a draft may be incomplete',
-    body: roundDraft,
-    output: adminRound,
-  }),
-  get: endpoint({
-    ...one,
-    method: 'GET',
-    summary: 'Get a round outside the trash',
-    output: adminRound,
-  }),
-  update: endpoint({
-    ...one,
-    method: 'PUT',
-    summary: 'Update a round; its game, its position and the reviews of readers are unchanged',
-    body: roundDraft,
-    output: adminRound,
+  ...rowCalls('game-rounds', {
+    row: adminRound,
+    item: adminRound,
+    filters,
+    sorts: ROUND_SORTS,
+    draft: roundDraft,
+    change: roundDraft,
+    summaries: {
+      list: 'List rounds of games in every state, in the order of their game by default',
+      ids: 'List the ids of all rounds that match, for a bulk call',
+      create: 'Create a round, last of its game; a draft may be incomplete',
+      get: 'Get a round outside the trash',
+      update: 'Update a round; its game, its position and the reviews of readers are unchanged',
+    },
   }),
   ...stateCalls('game-rounds', 'delete', {
     publish: 'Publish rounds; fails if one of them lacks something',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
+import { moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
+import { rowCalls } from '../core/list-calls.ts';
 import { localized } from '../core/localized.ts';
-import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
 
@@ -52,49 +53,25 @@ const filters = z.object({
   kind: z.enum(HELP_PLACE_KINDS).optional(),
   /** Part of the name or the number. */
   keyword,
-  sort: z.enum(HELP_PLACE_SORTS).optional(),
 });
 export type HelpPlaceFilters = z.output<typeof filters>;
 
-const all = { path: '/api/admin/help-places', access: 'admin' } as const;
-const one = { path: '/api/admin/help-places/:id', access: 'admin', params: rowId } as const;
-
 export const helpPlacesAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary: 'List hotlines and places, in the order of /help by default',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(adminHelpPlace),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/api/admin/help-places/ids',
-    access: 'admin',
-    summary: 'List the ids of all help places that match, for a bulk call',
-    query: filters.omit({ sort: true }),
-    output: bulkMatch,
-  }),
-  create: endpoint({
-    ...all,
-    method: 'POST',
-    summary: 'Create a hotline or place, last in the order; a draft may be incomplete',
-    body: helpPlaceDraft,
-    output: adminHelpPlace,
-  }),
-  get: endpoint({
-    ...one,
-    method: 'GET',
-    summary: 'Get a hotline or place outside the trash',
-    output: adminHelpPlace,
-  }),
-  update: endpoint({
-    ...one,
-    method: 'PUT',
-    summary:
-      'Update a hotline or place, but for its position; fails if it was changed since it was read',
-    body: helpPlaceDraft.and(z.object({ updated_at: z.iso.datetime() })),
-    output: adminHelpPlace,
+  ...rowCalls('help-places', {
+    row: adminHelpPlace,
+    item: adminHelpPlace,
+    filters,
+    sorts: HELP_PLACE_SORTS,
+    draft: helpPlaceDraft,
+    change: helpPlaceDraft.and(z.object({ updated_at: z.iso.datetime() })),
+    summaries: {
+      list: 'List hotlines and places, in the order of /help by default',
+      ids: 'List the ids of all help places that match, for a bulk call',
+      create: 'Create a hotline or place, last in the order; a draft may be incomplete',
+      get: 'Get a hotline or place outside the trash',
+      update:
+        'Update a hotline or place, but for its position; fails if it was changed since it was read',
+    },
   }),
   called: endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bulkMatch, moveCall, rowId, stateCalls } from '../core/bulk.ts';
-import { endpoint } from '../core/define.ts';
+import { moveCall, stateCalls } from '../core/bulk.ts';
+import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
-import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { questionDraft } from './questions.rules.ts';
 
@@ -59,49 +59,25 @@ const filters = z.object({
   state: z.enum(QUESTION_STATES).optional(),
   categoryId,
   keyword,
-  sort: z.enum(QUESTION_ADMIN_SORTS).optional(),
 });
 export type QuestionFilters = z.output<typeof filters>;
 
-const all = { path: '/api/admin/questions', access: 'admin' } as const;
-const one = { path: '/api/admin/questions/:id', access: 'admin', params: rowId } as const;
-
 export const questionsAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary: 'List questions in every state, in the order of /qa by default',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(adminQuestion),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/api/admin/questions/ids',
-    access: 'admin',
-    summary: 'List the ids of all questions that match, for a bulk call',
-    query: filters.omit({ sort: true }),
-    output: bulkMatch,
-  }),
-  create: endpoint({
-    ...all,
-    method: 'POST',
-    summary: 'Create a question with its answer, first in the order; a draft may be incomplete',
-    body: questionDraft,
-    output: adminQuestion,
-  }),
-  get: endpoint({
-    ...one,
-    method: 'GET',
-    summary: 'Get a question outside the trash',
-    output: adminQuestion,
-  }),
-  update: endpoint({
-    ...one,
-    method: 'PUT',
-    summary:
-      'Update a question, but for its address and votes; fails if it was changed since it was read',
-    body: questionDraft.safeExtend({ updated_at: z.iso.datetime() }),
-    output: adminQuestion,
+  ...rowCalls('questions', {
+    row: adminQuestion,
+    item: adminQuestion,
+    filters,
+    sorts: QUESTION_ADMIN_SORTS,
+    draft: questionDraft,
+    change: questionDraft.safeExtend({ updated_at: z.iso.datetime() }),
+    summaries: {
+      list: 'List questions in every state, in the order of /qa by default',
+      ids: 'List the ids of all questions that match, for a bulk call',
+      create: 'Create a question with its answer, first in the order; a draft may be incomplete',
+      get: 'Get a question outside the trash',
+      update:
+        'Update a question, but for its address and votes; fails if it was changed since it was read',
+    },
   }),
   ...stateCalls('questions', 'delete', {
     publish: 'Publish questions; fails if one of them lacks something',

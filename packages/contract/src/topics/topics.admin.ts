@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bulkMatch, rowId, stateCalls } from '../core/bulk.ts';
-import { endpoint } from '../core/define.ts';
+import { stateCalls } from '../core/bulk.ts';
+import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
-import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
+import { categoryId, keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { topicChange, topicDraft } from './topics.rules.ts';
 import { tally } from './topics.ts';
@@ -46,47 +46,29 @@ const adminTopic = z.object({
 });
 export type AdminTopic = z.output<typeof adminTopic>;
 
-const all = { path: '/api/admin/topics', access: 'admin' } as const;
-const one = { path: '/api/admin/topics/:id', access: 'admin', params: rowId } as const;
 const filters = z.object({
   /** When absent, every topic outside the trash is listed. */
   state: z.enum(TOPIC_ADMIN_STATES).optional(),
   categoryId,
   keyword,
-  sort: z.enum(TOPIC_ADMIN_SORTS).optional(),
 });
 export type TopicFilters = z.output<typeof filters>;
 
 export const topicsAdminApi = {
-  list: endpoint({
-    ...all,
-    method: 'GET',
-    summary: 'List topics in every state, newest first by default',
-    query: pageQuery.extend(filters.shape),
-    output: listOf(adminTopic),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/api/admin/topics/ids',
-    access: 'admin',
-    summary: 'List the ids of all topics that match, for a bulk call',
-    query: filters.omit({ sort: true }),
-    output: bulkMatch,
-  }),
-  create: endpoint({
-    ...all,
-    method: 'POST',
-    summary: 'Create a topic as a draft, which may be incomplete',
-    body: topicDraft,
-    output: adminTopic,
-  }),
-  get: endpoint({ ...one, method: 'GET', summary: 'Get a topic', output: adminTopic }),
-  update: endpoint({
-    ...one,
-    method: 'PUT',
-    summary: 'Update a topic; sides and answers stay. A published one is complete',
-    body: topicChange,
-    output: adminTopic,
+  ...rowCalls('topics', {
+    row: adminTopic,
+    item: adminTopic,
+    filters,
+    sorts: TOPIC_ADMIN_SORTS,
+    draft: topicDraft,
+    change: topicChange,
+    summaries: {
+      list: 'List topics in every state, newest first by default',
+      ids: 'List the ids of all topics that match, for a bulk call',
+      create: 'Create a topic as a draft, which may be incomplete',
+      get: 'Get a topic',
+      update: 'Update a topic; sides and answers stay. A published one is complete',
+    },
   }),
   ...stateCalls('topics', 'trash', {
     publish:
