@@ -1,6 +1,7 @@
 import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
+import { bindMove } from '../../lists/bind-list.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { managedBanners } from './banners.admin.service.ts';
 import { createImageEncoder } from './banners.image-encoding.service.ts';
@@ -30,9 +31,7 @@ export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {
   });
   bind(api.trash, ({ body }, { actor }) => service.trash(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => service.restore(deps, actor, body.ids));
-  bind(api.move, ({ params, body }, { actor }) =>
-    service.move(deps, actor, { ...params, ...body }),
-  );
+  bindMove(binder, deps, { calls: api, service });
   bindUpload(api.image, async (_, { actor, client }, file) => {
     await deps.limits.consume('upload', client, actor.user_id);
     return storeImage(deps, await encode(file));

@@ -1,11 +1,10 @@
-import type { AdminBanner, BannerFilters } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import { AppError } from '@mam/contract/core/errors';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { paged } from '../../lists/listed.ts';
+import { listed } from '../../lists/listed.ts';
 import { type Noun, record, recordEach } from '../../lists/noun.ts';
 import { order } from '../../lists/order.ts';
 import { markDeleted } from '../../lists/rows.queries.ts';
@@ -13,15 +12,12 @@ import { trashable } from '../../lists/trashable.ts';
 import { localDay } from '../../platform/clock.ts';
 import { resolveImage } from './banners.images.service.ts';
 import {
+  BANNER_ROWS,
   type BannerFields,
   type BannerRow,
-  countAdminBanners,
-  findBanner,
   firstPosition,
   insertBanner,
   LABEL,
-  listAdminBanners,
-  lockBanner,
   type NewBanner,
   updateBannerRow,
 } from './banners.queries.ts';
@@ -36,34 +32,19 @@ const NOUN: Noun = {
   group: 'target',
 };
 
-const toFilter = ({ keyword = '', target, state }: BannerFilters, now: Date) => ({
-  ...{ target, state, day: localDay(now), words: foldWords(keyword) },
-});
 const toItem = (row: BannerRow, now: Date) => toAdminBanner(row, localDay(now));
 
 /** Banners in the admin area. */
 export const managedBanners = {
-  ...paged({
-    ...{ toFilter, toItem, sort: 'position' },
-    count: countAdminBanners,
-    list: listAdminBanners,
-  }),
-  ...{ listAll, get, create, update, trash },
+  ...listed({ ...BANNER_ROWS, sort: 'position', toItem }),
+  ...{ get, create, update, trash },
   restore: trashable(NOUN).restore,
   ...order(NOUN),
 };
 
-/** Every row of the filtered list. */
-async function listAll({ db, clock }: Deps, filters: BannerFilters): Promise<AdminBanner[]> {
-  const now = clock.now();
-  const { sort = 'position' } = filters;
-  const rows = await listAdminBanners(db, toFilter(filters, now), { sort });
-  return rows.map((row) => toItem(row, now));
-}
-
 /** @throws `banner.not_found`, also for a deleted one. */
 async function get({ db, clock }: Deps, id: number): Promise<AdminBanner> {
-  const row = await findBanner(db, id);
+  const row = await BANNER_ROWS.find(db, id);
   if (!row) throw new AppError(NOUN.not_found);
   return toItem(row, clock.now());
 }
@@ -97,7 +78,7 @@ async function update(
   { id, draft }: { id: number; draft: BannerFields },
 ): Promise<AdminBanner> {
   await deps.db.transaction().execute(async (tx) => {
-    const before = await lockBanner(tx, id);
+    const before = await BANNER_ROWS.lock(tx, id);
     if (!before) throw new AppError(NOUN.not_found);
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image, before.image);
     const fields = { ...draft, image };

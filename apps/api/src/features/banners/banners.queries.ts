@@ -1,65 +1,60 @@
 import type { BannerTarget } from '@mam/contract/banners/banners';
-import type { BannerFilters, BannerSort } from '@mam/contract/banners/banners.admin';
+import type { BannerFilters, BannerState } from '@mam/contract/banners/banners.admin';
 import type { bannerDraft } from '@mam/contract/banners/banners.rules';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { countRows, hasWords } from '../../db/fragments.queries.ts';
+import { type Found, hasKeyword, rowQueries } from '../../lists/list.queries.ts';
+import { localDay } from '../../platform/clock.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
 export type BannerFields = z.output<typeof bannerDraft>;
 export type NewBanner = BannerFields & { position: number };
 
-export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
+export type BannerRow = NonNullable<Awaited<ReturnType<typeof BANNER_ROWS.find>>>;
+
+export const LABEL = sql<string>`name->>'vi'`;
+
+/** Widths of the picture; null for a seed picture, which is a single file. */
+const WIDTHS = sql<number[] | null>`(select widths from banner_images
+  where dir = split_part(banners.image, '/', 1))`.as('widths');
+
+/** Banners in the admin area. */
+export const BANNER_ROWS = rowQueries({
+  from: (db) => db.selectFrom('banners'),
+  select: (rows) => rows.selectAll().select(WIDTHS),
+  matching: (rows, { target, state, words, now }: BannerFilters & Found) =>
+    rows
+      .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+      .where(state ? STATES[state](localDay(now)) : sql<SqlBool>`true`)
+      .where(hasKeyword(words))
+      .$if(target !== undefined, (q) => q.where('target', '=', target ?? 'desktop')),
+  orders: {
+    position: sql`position, id`,
+    name: sql`${LABEL}, id`,
+    '-name': sql`${LABEL} desc, id`,
+    from_date: sql`from_date, id`,
+    '-from_date': sql`from_date desc, id`,
+    to_date: sql`to_date, id`,
+    '-to_date': sql`to_date desc, id`,
+  },
+});
+
+/** What holds for banners of a state on a day of Viet Nam, beside their deletion. */
+const STATES: Record<BannerState, (day: string) => RawBuilder<SqlBool>> = {
+  running: (day) => sql`from_date <= ${day} and to_date >= ${day}`,
+  upcoming: (day) => sql`from_date > ${day}`,
+  over: (day) => sql`to_date < ${day}`,
+  deleted: () => sql`true`,
+};
 
 /** Slides of the home page for one target. */
 const SHOWN_MAX = 20;
 
-/** Banners of one target whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
-export function listBannersOf(db: Database, target: BannerTarget, day: string) {
-  return selectWithWidths(matching(db, { target, state: 'running', words: [], day }))
-    .orderBy('position')
-    .orderBy('banners.id')
-    .limit(SHOWN_MAX)
-    .execute();
-}
-
-interface Range {
-  sort: BannerSort;
-  /** All rows when left out. */
-  limit?: number;
-  offset?: number;
-}
-
-/** `words` are folded words; `day` is today in Viet Nam. */
-export interface BannerFilter extends Pick<BannerFilters, 'target' | 'state'> {
-  words: string[];
-  day: string;
-}
-
-export function listAdminBanners(db: Database, filter: BannerFilter, range: Range) {
-  const { limit, offset, sort } = range;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return selectWithWidths(matching(db, filter))
-    .orderBy(ORDERS[sort], direction)
-    .orderBy('banners.id')
-    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
-    .$if(offset !== undefined, (q) => q.offset(offset ?? 0))
-    .execute();
-}
-
-export function countAdminBanners(db: Database, filter: BannerFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
-
-/** A deleted banner is not found. */
-export function findBanner(db: Database, id: number) {
-  return selectWithWidths(notDeleted(db, id)).executeTakeFirst();
-}
-
-/** Reads the same row and locks it until the end of the transaction. */
-export function lockBanner(tx: Database, id: number) {
-  return notDeleted(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
+/** Banners of one target whose days include today, both ends included. */
+export function listBannersOf(db: Database, target: BannerTarget, now: Date) {
+  const filter = { target, state: 'running', words: [], now } as const;
+  return BANNER_ROWS.list(db, filter, { sort: 'position', limit: SHOWN_MAX });
 }
 
 export async function insertBanner(db: Database, banner: NewBanner): Promise<number> {
@@ -88,42 +83,6 @@ export async function updateBannerRow(
 ): Promise<void> {
   const values = { ...toValues(change.fields), updated_at: change.now };
   await tx.updateTable('banners').set(values).where('id', '=', id).execute();
-}
-
-export const LABEL = sql<string>`name->>'vi'`;
-const ORDERS = {
-  position: 'position',
-  name: LABEL,
-  '-name': LABEL,
-  from_date: 'from_date',
-  '-from_date': 'from_date',
-  to_date: 'to_date',
-  '-to_date': 'to_date',
-} as const;
-
-function matching(db: Database, { target, state, words, day }: BannerFilter) {
-  return db
-    .selectFrom('banners')
-    .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
-    .$if(target !== undefined, (q) => q.where('target', '=', target ?? 'desktop'))
-    .$if(state === 'running', (q) => q.where('from_date', '<=', day).where('to_date', '>=', day))
-    .$if(state === 'upcoming', (q) => q.where('from_date', '>', day))
-    .$if(state === 'over', (q) => q.where('to_date', '<', day))
-    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
-}
-
-function notDeleted(db: Database, id: number) {
-  return db.selectFrom('banners').where('banners.id', '=', id).where('deleted_at', 'is', null);
-}
-
-/** With the widths of the picture; null for a seed picture, which is a single file. */
-function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
-  return rows
-    .leftJoin('banner_images', (join) =>
-      join.on(sql<SqlBool>`banner_images.dir = split_part(banners.image, '/', 1)`),
-    )
-    .selectAll('banners')
-    .select('banner_images.widths');
 }
 
 function toValues(fields: BannerFields) {

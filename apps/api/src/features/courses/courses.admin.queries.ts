@@ -1,46 +1,62 @@
 import type { Localized } from '@mam/contract/core/localized';
-import type { CourseAdminSort, CourseState } from '@mam/contract/courses/courses.admin';
+import type { CourseFilters, CourseState } from '@mam/contract/courses/courses.admin';
 import type { Lack } from '@mam/contract/rules/stages';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint } from '../../db/fragments.queries.ts';
 import type { Courses } from '../../db/tables.ts';
+import { type Found, hasKeyword, inCategory, rowQueries } from '../../lists/list.queries.ts';
 
 export type AdminCourseRow = NonNullable<Awaited<ReturnType<typeof findAdminCourse>>>;
 
-/** `words` are folded words. */
-export interface AdminCourseFilter {
-  now: Date;
-  state?: CourseState | undefined;
-  category_id?: number | undefined;
-  words: string[];
-}
+const COLUMNS = [
+  'id',
+  'uuid',
+  'category_id',
+  'title',
+  'summary',
+  'poster',
+  'pass_percent',
+  'lacks',
+  'published_at',
+  'deleted_at',
+  'updated_at',
+] as const;
 
-interface Range {
-  sort: CourseAdminSort;
-  limit: number;
-  offset: number;
-}
+const COUNTS = [
+  sql<number>`(select count(*) from lessons where course_id = courses.id)`.as('lesson_count'),
+  sql<number>`(select count(*) from test_questions
+    where course_id = courses.id and retired_at is null)`.as('question_count'),
+] as const;
 
-export function listAdminCourses(db: Database, filter: AdminCourseFilter, range: Range) {
-  const [column, direction] = ORDERS[range.sort];
-  return matching(db, filter)
-    .select(COLUMNS)
-    .select(COUNTS)
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(range.limit)
-    .offset(range.offset)
-    .execute();
-}
+export const LABEL = sql<string>`title->>'vi'`;
 
-export function listAdminCourseIds(db: Database, filter: AdminCourseFilter): Promise<number[]> {
-  return listBulkIds(db, matching(db, filter).select('id'));
-}
+/** Courses in the admin area. */
+export const COURSE_ROWS = rowQueries({
+  from: (db) => db.selectFrom('courses'),
+  select: (rows) => rows.select(COLUMNS).select(COUNTS),
+  matching: (rows, { state, categoryId, words, now }: CourseFilters & Found) =>
+    rows
+      .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
+      .where(state ? STATES[state](now) : sql<SqlBool>`true`)
+      .where(inCategory(categoryId))
+      .where(hasKeyword(words)),
+  orders: {
+    position: sql`position, id`,
+    title: sql`${LABEL}, id`,
+    '-title': sql`${LABEL} desc, id`,
+    updated_at: sql`updated_at, id`,
+    '-updated_at': sql`updated_at desc, id`,
+  },
+});
 
-export function countAdminCourses(db: Database, filter: AdminCourseFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
+/** What holds for courses of a state at a moment, beside the trash. */
+const STATES: Record<CourseState, (now: Date) => RawBuilder<SqlBool>> = {
+  draft: () => sql`published_at is null`,
+  scheduled: (now) => sql`published_at > ${now}`,
+  published: (now) => sql`published_at <= ${now}`,
+  trash: () => sql`true`,
+};
 
 export function findAdminCourse(db: Database, id: number) {
   return db
@@ -115,46 +131,6 @@ export async function updateCourseRow(
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
-}
-
-const COLUMNS = [
-  'id',
-  'uuid',
-  'category_id',
-  'title',
-  'summary',
-  'poster',
-  'pass_percent',
-  'lacks',
-  'published_at',
-  'deleted_at',
-  'updated_at',
-] as const;
-
-const COUNTS = [
-  sql<number>`(select count(*) from lessons where course_id = courses.id)`.as('lesson_count'),
-  sql<number>`(select count(*) from test_questions
-    where course_id = courses.id and retired_at is null)`.as('question_count'),
-] as const;
-
-export const LABEL = sql<string>`title->>'vi'`;
-const ORDERS = {
-  position: ['position', 'asc'],
-  title: [LABEL, 'asc'],
-  '-title': [LABEL, 'desc'],
-  updated_at: ['updated_at', 'asc'],
-  '-updated_at': ['updated_at', 'desc'],
-} as const;
-
-function matching(db: Database, { now, state, category_id, words }: AdminCourseFilter) {
-  return db
-    .selectFrom('courses')
-    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
-    .$if(state === 'draft', (q) => q.where('published_at', 'is', null))
-    .$if(state === 'scheduled', (q) => q.where('published_at', '>', now))
-    .$if(state === 'published', (q) => q.where('published_at', '<=', now))
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toColumns({ title, summary, ...rest }: CourseFields) {

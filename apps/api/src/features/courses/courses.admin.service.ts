@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
-import type { AdminCourseInfo, CourseFilters } from '@mam/contract/courses/courses.admin';
-import {
-  type CourseChange,
-  type CourseDraft,
-  completeCourse,
-} from '@mam/contract/courses/courses.rules';
+import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
+import { type CourseDraft, completeCourse } from '@mam/contract/courses/courses.rules';
 import { lacking } from '@mam/contract/rules/stages';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -20,11 +15,9 @@ import { listCurrentQuestions, listLessons } from './courses.admin.contents.quer
 import { saveContents } from './courses.admin.contents.service.ts';
 import {
   type AdminCourseRow,
-  countAdminCourses,
+  COURSE_ROWS,
   findAdminCourse,
   insertCourse,
-  listAdminCourseIds,
-  listAdminCourses,
   lockCourses,
   updateCourseFields,
 } from './courses.admin.queries.ts';
@@ -61,13 +54,12 @@ async function create(deps: Deps, actor: Actor, draft: CourseDraft) {
 async function update(
   deps: Deps,
   actor: Actor,
-  { id, change }: { id: number; change: CourseChange },
+  { id, updated_at, draft }: { id: number; updated_at: string; draft: CourseDraft },
 ) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const [row] = await lockCourses(tx, [id]);
     if (!row || row.deleted_at) throw new AppError('course.not_found');
-    const { updated_at, ...draft } = change;
     if (row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
     if (row.published_at) completeCourse.parse(draft);
     await assertCategory(tx, draft.category_id);
@@ -82,16 +74,7 @@ async function update(
 
 /** Courses in the admin area. */
 export const managedCourses = {
-  ...listed({
-    toFilter: ({ state, categoryId, keyword = '' }: CourseFilters, now) => ({
-      ...{ now, state, category_id: categoryId, words: foldWords(keyword) },
-    }),
-    sort: 'position',
-    count: countAdminCourses,
-    list: listAdminCourses,
-    listIds: listAdminCourseIds,
-    toItem: toAdminCourse,
-  }),
+  ...listed({ ...COURSE_ROWS, sort: 'position', toItem: toAdminCourse }),
   ...{ get, create, update },
   ...courseStates,
   ...order(COURSE),

@@ -1,7 +1,5 @@
 import { fieldError } from '@mam/contract/core/errors';
-import type { RoundFilters } from '@mam/contract/games/games.admin';
 import type { RoundDraft } from '@mam/contract/games/games.rules';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { editable } from '../../lists/editable.ts';
@@ -11,15 +9,11 @@ import { order } from '../../lists/order.ts';
 import { states } from '../../lists/states.ts';
 import { trashable } from '../../lists/trashable.ts';
 import {
-  countRounds,
-  findRound,
   insertRound,
   keptVersion,
   LABEL,
-  listRoundIds,
-  listRounds,
   lockCategory,
-  lockRound,
+  ROUND_ROWS,
   titleOf,
   updateRoundRow,
 } from './rounds.queries.ts';
@@ -36,19 +30,9 @@ const NOUN: Noun<'game_rounds'> = {
 
 /** Rounds of games in the admin area. */
 export const managedRounds = {
-  ...listed({
-    toFilter: ({ keyword = '', game, state, categoryId }: RoundFilters) => ({
-      ...{ game, state, category_id: categoryId, words: foldWords(keyword) },
-    }),
-    sort: 'position',
-    count: countRounds,
-    list: listRounds,
-    listIds: listRoundIds,
-    toItem: toAdminRound,
-  }),
+  ...listed({ ...ROUND_ROWS, sort: 'position', toItem: toAdminRound }),
   ...editable(NOUN, {
-    find: findRound,
-    lock: lockRound,
+    ...ROUND_ROWS,
     insert: insertRound,
     update: updateRoundRow,
     /** @throws `validation` for an unknown category or another game. */

@@ -1,25 +1,43 @@
 import type { Localized } from '@mam/contract/core/localized';
-import type { RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
+import type { RoundFilters } from '@mam/contract/games/games.admin';
 import { completeRound, type RoundContent, type RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint } from '../../db/fragments.queries.ts';
+import {
+  type Found,
+  hasKeyword,
+  inCategory,
+  inState,
+  rowQueries,
+} from '../../lists/list.queries.ts';
 
-export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof ROUND_ROWS.find>>>;
 
-/** `words` are folded words. */
-export interface AdminFilter extends Omit<RoundFilters, 'categoryId' | 'keyword' | 'sort'> {
-  category_id?: number | undefined;
-  words: string[];
-}
+const TITLE = sql<Localized>`coalesce(content -> 'word', content -> 'prompt')`;
+export const LABEL = sql<string>`${TITLE} ->> 'vi'`;
+const FOLDED = sql`fold_text(coalesce(${LABEL}, ''))`;
 
-interface Range {
-  sort: RoundSort;
-  limit: number;
-  offset: number;
-}
+/** Rounds of games in the admin area. */
+export const ROUND_ROWS = rowQueries({
+  from: (db) => db.selectFrom('game_rounds'),
+  select: (rows) => rows.selectAll(),
+  matching: (rows, { game, state, categoryId, words }: RoundFilters & Found) =>
+    rows
+      .where(inState(state))
+      .where(inCategory(categoryId))
+      .where(hasKeyword(words))
+      .$if(game !== undefined, (q) => q.where('game', '=', game ?? 'quiz')),
+  orders: {
+    position: sql`game, position, id`,
+    title: sql`${FOLDED}, id`,
+    '-title': sql`${FOLDED} desc, id`,
+    updated_at: sql`updated_at, id`,
+    '-updated_at': sql`updated_at desc, id`,
+  },
+});
 
 /** Rounds that readers get of one game at most. */
 const SHOWN_MAX = 1000;
@@ -38,36 +56,6 @@ export function listPublished(db: Database, game: Game) {
 /** The published rounds of all games, by id. */
 export function listPublishedIds(db: Database) {
   return published(db).select(['game', 'id']).orderBy('id').execute();
-}
-
-export function listRounds(db: Database, filter: AdminFilter, { sort, limit, offset }: Range) {
-  const [column, direction] = ORDERS[sort];
-  return matching(db, filter)
-    .selectAll()
-    .$if(sort === 'position', (q) => q.orderBy('game'))
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export function listRoundIds(db: Database, filter: AdminFilter): Promise<number[]> {
-  return listBulkIds(db, matching(db, filter).select('id'));
-}
-
-export function countRounds(db: Database, filter: AdminFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
-
-/** A round outside the trash. */
-export function findRound(db: Database, id: number) {
-  return kept(db, id).selectAll().executeTakeFirst();
-}
-
-/** Reads the same row and locks it until the end of the transaction. */
-export function lockRound(tx: Database, id: number) {
-  return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Every round of a game outside the trash. */
@@ -121,42 +109,14 @@ export function lockCategory(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-const TITLE = sql<Localized>`coalesce(content -> 'word', content -> 'prompt')`;
-export const LABEL = sql<string>`${TITLE} ->> 'vi'`;
-const FOLDED = sql`fold_text(coalesce(${LABEL}, ''))`;
-
 /** Leaves `updated_at` as it is. */
 export const keptVersion = () => ({ updated_at: sql<Date>`updated_at` });
-
-const ORDERS = {
-  position: ['position', 'asc'],
-  title: [FOLDED, 'asc'],
-  '-title': [FOLDED, 'desc'],
-  updated_at: ['updated_at', 'asc'],
-  '-updated_at': ['updated_at', 'desc'],
-} as const;
 
 function published(db: Database) {
   return db
     .selectFrom('game_rounds')
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null);
-}
-
-function kept(db: Database, id: number) {
-  return db.selectFrom('game_rounds').where('id', '=', id).where('deleted_at', 'is', null);
-}
-
-function matching(db: Database, { game, state, category_id, words }: AdminFilter) {
-  return db
-    .selectFrom('game_rounds')
-    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
-    .$if(game !== undefined, (q) => q.where('game', '=', game ?? 'quiz'))
-    .$if(state === 'draft' || state === 'published', (q) =>
-      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
-    )
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toValues(draft: RoundDraft) {

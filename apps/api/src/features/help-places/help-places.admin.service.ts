@@ -1,7 +1,5 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { HelpPlaceFilters } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
@@ -13,14 +11,10 @@ import { states } from '../../lists/states.ts';
 import { trashable } from '../../lists/trashable.ts';
 import { localDay } from '../../platform/clock.ts';
 import {
-  countHelpPlaces,
   findByPhone,
-  findHelpPlace,
+  HELP_PLACE_ROWS,
   insertHelpPlace,
   LABEL,
-  listHelpPlaceIds,
-  listHelpPlaces,
-  lockHelpPlace,
   updateHelpPlaceRow,
 } from './help-places.queries.ts';
 import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
@@ -35,8 +29,7 @@ const NOUN: Noun<'help_places'> = {
 };
 
 const edits = editable(NOUN, {
-  find: findHelpPlace,
-  lock: lockHelpPlace,
+  ...HELP_PLACE_ROWS,
   insert: insertHelpPlace,
   update: updateHelpPlaceRow,
   check: (tx, _actor, edit) => requireValid(tx, edit),
@@ -47,16 +40,7 @@ const edits = editable(NOUN, {
 
 /** Hotlines and places in the admin area. */
 export const managedHelpPlaces = {
-  ...listed({
-    toFilter: ({ keyword = '', state, kind }: HelpPlaceFilters) => ({
-      ...{ state, kind, words: foldWords(keyword) },
-    }),
-    sort: 'position',
-    count: countHelpPlaces,
-    list: listHelpPlaces,
-    listIds: listHelpPlaceIds,
-    toItem: toAdminHelpPlace,
-  }),
+  ...listed({ ...HELP_PLACE_ROWS, sort: 'position', toItem: toAdminHelpPlace }),
   ...edits,
   ...trashable(NOUN),
   ...states(NOUN),
@@ -67,7 +51,7 @@ export const managedHelpPlaces = {
 export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
-    const row = await lockHelpPlace(tx, id);
+    const row = await HELP_PLACE_ROWS.lock(tx, id);
     if (!row?.phone) throw new AppError(NOUN.not_found);
     const before = draftOf(row);
     const draft = { ...before, last_called_on: localDay(now) };

@@ -1,4 +1,4 @@
-import type { HelpPlaceFilters, HelpPlaceSort } from '@mam/contract/help-places/help-places.admin';
+import type { HelpPlaceFilters } from '@mam/contract/help-places/help-places.admin';
 import {
   completeHelpPlace,
   type HelpPlaceDraft,
@@ -7,20 +7,29 @@ import { lacking } from '@mam/contract/rules/stages';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { type Found, hasKeyword, inState, rowQueries } from '../../lists/list.queries.ts';
 
-export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof findHelpPlace>>>;
+export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof HELP_PLACE_ROWS.find>>>;
 
-export interface AdminFilter extends Pick<HelpPlaceFilters, 'state' | 'kind'> {
-  /** Folded. */
-  words: string[];
-}
+export const LABEL = sql<string>`name->>'vi'`;
 
-interface Range {
-  sort: HelpPlaceSort;
-  limit: number;
-  offset: number;
-}
+/** Help places in the admin area. */
+export const HELP_PLACE_ROWS = rowQueries({
+  from: (db) => db.selectFrom('help_places'),
+  select: (rows) => rows.selectAll(),
+  matching: (rows, { state, kind, words }: HelpPlaceFilters & Found) =>
+    rows
+      .where(inState(state))
+      .where(hasKeyword(words))
+      .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'hotline')),
+  orders: {
+    position: sql`position, id`,
+    name: sql`${LABEL}, id`,
+    '-name': sql`${LABEL} desc, id`,
+    last_called_on: sql`last_called_on nulls first, id`,
+    '-last_called_on': sql`last_called_on desc nulls first, id`,
+  },
+});
 
 /** Published rows of /help at most. */
 const SHOWN_MAX = 500;
@@ -52,41 +61,9 @@ export function listForCrisis(db: Database, kind: CrisisKind) {
     .execute();
 }
 
-export function listHelpPlaces(db: Database, filter: AdminFilter, range: Range) {
-  const { sort, limit, offset } = range;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return matching(db, filter)
-    .selectAll()
-    .orderBy(ORDERS[sort], (order) =>
-      (direction === 'desc' ? order.desc() : order.asc()).nullsFirst(),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export function listHelpPlaceIds(db: Database, filter: AdminFilter): Promise<number[]> {
-  return listBulkIds(db, matching(db, filter).select('id'));
-}
-
-export function countHelpPlaces(db: Database, filter: AdminFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
-
 /** Every place in the order of /help, those in the trash included. */
 export function listAllHelpPlaces(db: Database) {
   return db.selectFrom('help_places').selectAll().orderBy('position').orderBy('id').execute();
-}
-
-/** A place outside the trash. */
-export function findHelpPlace(db: Database, id: number) {
-  return kept(db, id).selectAll().executeTakeFirst();
-}
-
-/** Reads the same row and locks it until the end of the transaction. */
-export function lockHelpPlace(tx: Database, id: number) {
-  return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The row with a number, also in the trash, however its digits are grouped. */
@@ -121,15 +98,6 @@ export async function updateHelpPlaceRow(
   await tx.updateTable('help_places').set(values).where('id', '=', id).execute();
 }
 
-export const LABEL = sql<string>`name->>'vi'`;
-const ORDERS = {
-  position: 'position',
-  name: LABEL,
-  '-name': LABEL,
-  last_called_on: 'last_called_on',
-  '-last_called_on': 'last_called_on',
-} as const;
-
 function published(db: Database) {
   return db
     .selectFrom('help_places')
@@ -137,21 +105,6 @@ function published(db: Database) {
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id');
-}
-
-function kept(db: Database, id: number) {
-  return db.selectFrom('help_places').where('id', '=', id).where('deleted_at', 'is', null);
-}
-
-function matching(db: Database, { state, kind, words }: AdminFilter) {
-  return db
-    .selectFrom('help_places')
-    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
-    .$if(state === 'draft' || state === 'published', (q) =>
-      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
-    )
-    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'hotline'))
-    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toValues(draft: HelpPlaceDraft) {

@@ -1,6 +1,4 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { QuestionFilters } from '@mam/contract/questions/questions.admin';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { editable } from '../../lists/editable.ts';
@@ -11,15 +9,11 @@ import { states } from '../../lists/states.ts';
 import { trashable } from '../../lists/trashable.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
-  countAdminQuestions,
-  findKept,
   findOwnUnread,
   LABEL,
-  listAdminQuestionIds,
-  listAdminQuestions,
   lockCategory,
-  lockKept,
   publicationOf,
+  QUESTION_ROWS,
   updateQuestionRow,
 } from './questions.edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
@@ -34,8 +28,7 @@ const NOUN: Noun<'questions'> = {
 };
 
 const edits = editable(NOUN, {
-  find: findKept,
-  lock: lockKept,
+  ...QUESTION_ROWS,
   insert: async (tx, draft, now) =>
     (await publishQuestion(tx, { ...draft, origin: 'admin' }, now)).id,
   update: updateQuestionRow,
@@ -51,16 +44,7 @@ const edits = editable(NOUN, {
 
 /** Questions and answers in the admin area. */
 export const managedQuestions = {
-  ...listed({
-    toFilter: ({ keyword = '', state, categoryId }: QuestionFilters) => ({
-      ...{ state, categoryId, words: foldWords(keyword) },
-    }),
-    sort: 'position',
-    count: countAdminQuestions,
-    list: listAdminQuestions,
-    listIds: listAdminQuestionIds,
-    toItem: toAdminQuestion,
-  }),
+  ...listed({ ...QUESTION_ROWS, sort: 'position', toItem: toAdminQuestion }),
   ...edits,
   ...trashable(NOUN),
   /** `publish` @throws `question.needs_reader` when one was written by the account that publishes. */

@@ -1,65 +1,47 @@
-import type { QuestionAdminSort, QuestionFilters } from '@mam/contract/questions/questions.admin';
+import type { QuestionFilters } from '@mam/contract/questions/questions.admin';
 import { completeQuestion, type QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { asBigint, TITLE_WORDS } from '../../db/fragments.queries.ts';
 import {
-  asBigint,
-  countRows,
-  hasWords,
-  listBulkIds,
-  TITLE_WORDS,
-} from '../../db/fragments.queries.ts';
+  type Found,
+  hasKeyword,
+  inCategory,
+  inState,
+  rowQueries,
+} from '../../lists/list.queries.ts';
 
 type Origin = 'seed' | 'admin' | 'ticket';
 
-export type AdminQuestionRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+export type AdminQuestionRow = NonNullable<Awaited<ReturnType<typeof QUESTION_ROWS.find>>>;
 
-/** `words` are folded words. */
-export interface AdminFilter extends Pick<QuestionFilters, 'state' | 'categoryId'> {
-  words: string[];
-}
+export const LABEL = sql<string>`question->>'vi'`;
+/** The private question that a question was made of. */
+const TICKET_ID = sql<
+  number | null
+>`(select tickets.id from tickets where question_id = questions.id)`.as('ticket_id');
 
-interface Range {
-  sort: QuestionAdminSort;
-  limit: number;
-  offset: number;
-}
-
-export function listAdminQuestions(db: Database, filter: AdminFilter, range: Range) {
-  const { sort, limit, offset } = range;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return matching(db, filter)
-    .selectAll()
-    .select(TICKET_ID)
-    .orderBy(ORDERS[sort], direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export function listAdminQuestionIds(db: Database, filter: AdminFilter): Promise<number[]> {
-  return listBulkIds(db, matching(db, filter).select('id'));
-}
-
-export function countAdminQuestions(db: Database, filter: AdminFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
+/** Questions in the admin area. */
+export const QUESTION_ROWS = rowQueries({
+  from: (db) => db.selectFrom('questions'),
+  select: (rows) => rows.selectAll().select(TICKET_ID),
+  matching: (rows, { state, categoryId, words }: QuestionFilters & Found) =>
+    rows.where(inState(state)).where(inCategory(categoryId)).where(hasKeyword(words, TITLE_WORDS)),
+  orders: {
+    position: sql`position, id`,
+    question: sql`folded, id`,
+    '-question': sql`folded desc, id desc`,
+    helpful: sql`helpful, id`,
+    '-helpful': sql`helpful desc, id desc`,
+    updated_at: sql`updated_at, id`,
+    '-updated_at': sql`updated_at desc, id desc`,
+  },
+});
 
 /** Every question in the order of /qa, those in the trash included. */
 export function listAllQuestions(db: Database) {
   return db.selectFrom('questions').selectAll().orderBy('position').orderBy('id').execute();
-}
-
-/** A question outside the trash. */
-export function findKept(db: Database, id: number) {
-  return kept(db, id).executeTakeFirst();
-}
-
-/** Reads the same row and locks it until the end of the transaction. */
-export function lockKept(tx: Database, id: number) {
-  return kept(tx, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Locks a category, so that it is not deleted before the transaction ends. */
@@ -121,42 +103,6 @@ export async function updateQuestionRow(
     .where('id', '=', id)
     .execute();
 }
-
-export const LABEL = sql<string>`question->>'vi'`;
-const ORDERS = {
-  position: 'position',
-  question: 'folded',
-  '-question': 'folded',
-  helpful: 'helpful',
-  '-helpful': 'helpful',
-  updated_at: 'updated_at',
-  '-updated_at': 'updated_at',
-} as const;
-
-function matching(db: Database, { state, categoryId, words }: AdminFilter) {
-  return db
-    .selectFrom('questions')
-    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
-    .$if(state === 'draft' || state === 'published', (q) =>
-      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
-    )
-    .$if(categoryId !== undefined, (q) => q.where('category_id', '=', asBigint(categoryId ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasWords(TITLE_WORDS, words)));
-}
-
-function kept(db: Database, id: number) {
-  return db
-    .selectFrom('questions')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .selectAll()
-    .select(TICKET_ID);
-}
-
-/** The private question that a question was made of. */
-const TICKET_ID = sql<
-  number | null
->`(select tickets.id from tickets where question_id = questions.id)`.as('ticket_id');
 
 /** Finds one of these questions that this account wrote and that was never published. */
 export function findOwnUnread(db: Database, ids: number[], user_id: number) {

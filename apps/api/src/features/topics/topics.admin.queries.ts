@@ -1,45 +1,45 @@
 import type { Lack } from '@mam/contract/rules/stages';
-import type { TopicAdminSort, TopicAdminState } from '@mam/contract/topics/topics.admin';
+import type { TopicAdminState, TopicFilters } from '@mam/contract/topics/topics.admin';
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows, hasWords, listBulkIds } from '../../db/fragments.queries.ts';
+import { asBigint } from '../../db/fragments.queries.ts';
 import type { Topics } from '../../db/tables.ts';
+import { type Found, hasKeyword, inCategory, rowQueries } from '../../lists/list.queries.ts';
 
 export type AdminTopicRow = NonNullable<Awaited<ReturnType<typeof findAdminTopic>>>;
 
-/** `words` are folded words. */
-export interface AdminTopicFilter {
-  now: Date;
-  state?: TopicAdminState | undefined;
-  category_id?: number | undefined;
-  words: string[];
-}
+/** Topics in the admin area. */
+export const TOPIC_ROWS = rowQueries({
+  from: (db) => db.selectFrom('topics'),
+  select: (rows) => rows.selectAll(),
+  matching: (rows, { state, categoryId, words, now }: TopicFilters & Found) =>
+    rows
+      .where(state ? STATES[state](now) : sql<SqlBool>`status <> 'trash'`)
+      .where(inCategory(categoryId))
+      .where(hasKeyword(words)),
+  orders: {
+    '-created_at': sql`created_at desc, id desc`,
+    title: sql`title->>'vi', id desc`,
+    '-title': sql`title->>'vi' desc, id desc`,
+    opens_on: sql`opens_at nulls last, id desc`,
+    '-opens_on': sql`opens_at desc nulls last, id desc`,
+    closes_on: sql`closes_at nulls last, id desc`,
+    '-closes_on': sql`closes_at desc nulls last, id desc`,
+    comment_count: sql`comment_count, id desc`,
+    '-comment_count': sql`comment_count desc, id desc`,
+  },
+});
 
-interface Range {
-  sort: TopicAdminSort;
-  limit: number;
-  offset: number;
-}
-
-export function listAdminTopics(db: Database, filter: AdminTopicFilter, range: Range) {
-  const [column, direction] = ORDERS[range.sort];
-  return matching(db, filter)
-    .selectAll()
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('id', 'desc')
-    .limit(range.limit)
-    .offset(range.offset)
-    .execute();
-}
-
-export function listAdminTopicIds(db: Database, filter: AdminTopicFilter): Promise<number[]> {
-  return listBulkIds(db, matching(db, filter).select('id'));
-}
-
-export function countAdminTopics(db: Database, filter: AdminTopicFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
-}
+/** What holds for topics of a state at a moment. */
+const STATES: Record<TopicAdminState, (now: Date) => RawBuilder<SqlBool>> = {
+  draft: () => sql`status = 'draft'`,
+  trash: () => sql`status = 'trash'`,
+  upcoming: (now) => sql`status = 'published' and opens_at > ${now}`,
+  open: (now) => sql`status = 'published' and opens_at <= ${now}
+    and (closes_at is null or closes_at > ${now})`,
+  closed: (now) => sql`status = 'published' and opens_at <= ${now} and closes_at <= ${now}`,
+};
 
 export function findAdminTopic(db: Database, id: number) {
   return db.selectFrom('topics').where('id', '=', asBigint(id)).selectAll().executeTakeFirst();
@@ -92,36 +92,6 @@ export async function updateTopicRow(
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
     .execute();
-}
-
-const ORDERS = {
-  '-created_at': ['created_at', 'desc'],
-  title: [sql`title->>'vi'`, 'asc'],
-  '-title': [sql`title->>'vi'`, 'desc'],
-  opens_on: ['opens_at', 'asc'],
-  '-opens_on': ['opens_at', 'desc'],
-  closes_on: ['closes_at', 'asc'],
-  '-closes_on': ['closes_at', 'desc'],
-  comment_count: ['comment_count', 'asc'],
-  '-comment_count': ['comment_count', 'desc'],
-} as const;
-
-function matching(db: Database, { now, state, category_id, words }: AdminTopicFilter) {
-  return db
-    .selectFrom('topics')
-    .where('status', state === 'trash' ? '=' : '<>', 'trash')
-    .$if(state === 'draft', (q) => q.where('status', '=', 'draft'))
-    .$if(state === 'upcoming' || state === 'open' || state === 'closed', (q) =>
-      q.where('status', '=', 'published'),
-    )
-    .$if(state === 'upcoming', (q) => q.where('opens_at', '>', now))
-    .$if(state === 'open' || state === 'closed', (q) => q.where('opens_at', '<=', now))
-    .$if(state === 'open', (q) =>
-      q.where((eb) => eb.or([eb('closes_at', 'is', null), eb('closes_at', '>', now)])),
-    )
-    .$if(state === 'closed', (q) => q.where('closes_at', '<=', now))
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasWords(sql`words`, words)));
 }
 
 function toColumns({ title, ping, side_names, summary, ...rest }: TopicFields) {

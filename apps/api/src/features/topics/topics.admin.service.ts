@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldError } from '@mam/contract/core/errors';
 import { lacking } from '@mam/contract/rules/stages';
-import { foldWords } from '@mam/contract/text/fold';
-import type { AdminTopic, TopicAdminState, TopicFilters } from '@mam/contract/topics/topics.admin';
+import type { AdminTopic, TopicAdminState } from '@mam/contract/topics/topics.admin';
 import { completeTopic, type TopicDraft } from '@mam/contract/topics/topics.rules';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -12,12 +11,10 @@ import { localDay, localMidnight, nextLocalMidnight } from '../../platform/clock
 import { assertCategory } from '../playables/playables.admin.edits.service.ts';
 import {
   type AdminTopicRow,
-  countAdminTopics,
   findAdminTopic,
   insertTopic,
-  listAdminTopicIds,
-  listAdminTopics,
   lockTopics,
+  TOPIC_ROWS,
   updateTopicFields,
 } from './topics.admin.queries.ts';
 import { TOPIC, topicStates } from './topics.admin.states.service.ts';
@@ -25,16 +22,7 @@ import { lastDay, stateOf, toTally, totalOf } from './topics.view.ts';
 
 /** Topics in the admin area; those in the trash are found. */
 export const managedTopics = {
-  ...listed({
-    toFilter: ({ state, categoryId, keyword = '' }: TopicFilters, now) => ({
-      ...{ now, state, category_id: categoryId, words: foldWords(keyword) },
-    }),
-    sort: '-created_at',
-    count: countAdminTopics,
-    list: listAdminTopics,
-    listIds: listAdminTopicIds,
-    toItem: toAdminTopic,
-  }),
+  ...listed({ ...TOPIC_ROWS, sort: '-created_at', toItem: toAdminTopic }),
   ...editable(TOPIC, {
     find: findAdminTopic,
     async lock(tx, id) {
