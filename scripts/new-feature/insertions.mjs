@@ -112,11 +112,6 @@ const ADMIN = [
     add: '\n  register$Nouns$Admin,',
   },
   {
-    path: 'apps/api/src/lists/noun.ts',
-    after: /type StatusTable = /,
-    add: "'$snakes$' | ",
-  },
-  {
     path: 'apps/api/src/retention.ts',
     after: LAST_IMPORT,
     add: "import { $SNAKE$_RETENTION_DAYS } from '@mam/contract/$nouns$/$nouns$.admin';\n",

@@ -3,13 +3,25 @@ import type { CacheTag } from '@mam/contract/core/endpoint';
 import type { ErrorKey } from '@mam/contract/core/errors';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { DB, Generated, Timestamp } from '../db/tables.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../features/audit/audit.service.ts';
 import type { Actor } from '../http/access/request-context.ts';
 
-/** Tables whose rows are drafts or published. */
-export type StatusTable = 'game_rounds' | 'help_places' | 'questions';
+/** Tables whose rows have these columns. */
+type TableWith<Columns> = {
+  [T in keyof DB]: DB[T] extends Columns ? T : never;
+}[keyof DB];
+/** Tables whose rows have an order. */
+export type OrderedTable = TableWith<{ id: unknown; position: unknown }>;
 /** Tables whose rows admins move to the trash and order. */
-export type ListTable = StatusTable | 'banners' | 'courses';
+export type ListTable = TableWith<{ id: unknown; position: unknown; deleted_at: Timestamp | null }>;
+/** Those of them whose rows are drafts or published. */
+export type StatusTable = TableWith<{
+  position: unknown;
+  deleted_at: Timestamp | null;
+  updated_at: unknown;
+  status: Generated<'draft' | 'published'>;
+}>;
 
 /** What the log, the cache and errors need to know of the noun of an admin list. */
 export interface Subject {

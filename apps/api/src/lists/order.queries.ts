@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { ListTable, Noun } from './noun.ts';
+import type { Noun, OrderedTable } from './noun.ts';
 
 /**
  * Ids outside the trash in the order that a row belongs to, which may be that of a group of the table;
@@ -24,7 +24,7 @@ export async function lockOrder(
 /** Sets the positions of rows to the order of `ids`. */
 export async function updatePositions(
   tx: Database,
-  table: ListTable | 'canned_answers' | 'categories',
+  table: OrderedTable,
   ids: number[],
 ): Promise<void> {
   await sql`
