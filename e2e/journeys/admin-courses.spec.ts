@@ -60,9 +60,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await press(page, m.admin_courses_save({}, vi));
   await toCourse.click();
   await press(page, m.admin_courses_publish({}, vi));
-  await expect(
-    page.getByText(m.admin_courses_state_published({}, vi), { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(m.admin_list_state_published({}, vi), { exact: true })).toBeVisible();
   await expectNoViolations(page, 'a course');
 
   const { items } = await (await page.request.get('/api/courses/list?size=100')).json();
@@ -107,7 +105,7 @@ test('lessons change their order by keys, unsaved changes stay on the device, an
   await page.getByRole('link', { name: m.admin_courses_to_list({}, vi) }).click();
   const row = page.getByRole('row').filter({ hasText: NAME });
   await row.getByRole('button', { name: NAME }).last().click();
-  await page.getByRole('menuitem', { name: m.admin_courses_trash({}, vi) }).click();
+  await page.getByRole('menuitem', { name: m.admin_list_trash({}, vi) }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);

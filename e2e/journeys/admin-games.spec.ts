@@ -65,7 +65,7 @@ test('a question is written in both languages, shown as a player sees it, and ba
   await page.getByLabel(m.admin_games_find({}, vi)).fill(NAME);
   const row = page.getByRole('row').filter({ hasText: NAME });
   await row.locator('[aria-haspopup=menu]').click();
-  await page.getByRole('menuitem', { name: m.admin_games_trash({}, vi) }).click();
+  await page.getByRole('menuitem', { name: m.admin_list_trash({}, vi) }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);
@@ -112,6 +112,6 @@ test('a file of rounds is reported row by row, and the right ones become drafts'
     .click();
   await page.getByLabel(m.admin_games_find({}, vi)).fill(NAME);
   await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText(
-    m.admin_games_state_draft({}, vi),
+    m.admin_list_state_draft({}, vi),
   );
 });

@@ -34,7 +34,7 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await expect(drawer).toBeHidden();
 
   const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row).toContainText(m.admin_topics_state_draft({}, vi));
+  await expect(row).toContainText(m.admin_list_state_draft({}, vi));
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_publish({}, vi) }).click();
   await expect(row).toContainText(m.admin_topics_state_open({}, vi));
@@ -47,6 +47,6 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await row.getByRole('button', { name: title }).click();
-  await page.getByRole('menuitem', { name: m.admin_topics_trash({}, vi) }).click();
+  await page.getByRole('menuitem', { name: m.admin_list_trash({}, vi) }).click();
   await expect(row).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Lack } from '@mam/contract/rules/stages';
+import { m } from '@mam/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Lacks } from '../controls/Lacks.tsx';
@@ -61,20 +62,24 @@ export function StateChip<S extends string>({ looks, state, children }: StateChi
   );
 }
 
-export function stateColumn<S extends string>(
-  title: string,
-  looks: StateLooks<S>,
-): Column<{ state: S }> {
+/** Looks of rows that are drafts or published. */
+export const STATUS_LOOKS: StateLooks<'published' | 'draft' | 'trash'> = {
+  published: { label: m.admin_list_state_published, variant: 'ok' },
+  draft: { label: m.admin_list_state_draft, variant: 'plain' },
+  trash: { label: m.admin_list_state_trash, variant: 'danger' },
+};
+
+export function stateColumn<S extends string>(looks: StateLooks<S>): Column<{ state: S }> {
   return {
-    ...{ key: 'state', title, onCard: true },
+    ...{ key: 'state', title: m.admin_list_state(), onCard: true },
     cell: ({ state }) => <StateChip {...{ looks, state }} />,
   };
 }
 
 /** The filter by state, in the order of `looks`. */
-export function stateFilter(label: string, looks: StateLooks<string>) {
+export function stateFilter(looks: StateLooks<string>) {
   const choices = Object.entries(looks).map(([value, look]) => ({ value, label: look.label() }));
-  return { name: 'state', label, choices };
+  return { name: 'state', label: m.admin_list_state(), choices };
 }
 
 /** Values of a filter by their labels. */

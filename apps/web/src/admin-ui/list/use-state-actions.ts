@@ -1,22 +1,23 @@
 import type { StateChange } from '@mam/contract/core/bulk';
+import { m } from '@mam/texts';
 import type { BulkAction } from '../table/BulkBar.tsx';
 import type { RowAction } from '../table/RowMenu.tsx';
 import { useBulkAction } from '../table/use-bulk-action.ts';
 
-/** Texts of a change: its button, and the offer to undo it for so many rows. */
+/** Texts of a change: its button, where it has another than most lists, and the offer to undo it for so many rows. */
 interface StateText {
-  label: () => string;
+  label?: () => string;
   done: (of: { count: number }) => string;
   icon?: string;
 }
 
-/** Each change with the one that undoes it, and how it looks. */
+/** Each change with the one that undoes it, and its button. */
 const CHANGES = {
-  publish: { undo: 'hide', icon: 'check' },
-  hide: { undo: 'publish', icon: 'lock' },
-  trash: { undo: 'restore', icon: 'trash' },
-  restore: { undo: 'trash', icon: 'swap' },
-} as const satisfies Record<StateChange, { undo: StateChange; icon: string }>;
+  publish: { undo: 'hide', icon: 'check', label: m.admin_list_publish },
+  hide: { undo: 'publish', icon: 'lock', label: m.admin_list_hide },
+  trash: { undo: 'restore', icon: 'trash', label: m.admin_list_trash },
+  restore: { undo: 'trash', icon: 'swap', label: m.admin_list_restore },
+} as const satisfies Record<StateChange, Omit<Required<StateText>, 'done'> & { undo: StateChange }>;
 
 interface StateActionsOptions {
   /** First part of the keys of all queries of the noun. */
@@ -46,7 +47,7 @@ export function useStateActions({ key, send, texts }: StateActionsOptions): Stat
   const actions = (change: StateChange) => {
     const text = texts[change];
     if (!text) return [];
-    const { label, icon = CHANGES[change].icon } = text;
+    const { label, icon } = { ...CHANGES[change], ...text };
     const danger = change === 'trash' && ({ isDanger: true } as const);
     return [{ label: label(), icon, ...danger, run: (ids: number[]) => run(change, ids) }];
   };

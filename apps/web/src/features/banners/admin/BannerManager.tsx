@@ -36,14 +36,14 @@ const TEXTS = {
   add: m.admin_banners_add,
   edit: m.admin_banners_edit,
   find: m.admin_banners_find,
-  order: m.admin_banners_order,
+  order: m.admin_list_order,
   trashNote: m.admin_banners_deleted_note,
   empty: m.admin_banners_empty,
   emptyText: m.admin_banners_empty_text,
 };
 const CHANGES = {
   trash: { label: m.admin_banners_delete, done: m.admin_banners_deleted },
-  restore: { label: m.admin_banners_restore, done: m.admin_banners_restored },
+  restore: { done: m.admin_banners_restored },
 };
 const STATES: StateLooks<AdminBanner['state']> = {
   running: { label: m.admin_banners_state_running, variant: 'ok' },
@@ -124,7 +124,7 @@ const filters = () => [
     label: m.admin_banners_target(),
     choices: choicesOf(BANNER_TARGETS, targetText),
   },
-  stateFilter(m.admin_banners_state(), STATES),
+  stateFilter(STATES),
 ];
 
 function columnsOf(linkTo: (id: number) => string) {
@@ -146,7 +146,7 @@ function columnsOf(linkTo: (id: number) => string) {
         </span>
       ),
     },
-    stateColumn(m.admin_banners_state(), STATES),
+    stateColumn(STATES),
   ] as const;
 }
 

@@ -23,7 +23,7 @@ const TEXTS = {
   title: m.nav_admin_courses,
   edit: m.admin_courses_edit,
   find: m.admin_courses_find,
-  order: m.admin_courses_order,
+  order: m.admin_list_order,
   trashNote: m.admin_courses_trash_note,
   empty: m.admin_courses_empty,
   emptyText: m.admin_courses_empty_text,
@@ -48,7 +48,7 @@ export function CourseManager() {
         texts={TEXTS}
         picture="learning"
         filters={[
-          stateFilter(m.admin_courses_state(), STATES),
+          stateFilter(STATES),
           { name: 'categoryId', label: m.admin_courses_category(), choices: categories },
         ]}
         columns={columnsOf(categories)}
@@ -101,7 +101,7 @@ function columnsOf(categories: ReturnType<typeof useCategoryChoices>) {
     },
     {
       key: 'state',
-      title: m.admin_courses_state(),
+      title: m.admin_list_state(),
       onCard: true,
       cell: ({ state, published_at }: AdminCourse) => (
         <StateChip {...{ state }} looks={STATES}>

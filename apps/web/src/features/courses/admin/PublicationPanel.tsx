@@ -61,7 +61,7 @@ export function PublicationPanel({ course, isDirty, isComplete }: PublicationPan
         )}
         {(state === 'published' || state === 'scheduled') && (
           <Button size="s" onClick={() => void run('hide', [id])}>
-            {m.admin_courses_hide()}
+            {m.admin_list_hide()}
           </Button>
         )}
       </div>

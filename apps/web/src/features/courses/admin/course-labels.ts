@@ -6,10 +6,10 @@ import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
 import type { TextValues } from './course-values.ts';
 
 export const STATES: StateLooks<CourseState> = {
-  draft: { label: m.admin_courses_state_draft, variant: 'plain' },
+  draft: { label: m.admin_list_state_draft, variant: 'plain' },
   scheduled: { label: m.admin_courses_state_scheduled, variant: 'info' },
-  published: { label: m.admin_courses_state_published, variant: 'ok' },
-  trash: { label: m.admin_courses_state_trash, variant: 'danger' },
+  published: { label: m.admin_list_state_published, variant: 'ok' },
+  trash: { label: m.admin_list_state_trash, variant: 'danger' },
 };
 
 const KINDS: Record<QuestionKind, () => string> = {

@@ -10,9 +10,9 @@ export function useCourseActions() {
     send: (change, ids) => callApi(`POST /api/admin/courses/${change}`, { body: { ids } }),
     texts: {
       publish: { label: m.admin_courses_publish, done: m.admin_courses_published },
-      hide: { label: m.admin_courses_hide, done: m.admin_courses_hidden },
-      trash: { label: m.admin_courses_trash, done: m.admin_courses_trashed },
-      restore: { label: m.admin_courses_restore, done: m.admin_courses_restored },
+      hide: { done: m.admin_courses_hidden },
+      trash: { done: m.admin_courses_trashed },
+      restore: { done: m.admin_courses_restored },
     },
   });
 }

@@ -12,7 +12,7 @@ import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
   choicesOf,
   nameColumn,
-  type StateLooks,
+  STATUS_LOOKS,
   stateColumn,
   stateFilter,
 } from '../../../admin-ui/list/list-columns.tsx';
@@ -38,14 +38,9 @@ const TEXTS = {
 };
 const CHANGES = {
   publish: { label: m.admin_games_show, done: m.admin_games_shown, icon: 'eye' },
-  hide: { label: m.admin_games_hide, done: m.admin_games_hidden, icon: 'eye-off' },
-  trash: { label: m.admin_games_trash, done: m.admin_games_trashed },
-  restore: { label: m.admin_games_restore, done: m.admin_games_restored },
-};
-const STATES: StateLooks<AdminRound['state']> = {
-  published: { label: m.admin_games_state_published, variant: 'ok' },
-  draft: { label: m.admin_games_state_draft, variant: 'plain' },
-  trash: { label: m.admin_games_state_trash, variant: 'danger' },
+  hide: { done: m.admin_games_hidden, icon: 'eye-off' },
+  trash: { done: m.admin_games_trashed },
+  restore: { done: m.admin_games_restored },
 };
 
 /** The manager of rounds of all games. */
@@ -59,7 +54,7 @@ export function RoundManager() {
       {...{ list, states, nameOf }}
       historyOf={(id) => historyAction('game_round', id)}
       // Each game has an order of its own.
-      texts={{ ...TEXTS, order: game && m.admin_games_order }}
+      texts={{ ...TEXTS, order: game && m.admin_list_order }}
       files={<ImportLink game={game ?? GAMES[0]} />}
       filters={filters()}
       columns={columnsOf(linkTo)}
@@ -118,7 +113,7 @@ const filters = () => [
     label: m.admin_games_game(),
     choices: choicesOf(GAMES, (game) => GAME_LABELS[game]()),
   },
-  stateFilter(m.admin_games_state(), STATES),
+  stateFilter(STATUS_LOOKS),
 ];
 
 function viewAction({ game }: AdminRound) {
@@ -134,7 +129,7 @@ function columnsOf(linkTo: (id: number) => string) {
       name: nameOf,
       note: ({ game, kind }) => `${GAME_LABELS[game]()} · ${KIND_LABELS[kind]()}`,
     }),
-    stateColumn(m.admin_games_state(), STATES),
+    stateColumn(STATUS_LOOKS),
     {
       key: 'updated_at',
       title: m.admin_games_updated(),

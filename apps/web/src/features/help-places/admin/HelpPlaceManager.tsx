@@ -15,7 +15,7 @@ import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
   choicesOf,
   nameColumn,
-  type StateLooks,
+  STATUS_LOOKS,
   stateColumn,
   stateFilter,
 } from '../../../admin-ui/list/list-columns.tsx';
@@ -35,21 +35,16 @@ const TEXTS = {
   add: m.admin_help_places_add,
   edit: m.admin_help_places_edit,
   find: m.admin_help_places_find,
-  order: m.admin_help_places_order,
+  order: m.admin_list_order,
   trashNote: () => m.admin_help_places_trash_note({ days: HELP_PLACE_RETENTION_DAYS }),
   empty: m.admin_help_places_empty,
   emptyText: m.admin_help_places_empty_text,
 };
 const CHANGES = {
-  publish: { label: m.admin_help_places_publish, done: m.admin_help_places_shown },
-  hide: { label: m.admin_help_places_hide, done: m.admin_help_places_hidden },
-  trash: { label: m.admin_help_places_trash, done: m.admin_help_places_trashed },
-  restore: { label: m.admin_help_places_restore, done: m.admin_help_places_restored },
-};
-const STATES: StateLooks<AdminHelpPlace['state']> = {
-  published: { label: m.admin_help_places_state_published, variant: 'ok' },
-  draft: { label: m.admin_help_places_state_draft, variant: 'plain' },
-  trash: { label: m.admin_help_places_state_trash, variant: 'danger' },
+  publish: { done: m.admin_help_places_shown },
+  hide: { done: m.admin_help_places_hidden },
+  trash: { done: m.admin_help_places_trashed },
+  restore: { done: m.admin_help_places_restored },
 };
 
 /** The manager of hotlines and places. */
@@ -98,7 +93,7 @@ const filters = () => [
     label: m.admin_help_places_kind(),
     choices: choicesOf(HELP_PLACE_KINDS, (kind) => KINDS[kind]()),
   },
-  stateFilter(m.admin_help_places_state(), STATES),
+  stateFilter(STATUS_LOOKS),
 ];
 
 function columnsOf(linkTo: (id: number) => string) {
@@ -118,7 +113,7 @@ function columnsOf(linkTo: (id: number) => string) {
       cell: ({ last_called_on }: AdminHelpPlace) =>
         last_called_on ? dayText(last_called_on) : m.admin_help_places_called_never(),
     },
-    stateColumn(m.admin_help_places_state(), STATES),
+    stateColumn(STATUS_LOOKS),
   ] as const;
 }
 

@@ -11,7 +11,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import {
   nameColumn,
-  type StateLooks,
+  STATUS_LOOKS,
   stateColumn,
   stateFilter,
 } from '../../../admin-ui/list/list-columns.tsx';
@@ -32,7 +32,7 @@ const TEXTS = {
   add: m.admin_questions_add,
   edit: m.admin_questions_edit,
   find: m.admin_questions_find,
-  order: m.admin_questions_order,
+  order: m.admin_list_order,
   trashNote: () => m.admin_questions_trash_note({ days: QUESTION_RETENTION_DAYS }),
   empty: m.admin_questions_empty,
   emptyText: m.admin_questions_empty_text,
@@ -44,13 +44,8 @@ const CHANGES = {
     icon: 'eye',
   },
   hide: { label: m.admin_questions_hide_many, done: m.admin_questions_hidden, icon: 'eye-off' },
-  trash: { label: m.admin_questions_trash, done: m.admin_questions_trashed },
-  restore: { label: m.admin_questions_restore, done: m.admin_questions_restored },
-};
-const STATES: StateLooks<AdminQuestion['state']> = {
-  published: { label: m.admin_questions_state_published, variant: 'ok' },
-  draft: { label: m.admin_questions_state_draft, variant: 'plain' },
-  trash: { label: m.admin_questions_state_trash, variant: 'danger' },
+  trash: { done: m.admin_questions_trashed },
+  restore: { done: m.admin_questions_restored },
 };
 /** Where a question is from; most are starter content, which is not worth a word. */
 const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
@@ -69,7 +64,7 @@ export function QuestionManager() {
       historyOf={(id) => historyAction('question', id)}
       texts={TEXTS}
       files={<ListFiles list="questions" />}
-      filters={[stateFilter(m.admin_questions_state(), STATES)]}
+      filters={[stateFilter(STATUS_LOOKS)]}
       columns={columnsOf(linkTo)}
       rowActions={({ id, uuid, state }) => [
         ...(state === 'published' ? [viewAction(uuid)] : []),
@@ -120,7 +115,7 @@ function columnsOf(linkTo: (id: number) => string) {
           .filter(Boolean)
           .join(' · '),
     }),
-    stateColumn(m.admin_questions_state(), STATES),
+    stateColumn(STATUS_LOOKS),
     {
       key: 'helpful',
       title: m.admin_questions_votes(),

@@ -32,9 +32,9 @@ const TEXTS = {
 };
 const CHANGES = {
   publish: { label: m.admin_topics_publish, done: m.admin_topics_published },
-  hide: { label: m.admin_topics_hide, done: m.admin_topics_hidden },
-  trash: { label: m.admin_topics_trash, done: m.admin_topics_trashed },
-  restore: { label: m.admin_topics_restore, done: m.admin_topics_restored },
+  hide: { done: m.admin_topics_hidden },
+  trash: { done: m.admin_topics_trashed },
+  restore: { done: m.admin_topics_restored },
 };
 const NO_TOAST = { toast: false } as const;
 
@@ -51,7 +51,7 @@ export function TopicManager() {
       picture="pingpong"
       lead={<p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_topics_lead()}</p>}
       filters={[
-        stateFilter(m.admin_topics_state(), STATES),
+        stateFilter(STATES),
         { name: 'categoryId', label: m.admin_topics_category(), choices: categories },
       ]}
       columns={columnsOf(list.drawer.linkTo, categories)}
@@ -104,7 +104,7 @@ function columnsOf(
       onCard: 'line',
       cell: (row: AdminTopic) => <span className="whitespace-nowrap">{timeText(row)}</span>,
     },
-    stateColumn(m.admin_topics_state(), STATES),
+    stateColumn(STATES),
     {
       key: 'sides',
       title: m.admin_topics_choosers(),

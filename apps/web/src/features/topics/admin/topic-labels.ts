@@ -4,11 +4,11 @@ import { m } from '@mam/texts';
 import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
 
 export const STATES: StateLooks<TopicAdminState> = {
-  draft: { label: m.admin_topics_state_draft, variant: 'plain' },
+  draft: { label: m.admin_list_state_draft, variant: 'plain' },
   upcoming: { label: m.admin_topics_state_upcoming, variant: 'info' },
   open: { label: m.admin_topics_state_open, variant: 'ok' },
   closed: { label: m.admin_topics_state_closed, variant: 'warn' },
-  trash: { label: m.admin_topics_state_trash, variant: 'danger' },
+  trash: { label: m.admin_list_state_trash, variant: 'danger' },
 };
 
 export const SIDE_LABELS: Record<Side, () => string> = {
