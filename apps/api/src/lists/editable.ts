@@ -11,7 +11,7 @@ interface Edit<Draft> {
 
 type Existing<Draft> = Edit<Draft> & { id: number; updated_at?: string | undefined };
 
-interface EditSource<Draft, Row, Item> {
+export interface EditSource<Draft, Row, Item> {
   /** Finds a row, which may be in the trash where its form shows it. */
   find: (db: Database, id: number) => Promise<Row | undefined>;
   /** Finds a row outside the trash and locks it until the end of the transaction. */

@@ -5,7 +5,7 @@ import { byWords } from '../db/statements.queries.ts';
 import { readPage } from '../platform/lists.ts';
 import type { Found } from './list.queries.ts';
 
-interface ListSource<Filters, Sort extends string, Row, Item> {
+export interface ListSource<Filters, Sort extends string, Row, Item> {
   count: (db: Database, filter: Filters & Found) => Promise<number>;
   list: (
     db: Database,

@@ -14,6 +14,14 @@ interface StatusChange {
   values?: Values | undefined;
 }
 
+export async function updateRow(
+  tx: Database,
+  { table }: Noun<StatusTable>,
+  { id, values }: { id: number; values: Values },
+): Promise<void> {
+  await tx.updateTable(table).set(values).where('id', '=', id).execute();
+}
+
 /** Id and label of a row outside the trash. */
 export function findLabelled(db: Database, { table, label }: Noun, id: number) {
   return db

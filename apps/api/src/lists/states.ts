@@ -4,7 +4,7 @@ import type { Actor } from '../http/access/request-context.ts';
 import { type Noun, recordEach, type StatusTable } from './noun.ts';
 import { updateStatus, type Values } from './rows.queries.ts';
 
-interface Publication {
+export interface Publication {
   /** Throws when one of them must not be published by this actor. */
   check?: (tx: Database, actor: Actor, ids: number[]) => Promise<void>;
   /** What else a change sets. */

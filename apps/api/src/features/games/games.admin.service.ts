@@ -2,12 +2,8 @@ import { fieldError } from '@mam/contract/core/errors';
 import type { RoundDraft } from '@mam/contract/games/games.rules';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import { editable } from '../../lists/editable.ts';
-import { listed } from '../../lists/listed.ts';
 import type { Noun } from '../../lists/noun.ts';
-import { order } from '../../lists/order.ts';
-import { states } from '../../lists/states.ts';
-import { trashable } from '../../lists/trashable.ts';
+import { statusList } from '../../lists/status-list.ts';
 import {
   insertRound,
   keptVersion,
@@ -15,7 +11,7 @@ import {
   lockCategory,
   ROUND_ROWS,
   titleOf,
-  updateRoundRow,
+  toValues,
 } from './rounds.queries.ts';
 import { draftOf, toAdminRound } from './rounds.view.ts';
 
@@ -29,27 +25,23 @@ const NOUN: Noun<'game_rounds'> = {
 };
 
 /** Rounds of games in the admin area. */
-export const managedRounds = {
-  ...listed({ ...ROUND_ROWS, sort: 'position', toItem: toAdminRound }),
-  ...editable(NOUN, {
-    ...ROUND_ROWS,
-    insert: insertRound,
-    update: updateRoundRow,
-    /** @throws `validation` for an unknown category or another game. */
-    async check(tx, _actor, { before, draft: { game, category_id: id } }) {
-      if (before && before.game !== game) throw fieldError('game', 'validation_round_kind');
-      if (id === null || (await lockCategory(tx, id))) return;
-      throw fieldError('category_id', 'validation_category_unknown');
-    },
-    draftOf,
-    labelOf: (draft: RoundDraft) => titleOf(draft).vi,
-    toItem: toAdminRound,
-  }),
-  ...trashable(NOUN),
+export const managedRounds = statusList(NOUN, {
+  ...ROUND_ROWS,
+  sort: 'position',
+  insert: insertRound,
+  toValues,
+  /** @throws `validation` for an unknown category or another game. */
+  async check(tx, _actor, { before, draft: { game, category_id: id } }) {
+    if (before && before.game !== game) throw fieldError('game', 'validation_round_kind');
+    if (id === null || (await lockCategory(tx, id))) return;
+    throw fieldError('category_id', 'validation_category_unknown');
+  },
+  draftOf,
+  labelOf: (draft: RoundDraft) => titleOf(draft).vi,
+  toItem: toAdminRound,
   // The list has the day of the last edit, which a publication is not.
-  ...states(NOUN, { values: keptVersion }),
-  ...order(NOUN),
-};
+  publication: { values: keptVersion },
+});
 
 /** Inserts rounds of the starter content as published, in their order. */
 export async function createSeedRounds(tx: Database, drafts: RoundDraft[], now: Date) {

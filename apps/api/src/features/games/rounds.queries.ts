@@ -80,15 +80,6 @@ export async function insertRound(tx: Database, draft: RoundDraft, now: Date): P
   return id;
 }
 
-export async function updateRoundRow(
-  tx: Database,
-  id: number,
-  { draft, now }: { draft: RoundDraft; now: Date },
-): Promise<void> {
-  const values = { ...toValues(draft), updated_at: now };
-  await tx.updateTable('game_rounds').set(values).where('id', '=', id).execute();
-}
-
 /** Word or prompt of each round of a game, those in the trash included. */
 export async function listTitles(db: Database, game: Game): Promise<Localized[]> {
   const rows = await db
@@ -119,7 +110,8 @@ function published(db: Database) {
     .where('deleted_at', 'is', null);
 }
 
-function toValues(draft: RoundDraft) {
+/** The columns of a draft. */
+export function toValues(draft: RoundDraft) {
   const { game, kind, category_id, learn_path, status, ...content } = draft;
   return {
     ...{ game, kind, category_id, learn_path, status, lacks: lacking(completeRound, draft) },

@@ -3,19 +3,16 @@ import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { editable } from '../../lists/editable.ts';
-import { listed } from '../../lists/listed.ts';
 import { type Noun, record } from '../../lists/noun.ts';
-import { order } from '../../lists/order.ts';
-import { states } from '../../lists/states.ts';
-import { trashable } from '../../lists/trashable.ts';
+import { updateRow } from '../../lists/rows.queries.ts';
+import { statusList } from '../../lists/status-list.ts';
 import { localDay } from '../../platform/clock.ts';
 import {
   findByPhone,
   HELP_PLACE_ROWS,
   insertHelpPlace,
   LABEL,
-  updateHelpPlaceRow,
+  toValues,
 } from './help-places.queries.ts';
 import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
 
@@ -28,24 +25,17 @@ const NOUN: Noun<'help_places'> = {
   label: LABEL,
 };
 
-const edits = editable(NOUN, {
+/** Hotlines and places in the admin area. */
+export const managedHelpPlaces = statusList(NOUN, {
   ...HELP_PLACE_ROWS,
+  sort: 'position',
   insert: insertHelpPlace,
-  update: updateHelpPlaceRow,
+  toValues,
   check: (tx, _actor, edit) => requireValid(tx, edit),
   draftOf,
   labelOf: ({ name }) => name.vi,
   toItem: toAdminHelpPlace,
 });
-
-/** Hotlines and places in the admin area. */
-export const managedHelpPlaces = {
-  ...listed({ ...HELP_PLACE_ROWS, sort: 'position', toItem: toAdminHelpPlace }),
-  ...edits,
-  ...trashable(NOUN),
-  ...states(NOUN),
-  ...order(NOUN),
-};
 
 /** Sets the day of the last call to today. @throws `help_place.not_found`. */
 export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
@@ -55,7 +45,7 @@ export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
     if (!row?.phone) throw new AppError(NOUN.not_found);
     const before = draftOf(row);
     const draft = { ...before, last_called_on: localDay(now) };
-    await updateHelpPlaceRow(tx, id, { draft, now });
+    await updateRow(tx, NOUN, { id, values: { ...toValues(draft), updated_at: now } });
     await record(NOUN, tx)(actor, { verb: 'call', id, label: row.name.vi, before, after: draft });
   });
   return managedHelpPlaces.get(deps, id);

@@ -89,15 +89,6 @@ export async function insertHelpPlace(tx: Database, draft: HelpPlaceDraft, now: 
   return id;
 }
 
-export async function updateHelpPlaceRow(
-  tx: Database,
-  id: number,
-  { draft, now }: { draft: HelpPlaceDraft; now: Date },
-): Promise<void> {
-  const values = { ...toValues(draft), updated_at: now };
-  await tx.updateTable('help_places').set(values).where('id', '=', id).execute();
-}
-
 function published(db: Database) {
   return db
     .selectFrom('help_places')
@@ -107,7 +98,8 @@ function published(db: Database) {
     .orderBy('id');
 }
 
-function toValues(draft: HelpPlaceDraft) {
+/** The columns of a draft. */
+export function toValues(draft: HelpPlaceDraft) {
   const { name, audience, address, hours, cost, claim, routes } = draft;
   const orNull = (text: typeof audience) => text && JSON.stringify(text);
   return {

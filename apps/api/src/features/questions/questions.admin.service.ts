@@ -1,12 +1,8 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { editable } from '../../lists/editable.ts';
-import { listed } from '../../lists/listed.ts';
 import type { Noun } from '../../lists/noun.ts';
-import { order } from '../../lists/order.ts';
-import { states } from '../../lists/states.ts';
-import { trashable } from '../../lists/trashable.ts';
+import { statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
   findOwnUnread,
@@ -14,7 +10,7 @@ import {
   lockCategory,
   publicationOf,
   QUESTION_ROWS,
-  updateQuestionRow,
+  toValues,
 } from './questions.edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
 import { draftOf, toAdminQuestion } from './questions.view.ts';
@@ -27,11 +23,13 @@ const NOUN: Noun<'questions'> = {
   label: LABEL,
 };
 
-const edits = editable(NOUN, {
+/** Questions and answers in the admin area. */
+export const managedQuestions = statusList(NOUN, {
   ...QUESTION_ROWS,
+  sort: 'position',
   insert: async (tx, draft, now) =>
     (await publishQuestion(tx, { ...draft, origin: 'admin' }, now)).id,
-  update: updateQuestionRow,
+  toValues: (draft, now) => ({ ...toValues(draft), ...publicationOf(draft.status, now) }),
   /** @throws `question.needs_reader`, and `validation` for an unknown category. */
   async check(tx, actor, { before, draft }) {
     if (before && draft.status === 'published') await assertReader(tx, actor, [before.id]);
@@ -40,17 +38,9 @@ const edits = editable(NOUN, {
   draftOf,
   labelOf: ({ question }) => question.vi,
   toItem: toAdminQuestion,
-});
-
-/** Questions and answers in the admin area. */
-export const managedQuestions = {
-  ...listed({ ...QUESTION_ROWS, sort: 'position', toItem: toAdminQuestion }),
-  ...edits,
-  ...trashable(NOUN),
   /** `publish` @throws `question.needs_reader` when one was written by the account that publishes. */
-  ...states(NOUN, { check: assertReader, values: publicationOf }),
-  ...order(NOUN),
-};
+  publication: { check: assertReader, values: publicationOf },
+});
 
 /** What answers a private question is published by another admin than its writer, unless there is no other admin. */
 async function assertReader(tx: Database, { user_id }: Actor, ids: number[]): Promise<void> {

@@ -88,22 +88,6 @@ export function publicationOf(status: QuestionDraft['status'], now: Date) {
   return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
 }
 
-export async function updateQuestionRow(
-  tx: Database,
-  id: number,
-  { draft, now }: { draft: QuestionDraft; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('questions')
-    .set({
-      ...toValues(draft),
-      updated_at: now,
-      ...publicationOf(draft.status, now),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Finds one of these questions that this account wrote and that was never published. */
 export function findOwnUnread(db: Database, ids: number[], user_id: number) {
   return db
@@ -115,7 +99,8 @@ export function findOwnUnread(db: Database, ids: number[], user_id: number) {
     .executeTakeFirst();
 }
 
-function toValues({ sources, ...draft }: QuestionDraft) {
+/** The columns of a draft. */
+export function toValues({ sources, ...draft }: QuestionDraft) {
   const { question, answer, reason, next_step } = draft;
   return {
     ...draft,
