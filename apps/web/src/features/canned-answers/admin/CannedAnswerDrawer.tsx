@@ -10,10 +10,8 @@ import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 
 interface CannedAnswerDrawerProps {
@@ -66,31 +64,18 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
   );
 }
 
-const NO_TOAST = { toast: false } as const;
-
 function useCannedForm({ row, close }: CannedAnswerDrawerProps) {
-  const refresh = useRefresh('canned-answers');
-  return useAdminForm({
-    name: `canned-answers/${row?.id ?? 'new'}`,
+  return useEntityForm({
+    ...{ saved: row, close },
+    key: 'canned-answers',
     initial: {
       kind: row?.kind ?? 'comment',
       title: { vi: row?.title.vi ?? '', en: row?.title.en ?? '' },
       text: { vi: row?.text.vi ?? '', en: row?.text.en ?? '' },
     },
     schema: cannedAnswerDraft,
-    async send(draft) {
-      if (row) {
-        const body = { ...draft, updated_at: row.updated_at };
-        const params = { id: row.id };
-        await callApi('PUT /api/admin/canned-answers/:id', { params, body }, NO_TOAST);
-      } else {
-        await callApi('POST /api/admin/canned-answers', { body: draft }, NO_TOAST);
-      }
-    },
-    async done() {
-      showToast(m.admin_saved());
-      close();
-      await refresh();
-    },
+    create: (body, options) => callApi('POST /api/admin/canned-answers', { body }, options),
+    update: (change, options) => callApi('PUT /api/admin/canned-answers/:id', change, options),
+    added: m.admin_saved,
   });
 }

@@ -2,15 +2,14 @@ import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
+import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { CategoryPreview } from './CategoryPreview.tsx';
 import type { VariantOf } from './category-looks.ts';
 import { LookFields } from './LookFields.tsx';
@@ -51,13 +50,10 @@ export function CategoryDrawer({ row, others, variantOf, close }: CategoryDrawer
             look={form.values}
             variantOf={variantOf}
           />
-          <Switch
+          <StatusSwitch
             label={m.admin_categories_publish()}
             description={m.admin_categories_publish_hint()}
-            checked={form.values.status === 'published'}
-            onChange={({ currentTarget }) =>
-              form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-            }
+            {...form.getInputProps('status')}
           />
         </FormBody>
         <FormFooter
@@ -70,32 +66,19 @@ export function CategoryDrawer({ row, others, variantOf, close }: CategoryDrawer
   );
 }
 
-const NO_TOAST = { toast: false } as const;
-
 function useCategoryForm({ row, close }: Pick<CategoryDrawerProps, 'row' | 'close'>) {
-  const refresh = useRefresh('categories');
-  return useAdminForm({
-    name: `categories/${row?.id ?? 'new'}`,
+  return useEntityForm({
+    ...{ saved: row, close },
+    key: 'categories',
     initial: {
       name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
       slug: row?.slug ?? '',
       ...lookOf(row),
     },
     schema: categoryDraft,
-    async send(body) {
-      if (row) {
-        const params = { id: row.id };
-        const change = { ...body, updated_at: row.updated_at };
-        await callApi('PUT /api/admin/categories/:id', { params, body: change }, NO_TOAST);
-      } else {
-        await callApi('POST /api/admin/categories', { body }, NO_TOAST);
-      }
-    },
-    async done() {
-      showToast(row ? m.admin_saved() : m.admin_categories_added());
-      close();
-      await refresh();
-    },
+    create: (body, options) => callApi('POST /api/admin/categories', { body }, options),
+    update: (change, options) => callApi('PUT /api/admin/categories/:id', change, options),
+    added: m.admin_categories_added,
   });
 }
 

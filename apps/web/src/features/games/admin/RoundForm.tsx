@@ -1,9 +1,10 @@
 import type { Language } from '@mam/contract/core/localized';
 import { GAMES, type Game, ROUND_KINDS } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { RoundPreview } from './RoundPreview.tsx';
 import { RoundTexts } from './RoundTexts.tsx';
@@ -42,13 +43,10 @@ export function RoundForm(props: RoundFormProps) {
         spellCheck={false}
         {...form.getInputProps('learn_path')}
       />
-      <Switch
+      <StatusSwitch
         label={m.admin_games_publish()}
         description={m.admin_games_publish_hint()}
-        checked={values.status === 'published'}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-        }
+        {...form.getInputProps('status')}
       />
       <RoundPreview values={values} />
     </AdminForm>

@@ -7,6 +7,7 @@ import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { KINDS } from './help-place-values.ts';
 import { RouteRows } from './RouteRows.tsx';
 import {
@@ -94,7 +95,6 @@ const CRISIS_NAMES: Record<CrisisKind, () => string> = {
 
 /** The day of the last call, and where the place is shown. */
 function CheckFields({ form }: { form: HelpPlaceFormState }) {
-  const { values } = form;
   return (
     <>
       <DateInput
@@ -115,13 +115,7 @@ function CheckFields({ form }: { form: HelpPlaceFormState }) {
         data={CRISIS_KINDS.map((value) => ({ value, label: CRISIS_NAMES[value]() }))}
         {...form.getInputProps('crises')}
       />
-      <Switch
-        label={m.admin_help_places_publish()}
-        checked={values.status === 'published'}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-        }
-      />
+      <StatusSwitch label={m.admin_help_places_publish()} {...form.getInputProps('status')} />
     </>
   );
 }

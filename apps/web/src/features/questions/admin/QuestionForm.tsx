@@ -1,11 +1,12 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Answer } from '../Answer.tsx';
 import type { BilingualText, QuestionValues } from './question-values.ts';
@@ -40,13 +41,10 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
         spellCheck={false}
         {...form.getInputProps('next_path')}
       />
-      <Switch
+      <StatusSwitch
         label={m.admin_questions_publish()}
         description={m.admin_questions_publish_hint()}
-        checked={values.status === 'published'}
-        onChange={({ currentTarget }) =>
-          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
-        }
+        {...form.getInputProps('status')}
       />
       <QuestionPreview values={values} />
     </AdminForm>

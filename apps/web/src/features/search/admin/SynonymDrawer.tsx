@@ -9,10 +9,8 @@ import { TagsInput, TextInput } from '@mantine/core';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 
 interface SynonymDrawerProps {
   /** Undefined for a new synonym. */
@@ -55,27 +53,14 @@ export function SynonymDrawer(props: SynonymDrawerProps) {
   );
 }
 
-const NO_TOAST = { toast: false } as const;
-
 function useSynonymForm({ row, term, close }: SynonymDrawerProps) {
-  const refresh = useRefresh('search-synonyms');
-  return useAdminForm({
-    name: `search-synonyms/${row?.id ?? 'new'}`,
+  return useEntityForm({
+    ...{ saved: row, close },
+    key: 'search-synonyms',
     initial: { term: row?.term ?? term, meanings: row?.meanings ?? ([] as string[]) },
     schema: synonymDraft,
-    async send(draft) {
-      if (row) {
-        const body = { ...draft, updated_at: row.updated_at };
-        const params = { id: row.id };
-        await callApi('PUT /api/admin/search-synonyms/:id', { params, body }, NO_TOAST);
-      } else {
-        await callApi('POST /api/admin/search-synonyms', { body: draft }, NO_TOAST);
-      }
-    },
-    async done() {
-      showToast(m.admin_saved());
-      close();
-      await refresh();
-    },
+    create: (body, options) => callApi('POST /api/admin/search-synonyms', { body }, options),
+    update: (change, options) => callApi('PUT /api/admin/search-synonyms/:id', change, options),
+    added: m.admin_saved,
   });
 }
