@@ -40,7 +40,8 @@ export interface Noun<T extends ListTable = ListTable> extends Subject {
   label: RawBuilder<string>;
 }
 
-interface Labelled {
+/** A row that changed, and what the log keeps of it. */
+interface Changed extends Pick<Change, 'before' | 'after'> {
   id: number;
   label: string;
 }
@@ -57,9 +58,9 @@ export function record(
 export async function recordEach(
   noun: Subject,
   tx: Database,
-  { actor, verb, rows }: { actor: Actor; verb: string; rows: Labelled[] },
+  { actor, verb, rows }: { actor: Actor; verb: string; rows: Changed[] },
 ): Promise<{ changed: number[] }> {
   const by = await actorOfMany(tx, actor, { subject: noun.subject, verb, count: rows.length });
-  for (const { id, label } of rows) await record(noun, tx)(by, { verb, id, label });
+  for (const row of rows) await record(noun, tx)(by, { verb, ...row });
   return { changed: rows.map(({ id }) => id) };
 }

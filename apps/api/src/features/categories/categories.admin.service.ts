@@ -7,9 +7,9 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { record, recordEach, type Subject } from '../../lists/noun.ts';
 import { updatePositions } from '../../lists/order.queries.ts';
 import { moveInOrder } from '../../lists/order.ts';
-import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type CategoryUser,
   insertCategory,
@@ -26,6 +26,12 @@ type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 export interface CategoryDeps extends Deps {
   categoryUsers: readonly CategoryUser[];
 }
+
+export const CATEGORY: Subject = {
+  subject: 'category',
+  tag: 'categories',
+  not_found: 'category.not_found',
+};
 
 /** The slug of a category whose name has no Latin letters or digits. */
 const DEFAULT_SLUG = 'category';
@@ -65,7 +71,7 @@ export async function addCategory(tx: Database, actor: Actor, { draft, now }: Ed
   if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
   const fields = { ...draft, slug };
   const id = await insertCategory(tx, fields, now);
-  await record(tx, actor, { verb: 'create', id, label: draft.name.vi, after: fields });
+  await record(CATEGORY, tx)(actor, { verb: 'create', id, label: draft.name.vi, after: fields });
   return id;
 }
 
@@ -105,7 +111,7 @@ export async function changeCategory(
   const after = { ...draft, slug };
   await updateCategoryRow(tx, id, { ...after, now });
   const before = draftOf(row);
-  await record(tx, actor, { verb: 'update', id, label: draft.name.vi, before, after });
+  await record(CATEGORY, tx)(actor, { verb: 'update', id, label: draft.name.vi, before, after });
 }
 
 /** The fields that an admin edits. */
@@ -122,10 +128,8 @@ function changeStatus(verb: string, status: CategoryStatus) {
     db.transaction().execute(async (tx) => {
       await lockCategories(tx);
       const rows = await updateStatus(tx, ids, { status, now: clock.now() });
-      const of = { subject: 'category', verb, count: rows.length } as const;
-      const by = await actorOfMany(tx, actor, of);
-      for (const { id, name } of rows) await record(tx, by, { verb, id, label: name.vi });
-      return { changed: rows.map(({ id }) => id) };
+      const changed = rows.map(({ id, name }) => ({ id, label: name.vi }));
+      return recordEach(CATEGORY, tx, { actor, verb, rows: changed });
     });
 }
 
@@ -149,26 +153,21 @@ export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id:
     if (!moved) return { changed: [] };
     await updatePositions(tx, 'categories', moved.ids);
     const sides = { before: { place: moved.from }, after: { place: moved.to } };
-    await record(tx, actor, { verb: 'move', id, label: name.vi, ...sides });
+    await record(CATEGORY, tx)(actor, { verb: 'move', id, label: name.vi, ...sides });
     return { changed: [id] };
   });
 }
 
 async function getAdminCategory(deps: CategoryDeps, id: number): Promise<AdminCategory> {
   const category = (await listAdminCategories(deps)).find((row) => row.id === id);
-  if (!category) throw notFound();
+  if (!category) throw new AppError(CATEGORY.not_found);
   return category;
-}
-
-/** Writes the audit entry of a change and invalidates what is cached of categories. */
-export function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
-  return recordAndInvalidate(tx, actor, { tag: 'categories', subject: 'category', ...change });
 }
 
 /** @throws `category.not_found` */
 export function findIn(rows: Locked[], id: number): Locked {
   const row = rows.find((each) => each.id === id);
-  if (!row) throw notFound();
+  if (!row) throw new AppError(CATEGORY.not_found);
   return row;
 }
 
@@ -181,8 +180,4 @@ function freeSlug(slug: string, taken: string[]): string {
 
 function isBuiltIn(slug: string): boolean {
   return CATEGORY_SLUGS.some((each) => each === slug);
-}
-
-function notFound(): AppError {
-  return new AppError('category.not_found');
 }

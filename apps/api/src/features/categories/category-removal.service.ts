@@ -2,7 +2,8 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { type CategoryDeps, findIn, record } from './categories.admin.service.ts';
+import { record } from '../../lists/noun.ts';
+import { CATEGORY, type CategoryDeps, findIn } from './categories.admin.service.ts';
 import {
   type CategoryUser,
   countItems,
@@ -35,7 +36,13 @@ export function removeCategory(
     await deleteCategory(tx, id);
     const moved = movedBefore + movedAfter;
     const after = target && { moved, moved_to: target.name.vi };
-    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
+    await record(CATEGORY, tx)(actor, {
+      verb: 'delete',
+      id,
+      label: name.vi,
+      before: { name, slug },
+      after,
+    });
     return { moved };
   });
 }
@@ -51,7 +58,12 @@ export async function removeEmptyCategories(
   for (const { id, name, slug } of rows.filter((row) => ids.includes(row.id))) {
     if ((await countItems(tx, id, users)) > 0) continue;
     await deleteCategory(tx, id);
-    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug } });
+    await record(CATEGORY, tx)(actor, {
+      verb: 'delete',
+      id,
+      label: name.vi,
+      before: { name, slug },
+    });
     changed.push(id);
   }
   return { changed };

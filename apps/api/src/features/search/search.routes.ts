@@ -5,13 +5,7 @@ import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
 import { createMissCounter, listMisses } from './misses.service.ts';
 import { isMiss, search, suggest } from './search.service.ts';
-import {
-  createSynonym,
-  listSynonyms,
-  removeSynonyms,
-  restoreSynonyms,
-  updateSynonym,
-} from './synonyms.admin.service.ts';
+import { managedSynonyms } from './synonyms.admin.service.ts';
 
 /**
  * Searches take turns, so that they never hold more than these connections to the database. A client
@@ -35,16 +29,18 @@ export function registerSearch({ bind }: Binder, deps: Deps): void {
       return {};
     }),
   );
-  bind(searchAdminApi.listSynonyms, () => listSynonyms(deps.db));
-  bind(searchAdminApi.createSynonym, ({ body }, { actor }) => createSynonym(deps, actor, body));
-  bind(searchAdminApi.updateSynonym, ({ params, body }, { actor }) =>
-    updateSynonym(deps, actor, { ...body, id: params.id }),
+  bind(searchAdminApi.listSynonyms, () => managedSynonyms.list(deps));
+  bind(searchAdminApi.createSynonym, ({ body }, { actor }) =>
+    managedSynonyms.create(deps, actor, body),
+  );
+  bind(searchAdminApi.updateSynonym, ({ params, body: { updated_at, ...draft } }, { actor }) =>
+    managedSynonyms.update(deps, actor, { ...params, updated_at, draft }),
   );
   bind(searchAdminApi.trashSynonyms, ({ body }, { actor }) =>
-    removeSynonyms(deps, actor, body.ids),
+    managedSynonyms.trash(deps, actor, body.ids),
   );
   bind(searchAdminApi.restoreSynonyms, ({ body }, { actor }) =>
-    restoreSynonyms(deps, actor, body.ids),
+    managedSynonyms.restore(deps, actor, body.ids),
   );
   bind(searchAdminApi.listMisses, () => listMisses(deps.db));
 }

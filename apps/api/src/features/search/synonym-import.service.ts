@@ -4,7 +4,7 @@ import type { ImportTarget } from '../../imports/imports.ts';
 import { itemStore } from '../../imports/item-store.ts';
 import { byKey } from '../../imports/stored-items.ts';
 import { synonymCells, synonymKey } from './synonym-sheet.rules.ts';
-import { addSynonym, changeSynonym, trashSynonyms } from './synonyms.admin.service.ts';
+import { managedSynonyms } from './synonyms.admin.service.ts';
 import { selectSynonyms } from './synonyms.queries.ts';
 
 /** A row whose term has a synonym changes its meanings. */
@@ -16,9 +16,9 @@ export function synonymTarget(): ImportTarget<SynonymDraft> {
     find: async (db) => byKey(await listItems(db), synonymKey),
     ...itemStore({
       list: listItems,
-      add: async (tx, actor, edit) => (await addSynonym(tx, actor, edit)).id,
-      change: async (tx, actor, edit) => void (await changeSynonym(tx, actor, edit)),
-      remove: trashSynonyms,
+      add: managedSynonyms.createIn,
+      change: managedSynonyms.updateIn,
+      remove: managedSynonyms.trashIn,
     }),
   };
 }

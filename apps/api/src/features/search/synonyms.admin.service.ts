@@ -1,11 +1,13 @@
-import { AppError, fieldError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { Synonym, SynonymDraft } from '@mam/contract/search/search.admin';
 import { foldText } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { editable } from '../../lists/editable.ts';
+import { recordEach, type Subject } from '../../lists/noun.ts';
 import {
+  findSynonym,
   hasTerm,
   insertSynonym,
   lockSynonym,
@@ -17,105 +19,55 @@ import {
 
 type Row = Awaited<ReturnType<typeof selectSynonyms>>[number];
 
-export async function listSynonyms(db: Database): Promise<{ items: Synonym[] }> {
+/** Answers of the search depend on the synonyms. */
+const SYNONYM: Subject = { subject: 'synonym', tag: 'search', not_found: 'synonym.not_found' };
+
+const edits = editable(SYNONYM, {
+  find: findSynonym,
+  lock: lockSynonym,
+  /** @throws `validation` when the term has a synonym, in any spelling of its marks. */
+  async check(tx, _actor, { draft, before }) {
+    if (await hasTerm(tx, foldText(draft.term), before?.id)) throw termUsed();
+  },
+  async insert(tx, draft, now) {
+    const id = await insertSynonym(tx, { ...toFields(draft), updated_at: now });
+    if (id === undefined) throw termUsed();
+    return id;
+  },
+  update: (tx, id, { draft, now }) =>
+    updateSynonymRow(tx, id, { ...toFields(draft), updated_at: now }),
+  draftOf: ({ term, meanings }: Row): SynonymDraft => ({ term, meanings }),
+  labelOf: ({ term }) => term,
+  toItem: toSynonym,
+});
+
+/** Synonyms of the search in the admin area. */
+export const managedSynonyms = { ...edits, list: listSynonyms, trash, trashIn, restore };
+
+async function listSynonyms({ db }: Deps): Promise<{ items: Synonym[] }> {
   return { items: (await selectSynonyms(db)).map(toSynonym) };
 }
 
-/** @throws `validation` when the term has a synonym, in any spelling of its marks. */
-export function createSynonym({ db, clock }: Deps, actor: Actor, draft: SynonymDraft) {
-  return db.transaction().execute((tx) => addSynonym(tx, actor, { draft, now: clock.now() }));
-}
-
-interface Edit {
-  draft: SynonymDraft;
-  now: Date;
-}
-
-/** The same in a transaction. */
-export async function addSynonym(
-  tx: Database,
-  actor: Actor,
-  { draft, now }: Edit,
-): Promise<Synonym> {
-  const row = await insertSynonym(tx, { ...toFields(draft), updated_at: now });
-  if (!row) throw termUsed();
-  await record(tx, actor, { verb: 'create', id: row.id, label: draft.term, after: draft });
-  return toSynonym(row);
-}
-
-/** @throws `synonym.not_found`, `edit.stale` after a save in between, `validation` for a term that is used. */
-export function updateSynonym(
-  { db, clock }: Deps,
-  actor: Actor,
-  { id, updated_at, ...draft }: SynonymDraft & { id: number; updated_at: string },
-): Promise<Synonym> {
-  const change = { id, updated_at, draft, now: clock.now() };
-  return db.transaction().execute((tx) => changeSynonym(tx, actor, change));
-}
-
-/** The same in a transaction; without `updated_at` of whatever version. */
-export async function changeSynonym(
-  tx: Database,
-  actor: Actor,
-  { id, updated_at, draft, now }: Edit & { id: number; updated_at?: string },
-): Promise<Synonym> {
-  const before = await lockExisting(tx, id);
-  if (updated_at && before.updated_at.toISOString() !== updated_at) {
-    throw new AppError('edit.stale');
-  }
-  const fields = toFields(draft);
-  if (await hasTerm(tx, fields.folded_term, id)) throw termUsed();
-  const row = await updateSynonymRow(tx, id, { ...fields, updated_at: now });
-  const { term, meanings } = before;
-  const sides = { before: { term, meanings }, after: draft };
-  await record(tx, actor, { verb: 'update', id, label: draft.term, ...sides });
-  return toSynonym(row);
-}
-
 /** Deletes synonyms. @returns ids that were not deleted before. */
-export function removeSynonyms({ db, clock }: Deps, actor: Actor, ids: number[]) {
+function trash({ db, clock }: Deps, actor: Actor, ids: number[]) {
   const chosen = { ids, now: clock.now() };
-  return db.transaction().execute((tx) => trashSynonyms(tx, actor, chosen));
+  return db.transaction().execute((tx) => trashIn(tx, actor, chosen));
 }
 
 /** The same in a transaction. */
-export async function trashSynonyms(
-  tx: Database,
-  actor: Actor,
-  { ids, now }: { ids: number[]; now: Date },
-) {
-  const rows = await markDeleted(tx, ids, now);
-  const by = await actorOfMany(tx, actor, {
-    subject: 'synonym',
-    verb: 'delete',
-    count: rows.length,
-  });
-  for (const { id, term, meanings } of rows) {
-    await record(tx, by, { verb: 'delete', id, label: term, before: { term, meanings } });
-  }
-  return { changed: rows.map(({ id }) => id) };
+async function trashIn(tx: Database, actor: Actor, { ids, now }: { ids: number[]; now: Date }) {
+  const deleted = await markDeleted(tx, ids, now);
+  const rows = deleted.map(({ id, ...before }) => ({ id, label: before.term, before }));
+  return recordEach(SYNONYM, tx, { actor, verb: 'delete', rows });
 }
 
 /** Restores synonyms. @returns ids that were deleted, but for those whose term has a synonym again. */
-export function restoreSynonyms({ db }: Deps, actor: Actor, ids: number[]) {
+function restore({ db }: Deps, actor: Actor, ids: number[]) {
   return db.transaction().execute(async (tx) => {
-    const rows = await markRestored(tx, ids);
-    const by = await actorOfMany(tx, actor, {
-      subject: 'synonym',
-      verb: 'restore',
-      count: rows.length,
-    });
-    for (const { id, term, meanings } of rows) {
-      await record(tx, by, { verb: 'restore', id, label: term, after: { term, meanings } });
-    }
-    return { changed: rows.map(({ id }) => id) };
+    const restored = await markRestored(tx, ids);
+    const rows = restored.map(({ id, ...after }) => ({ id, label: after.term, after }));
+    return recordEach(SYNONYM, tx, { actor, verb: 'restore', rows });
   });
-}
-
-async function lockExisting(tx: Database, id: number): Promise<Row> {
-  const row = await lockSynonym(tx, id);
-  if (!row) throw new AppError('synonym.not_found');
-  return row;
 }
 
 function termUsed() {
@@ -128,9 +80,4 @@ function toFields({ term, meanings }: SynonymDraft) {
 
 function toSynonym({ id, term, meanings, updated_at }: Row): Synonym {
   return { id, term, meanings, updated_at: updated_at.toISOString() };
-}
-
-/** Answers of the search depend on the synonyms. */
-function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
-  return recordAndInvalidate(tx, actor, { tag: 'search', subject: 'synonym', ...change });
 }

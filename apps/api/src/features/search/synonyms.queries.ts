@@ -9,14 +9,21 @@ export function selectSynonyms(db: Database) {
     .execute();
 }
 
+export function findSynonym(db: Database, id: number) {
+  return kept(db, id).executeTakeFirst();
+}
+
+/** Reads the same row and locks it until the end of the transaction. */
 export function lockSynonym(tx: Database, id: number) {
-  return tx
+  return kept(tx, id).forUpdate().executeTakeFirst();
+}
+
+function kept(db: Database, id: number) {
+  return db
     .selectFrom('search_synonyms')
-    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .selectAll();
 }
 
 interface Fields {
@@ -26,30 +33,31 @@ interface Fields {
   updated_at: Date;
 }
 
-/** Undefined when there is one of this term. */
-export function insertSynonym(tx: Database, fields: Fields) {
-  return tx
+/** Inserts a row, unless there is one of this term. @returns its id */
+export async function insertSynonym(tx: Database, fields: Fields): Promise<number | undefined> {
+  const row = await tx
     .insertInto('search_synonyms')
     .values(fields)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirst();
+  return row?.id;
 }
 
-export function updateSynonymRow(tx: Database, id: number, fields: Fields) {
-  return tx
-    .updateTable('search_synonyms')
-    .set(fields)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function updateSynonymRow(tx: Database, id: number, fields: Fields): Promise<void> {
+  await tx.updateTable('search_synonyms').set(fields).where('id', '=', id).execute();
 }
 
-export async function hasTerm(tx: Database, folded_term: string, id: number): Promise<boolean> {
+/** Whether another row than this one has a term. */
+export async function hasTerm(
+  tx: Database,
+  folded_term: string,
+  id: number | undefined,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('search_synonyms')
     .where('folded_term', '=', folded_term)
-    .where('id', '<>', id)
+    .$if(id !== undefined, (q) => q.where('id', '<>', id ?? 0))
     .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst();
