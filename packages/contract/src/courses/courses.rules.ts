@@ -172,3 +172,4 @@ export const courseChange = courseDraft.extend({
   /** As it was read; saving over a later change fails with `edit.stale`. */
   updated_at: z.iso.datetime(),
 });
+export type CourseChange = z.output<typeof courseChange>;
