@@ -23,7 +23,6 @@ export const BANNER_SORTS = [
   'to_date',
   '-to_date',
 ] as const;
-export type BannerSort = (typeof BANNER_SORTS)[number];
 
 /** Days during which a deleted banner can be restored. */
 export const BANNER_RETENTION_DAYS = 7;

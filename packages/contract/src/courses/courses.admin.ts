@@ -21,7 +21,6 @@ export const COURSE_ADMIN_SORTS = [
   'updated_at',
   '-updated_at',
 ] as const;
-export type CourseAdminSort = (typeof COURSE_ADMIN_SORTS)[number];
 
 /** Figures are counts of people, rounded down to a multiple of this; smaller counts are null. */
 export const STATISTICS_CELL_MIN = 5;

@@ -11,7 +11,6 @@ export const ROUND_STATES = [...ROUND_STATUSES, 'trash'] as const;
 
 /** `-name` is descending; `position` is the order within its game. */
 export const ROUND_SORTS = ['position', 'title', '-title', 'updated_at', '-updated_at'] as const;
-export type RoundSort = (typeof ROUND_SORTS)[number];
 
 /** Days during which a deleted round can be restored. */
 export const ROUND_RETENTION_DAYS = 30;

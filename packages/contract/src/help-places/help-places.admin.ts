@@ -18,7 +18,6 @@ export const HELP_PLACE_SORTS = [
   'last_called_on',
   '-last_called_on',
 ] as const;
-export type HelpPlaceSort = (typeof HELP_PLACE_SORTS)[number];
 
 /** Days during which a deleted place can be restored. */
 export const HELP_PLACE_RETENTION_DAYS = 30;

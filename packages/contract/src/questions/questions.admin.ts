@@ -23,7 +23,6 @@ export const QUESTION_ADMIN_SORTS = [
   'updated_at',
   '-updated_at',
 ] as const;
-export type QuestionAdminSort = (typeof QUESTION_ADMIN_SORTS)[number];
 
 /** Days during which a deleted question can be restored. */
 export const QUESTION_RETENTION_DAYS = 30;

@@ -23,7 +23,6 @@ export const TOPIC_ADMIN_SORTS = [
   'comment_count',
   '-comment_count',
 ] as const;
-export type TopicAdminSort = (typeof TOPIC_ADMIN_SORTS)[number];
 
 const adminTopic = z.object({
   id: z.number().int(),
