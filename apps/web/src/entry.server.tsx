@@ -26,7 +26,7 @@ overwriteGetLocale(() => language.getStore() ?? 'vi');
 /** Renders a whole page to one string: pages are cached and hashed, so nothing is streamed. */
 export default async function handleRequest(...args: HandleRequestArguments): Promise<Response> {
   const [request, status, headers, context, loadContext] = args;
-  const { report, nonce } = loadContext.get(pageContext);
+  const { report, nonce, setHtml } = loadContext.get(pageContext);
   const page = (
     <ScriptNonce value={nonce}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -34,7 +34,8 @@ export default async function handleRequest(...args: HandleRequestArguments): Pr
   );
   const html = await renderToHtml(page, { nonce, onError: report });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(readFirst(html), { status, headers });
+  setHtml(readFirst(html));
+  return new Response(null, { status, headers });
 }
 
 /**
@@ -88,26 +89,40 @@ function renderToHtml(
   { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       // No boundary is moved into a template, which only a script could put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
+      onAllReady: () => pipe(new HtmlSink(resolve)),
       onShellError: reject,
       onError,
     });
   });
+}
+
+/**
+ * Collects what React writes, all of it at once: the queue, callbacks and back-pressure of a stream are
+ * work for nothing here.
+ */
+class HtmlSink extends Writable {
+  readonly #decoder = new TextDecoder();
+  readonly #onEnd: (html: string) => void;
+  #html = '';
+
+  constructor(onEnd: (html: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.#html += typeof chunk === 'string' ? chunk : this.#decoder.decode(chunk, { stream: true });
+    return true;
+  }
+
+  override end(): this {
+    this.#onEnd(this.#html + this.#decoder.decode());
+    return this;
+  }
 }
 
 /** The routes as a tree that `matchRoutes` understands. */

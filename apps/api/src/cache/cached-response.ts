@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brotliBody, gzipBody, preferredEncoding } from './compression.ts';
+import {
+  brotliBody,
+  type Encoding,
+  gzipBody,
+  isCompressible,
+  preferredEncoding,
+} from './compression.ts';
 
 /** A response before it is cached. Headers without ETag, length and encoding. */
 export interface RenderedResponse {
@@ -15,13 +22,20 @@ interface Part {
   body: Buffer;
 }
 
-/** Bytes ready to be written: nothing is computed per request. */
+/** Bytes ready to be written: what is computed at all is computed once, at the first request that needs it. */
 export interface CachedResponse {
   status: number;
   etag: string;
+  /** Of every form, without length and encoding. */
+  headers: string[];
   identity: Part;
-  gzip: Part | undefined;
-  br: Part | undefined;
+  /** Undefined until it was asked for; null where it is not worth it. */
+  gzip: Part | null | undefined;
+  br: Part | null | undefined;
+  /** The gzip that is being made, for all who wait for it. */
+  gzipping: Promise<Part> | undefined;
+  /** Requests that accepted brotli while there was none. */
+  brotliRequests: number;
   /** Headers of the 304, which repeats the page's own policy. */
   notModified: string[];
 }
@@ -29,66 +43,118 @@ export interface CachedResponse {
 /** Headers that describe the body and therefore stay out of a 304. */
 const OF_BODY = new Set(['content-type', 'content-language']);
 
-/** Computes the ETag and the first bytes to send: plain and gzip. */
-export async function toCachedResponse(rendered: RenderedResponse): Promise<CachedResponse> {
+/** Computes the ETag and the headers. Compressed forms are made when they are asked for. */
+export function toCachedResponse(rendered: RenderedResponse): CachedResponse {
   const etag = etagOf(rendered);
-  const headers = [...Object.entries(rendered.headers), ['ETag', etag]].flat();
-  const gzip = await gzipBody(rendered.body);
   const ofResponse = Object.entries(rendered.headers).filter(
     ([name]) => !OF_BODY.has(name.toLowerCase()),
   );
+  const headers = [...Object.entries(rendered.headers), ['ETag', etag]].flat();
+  const isSmall = !isCompressible(rendered.body);
   return {
     status: rendered.status,
     etag,
+    headers,
     identity: part(headers, rendered.body),
-    gzip: gzip && part([...headers, 'Content-Encoding', 'gzip'], gzip),
-    br: undefined,
+    gzip: isSmall ? null : undefined,
+    br: isSmall ? null : undefined,
+    gzipping: undefined,
+    brotliRequests: 0,
     notModified: [...ofResponse, ['ETag', etag]].flat(),
   };
 }
 
-/** Adds brotli to a response that is already being sent. */
-export async function addBrotli(cached: CachedResponse, rendered: RenderedResponse): Promise<void> {
-  const body = await brotliBody(rendered.body);
-  if (!body || !cached.gzip || body.length > cached.gzip.body.length) return;
-  const headers = [...Object.entries(rendered.headers), ['ETag', cached.etag]].flat();
-  cached.br = part([...headers, 'Content-Encoding', 'br'], body);
-}
-
-/** Bytes that a response holds in memory, roughly; brotli, which comes later, is never larger than gzip. */
+/** Bytes that a response holds in memory, roughly: its compressed forms, which come later, are a fifth each. */
 export function sizeOf({ identity, gzip }: CachedResponse): number {
-  const compressed = gzip ? 2 * (gzip.body.length + HEADER_BYTES) : 0;
-  return identity.body.length + HEADER_BYTES + compressed;
+  const forms = gzip === null ? 0 : 2 * (identity.body.length / 5 + HEADER_BYTES);
+  return Math.ceil(identity.body.length + HEADER_BYTES + forms);
 }
 
 const HEADER_BYTES = 1_500;
 const NONE: string[] = [];
 
-/**
- * Writes a cached response in the best encoding the browser accepts, or a 304.
- * The reply is taken over from Fastify: only the response's own headers are sent, plus `extra`
- * (names and values in turn).
- */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: { cached: CachedResponse; extra?: string[] },
-): void {
-  const { cached, extra = NONE } = response;
-  const { headers } = request.raw;
-  const { raw } = reply;
-  reply.hijack();
-  if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {
-    raw.writeHead(304, extra.length > 0 ? [...cached.notModified, ...extra] : cached.notModified);
-    raw.end();
-    return;
-  }
-  const encoding = preferredEncoding(headers['accept-encoding'], cached.br ? 'br' : 'gzip');
-  const best = cached[encoding ?? 'identity'] ?? cached.identity;
-  raw.writeHead(cached.status, extra.length > 0 ? [...best.headers, ...extra] : best.headers);
-  raw.end(best.body);
+/** `extra`: more headers, names and values in turn. */
+interface Sent {
+  cached: CachedResponse;
+  extra?: string[];
 }
 
+/**
+ * Writes a cached response in the best encoding the browser accepts, or a 304.
+ * The reply is taken over from Fastify: only the response's own headers are sent, plus `extra`.
+ */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, sent: Sent): void {
+  reply.hijack();
+  writeCached(request.raw, reply.raw, sent);
+}
+
+/** The same without Fastify. */
+export function writeCached(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { cached, extra = NONE }: Sent,
+): void {
+  if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, withExtra(cached.notModified, extra));
+    response.end();
+    return;
+  }
+  const write = (best: Part) => {
+    response.writeHead(cached.status, withExtra(best.headers, extra));
+    response.end(best.body);
+  };
+  const best = selectPart(cached, headers['accept-encoding']);
+  if (best instanceof Promise) void best.then(write);
+  else write(best);
+}
+
+function withExtra(headers: string[], extra: string[]): string[] {
+  return extra.length > 0 ? [...headers, ...extra] : headers;
+}
+
+/** Of the pages and lists that are asked for at all, most are asked for once before they change. */
+const BROTLI_FROM_REQUEST = 2;
+
+/**
+ * The best form that the browser accepts. The first request that accepts gzip waits for it; brotli, which
+ * takes longer, is made in the background for those that come after the second.
+ */
+export function selectPart(
+  cached: CachedResponse,
+  accepted: string | string[] | undefined,
+): Part | Promise<Part> {
+  const { br, gzip, identity } = cached;
+  if (br === undefined && preferredEncoding(accepted, 'br') === 'br') countBrotliRequest(cached);
+  const encoding = preferredEncoding(accepted, br ? 'br' : 'gzip');
+  if (encoding === null) return identity;
+  if (encoding === 'br' && br) return br;
+  if (gzip !== undefined) return gzip ?? identity;
+  cached.gzipping ??= makeGzip(cached);
+  return cached.gzipping;
+}
+
+async function makeGzip(cached: CachedResponse): Promise<Part> {
+  const body = await gzipBody(cached.identity.body).catch(() => undefined);
+  cached.gzip = compressedPart(cached, 'gzip', body);
+  return cached.gzip ?? cached.identity;
+}
+
+function countBrotliRequest(cached: CachedResponse): void {
+  cached.brotliRequests += 1;
+  if (cached.brotliRequests === BROTLI_FROM_REQUEST) void makeBrotli(cached);
+}
+
+async function makeBrotli(cached: CachedResponse): Promise<void> {
+  const body = await brotliBody(cached.identity.body).catch(() => undefined);
+  cached.br = compressedPart(cached, 'br', body);
+}
+
+/** Null where it is not smaller than what is there. */
+function compressedPart(cached: CachedResponse, encoding: Encoding, body: Buffer | undefined) {
+  const { headers, gzip, identity } = cached;
+  const isSmaller = body !== undefined && body.length < (gzip ?? identity).body.length;
+  return isSmaller ? part([...headers, 'Content-Encoding', encoding], body) : null;
+}
 function isMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

@@ -11,14 +11,16 @@ const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The body as gzip, or undefined for a small body. */
-export async function gzipBody(body: Buffer): Promise<Buffer | undefined> {
-  return body.length < BYTES_MIN ? undefined : gzipAsync(body);
+export function isCompressible({ length }: Buffer): boolean {
+  return length >= BYTES_MIN;
 }
 
-/** The body as brotli, or undefined for a small body. */
-export async function brotliBody(body: Buffer): Promise<Buffer | undefined> {
-  return body.length < BYTES_MIN ? undefined : brotliAsync(body, BROTLI);
+export function gzipBody(body: Buffer): Promise<Buffer> {
+  return gzipAsync(body);
+}
+
+export function brotliBody(body: Buffer): Promise<Buffer> {
+  return brotliAsync(body, BROTLI);
 }
 
 const MAX_HEADERS = 200;

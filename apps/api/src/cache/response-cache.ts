@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import {
-  addBrotli,
   type CachedResponse,
   type RenderedResponse,
   sizeOf,
@@ -117,11 +116,11 @@ async function loadEntry(
   try {
     const loaded = await load();
     const { key = requested, tags, expiresInMs = Number.POSITIVE_INFINITY } = loaded;
-    const response = await toCachedResponse(loaded);
+    const response = toCachedResponse(loaded);
     const expiresAt = state.now() + expiresInMs;
     const entry = { response, key: key ?? requested, tags, expiresAt };
     options.ttl = ttlOf(state, entry, state.ttlMs);
-    if (key !== null && !signal.aborted) compress(state, entry, loaded);
+    if (key !== null && !signal.aborted) keepForms(state, entry);
     if (key === requested) return entry;
     if (key !== null && !signal.aborted) state.store.set(key, entry, { ttl: options.ttl });
     // A response larger than the whole cache is not stored under the requested key.
@@ -137,11 +136,10 @@ async function loadEntry(
   }
 }
 
-/** Adds brotli in the background; the same bytes as before have their compressed forms already. */
-function compress({ store, onError }: State, entry: Entry, loaded: LoadedResponse): void {
+/** The same bytes as before have their compressed forms already. */
+function keepForms({ store }: State, entry: Entry): void {
   const previous = store.peek(entry.key)?.response;
   if (previous?.etag === entry.response.etag) entry.response = previous;
-  else addBrotli(entry.response, loaded).catch(onError);
 }
 
 /** Milliseconds an entry counts as fresh: at most `ms`, and never past its end. */

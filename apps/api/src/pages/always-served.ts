@@ -35,7 +35,7 @@ interface Kept {
   address: PageRequest;
   language: Language;
   tags: readonly string[];
-  response: Promise<CachedResponse>;
+  response: CachedResponse;
 }
 
 /**

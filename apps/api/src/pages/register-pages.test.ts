@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts';
 import { testClock } from '../test/app.ts';
-import { registerPages } from './register-pages.ts';
+import { type PagesOptions, registerPages } from './register-pages.ts';
 
 /** A site of a few pages; counts what is rendered, which a test can hold up. */
 function smallSite() {
@@ -73,6 +73,7 @@ const noDatabase: Call = async () => {
 
 let app: FastifyInstance;
 let cache: ResponseCache;
+let options: PagesOptions;
 let site: ReturnType<typeof smallSite>;
 let rendered: string[];
 let isDown = false;
@@ -86,7 +87,7 @@ beforeEach(() => {
   cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 60_000 });
   site = smallSite();
   rendered = site.rendered;
-  registerPages(app, {
+  options = {
     handler: site.handler,
     cache,
     origin: 'https://mam.test',
@@ -97,7 +98,8 @@ beforeEach(() => {
       now: () => maintenance.parse({ on: isDown }),
       endsAt: () => (isDown ? new Date('2026-11-21T06:00:00Z') : undefined),
     },
-  });
+  };
+  registerPages(app, options);
 });
 afterEach(() => app.close());
 
@@ -140,6 +142,36 @@ test('a warm page is sent compressed, and HEAD without a body', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/video' });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');
+});
+
+test('each encoding of a kept page is made when it is asked for, for all who ask', async () => {
+  await get('/video');
+  const encoding = (accepted: string) => get('/video', { 'accept-encoding': accepted });
+  const first = await Promise.all([encoding('gzip'), encoding('gzip, br'), encoding('gzip')]);
+  expect(first.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'gzip', 'gzip']);
+  expect(new Set(first.map(({ rawPayload }) => rawPayload.toString('hex'))).size).toBe(1);
+  const kept = cache.getFresh('0 /video');
+  expect(kept?.br).toBeUndefined();
+  await encoding('br');
+  await vi.waitUntil(() => kept?.br);
+  expect((await encoding('gzip, br')).headers['content-encoding']).toBe('br');
+  expect((await encoding('identity')).body).toBe((await get('/video')).body);
+});
+
+test('the route of a path is looked for once', async () => {
+  let lookups = 0;
+  const { handler } = smallSite();
+  const counting = Object.assign((...args: Parameters<PageHandler>) => handler(...args), {
+    routeOf: (path: string) => {
+      lookups += 1;
+      return handler.routeOf(path);
+    },
+  });
+  const other = Fastify();
+  registerPages(other, { ...options, handler: counting });
+  for (const url of ['/video', '/video?page=2', '/video?page=3']) await other.inject(url);
+  expect(lookups).toBe(1);
+  await other.close();
 });
 
 test('language and consent are cached separately; Accept-Language is ignored', async () => {

@@ -45,6 +45,8 @@ export const PAGE_FRESH_MS = 60_000;
 
 /** Parsed addresses that are remembered; a flood of invented ones only evicts others. */
 const ADDRESSES_MAX = 5_000;
+/** Paths whose route is remembered. */
+const ROUTES_MAX = 2_000;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -168,10 +170,10 @@ function isFixed(handler: PageHandler, { target, path }: PageRequest): boolean {
 }
 
 function pageSources(options: PagesOptions): PageSources {
-  const { handler, callAs, origin, clock, report, maintenance } = options;
+  const { callAs, origin, clock, report, maintenance } = options;
   const retryAt = () => maintenance?.endsAt();
   return {
-    handler,
+    handler: rememberRoutes(options.handler),
     report,
     callAs,
     origin,
@@ -184,6 +186,19 @@ function pageSources(options: PagesOptions): PageSources {
       return Math.max(0, Math.min(...times) - now.getTime());
     },
   };
+}
+
+/** Matching a path compares it with every route of the site, and a page asks several times for its own. */
+function rememberRoutes(handler: PageHandler): PageHandler {
+  const routes = createBoundedMap<{ route: string | undefined }>(ROUTES_MAX);
+  const routeOf: PageHandler['routeOf'] = (path) => {
+    const known = routes.get(path);
+    if (known) return known.route;
+    const route = handler.routeOf(path);
+    routes.set(path, { route });
+    return route;
+  };
+  return Object.assign((...args: Parameters<PageHandler>) => handler(...args), { routeOf });
 }
 
 function languageCookie(language: Language | undefined, origin: string): string[] {

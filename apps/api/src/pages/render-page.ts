@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import type { PageHandler } from '@mam/contract/core/page-context';
+import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
 import { MAINTENANCE_PAGE } from '@mam/contract/core/site-map';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
-import { pagePolicy, withoutNonce } from './csp.ts';
+import { withPolicy } from './csp.ts';
 import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
 
 export interface PageSources {
@@ -70,25 +70,38 @@ export async function renderPage(
     report,
     nonce: SCRIPT_NONCE,
   };
-  const response = await handler(new Request(origin + target), page);
-  const text = await response.text();
-  const html = isHtml(response) ? text : undefined;
-  const body = Buffer.from(html === undefined ? text : withoutNonce(html, SCRIPT_NONCE));
+  const { response, body, policy } = await render(handler, origin + target, page);
   const status = address.path === MAINTENANCE_PATH || isDatabaseDown() ? 503 : response.status;
   const isMissing = status === 404;
   const pageTags = isMissing ? [ANY_CHANGE] : [...tags];
   return {
     status,
     headers: {
-      ...pageHeaders(sources, { response, html, language }),
+      ...pageHeaders(sources, { response, policy, language }),
       ...(address.isUnstored && { 'Cache-Control': 'no-store' }),
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
-    body,
+    body: Buffer.from(body),
     tags: pageTags,
     key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
     expiresInMs: sources.expiresInMs(pageTags),
   };
+}
+
+/** Data and redirects run no script and load nothing. */
+const NO_SCRIPT = "default-src 'none'";
+
+/** What the web application answers, with the text to be sent and its policy. */
+async function render(handler: PageHandler, url: string, page: Omit<PageContext, 'setHtml'>) {
+  let html: string | undefined;
+  const setHtml = (rendered: string) => {
+    html = rendered;
+  };
+  const response = await handler(new Request(url), { ...page, setHtml });
+  const text = html !== undefined && !response.body ? html : await response.text();
+  if (!isHtml(response)) return { response, body: text, policy: NO_SCRIPT };
+  const sent = withPolicy(text, SCRIPT_NONCE);
+  return { response, body: sent.html, policy: sent.policy };
 }
 
 /** As a date, not as seconds: the page is cached. */
@@ -139,13 +152,12 @@ function isHtml({ headers }: Response): boolean {
 
 interface Rendered {
   response: Response;
-  /** As it was rendered; undefined for data and redirects. */
-  html: string | undefined;
+  policy: string;
   language: Language;
 }
 
 function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, string> {
-  const { response, html, language } = rendered;
+  const { response, policy, language } = rendered;
   const headers: Record<string, string> = {
     ...sources.headers,
     'Cache-Control': 'no-cache',
@@ -156,7 +168,6 @@ function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, s
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  headers['Content-Security-Policy'] =
-    html === undefined ? "default-src 'none'" : pagePolicy(html, SCRIPT_NONCE);
+  headers['Content-Security-Policy'] = policy;
   return headers;
 }

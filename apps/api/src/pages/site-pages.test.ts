@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { pathsWith } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -153,5 +155,25 @@ test('a video and a podcast have their pages, lists and details', async () => {
     [`/podcast/${uuid}`, 'Một podcast'],
   ] as const) {
     expect(await read(url)).toContain(title);
+  }
+});
+
+test('every page is sent whole, without the nonce, and its policy allows exactly its own inline scripts', async () => {
+  const paths = [...pathsWith('isIndexed'), `/video/${uuids[0]}`, '/nowhere', '/maintain'];
+  expect(paths.length).toBeGreaterThan(10);
+  for (const url of paths) {
+    const { body, headers } = await app.http.inject({ url });
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="vi"[\s\S]*<\/html>$/);
+    expect(body).not.toContain('nonce');
+    const scripts = [
+      ...body.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    const hashes = scripts.map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    );
+    const allowed = String(headers['content-security-policy']).matchAll(/'sha256-([^']+)'/g);
+    expect([...allowed].map(([, hash]) => hash)).toEqual([...new Set(hashes)]);
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
   }
 });

@@ -14,6 +14,8 @@ export interface PageContext {
   call: Call;
   /** Logs an error of a loader or a component. */
   report: (error: unknown) => void;
+  /** Takes the HTML of the page beside its `Response`, which then has no body: a string needs no stream. */
+  setHtml: (html: string) => void;
 }
 
 /** The interface of the built web application to the server. */

@@ -10,7 +10,7 @@ export function registerApiDocs(
   endpoints: readonly Endpoint[],
   origin: string,
 ): void {
-  let openApi: Promise<CachedResponse> | undefined;
+  let openApi: CachedResponse | undefined;
   const html = docsPage(endpoints);
   app.get('/api/openapi.json', async (request, reply) => {
     // Half a megabyte, so it is made for the first reader of it and sent compressed.
@@ -24,7 +24,7 @@ export function registerApiDocs(
       },
       body: Buffer.from(JSON.stringify(openApiDocument(endpoints, origin))),
     });
-    sendCached(request, reply, { cached: await openApi });
+    sendCached(request, reply, { cached: openApi });
     return reply;
   });
   app.get('/api/docs', (_request, reply) =>
