@@ -1,5 +1,5 @@
-// Builds the web application: texts, React Router (client and server), then .br and .gz beside
-// every client file worth it. It is made beside the old build and swapped in when it is whole, so a
+// Builds the web application from compiled texts: React Router (client and server), then .br and .gz
+// beside every client file worth it. It is made beside the old build and swapped in when it is whole, so a
 // build that fails or runs twice at once never leaves half a site. Plain Node 20 or newer.
 import { spawnSync } from 'node:child_process';
 import {
@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
@@ -24,11 +25,10 @@ const scratch = join(web, '.react-router');
 const made = join(scratch, `build-${process.pid}`);
 const old = `${made}-old`;
 
-run([join(root, 'scripts/texts.mjs')], root);
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
 removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
-compress(join(made, 'client'));
+await compress(join(made, 'client'));
 swap();
 
 function swap() {
@@ -72,14 +72,22 @@ function writeVersion(client) {
   writeFileSync(join(client, 'version.json'), JSON.stringify({ version }));
 }
 
-function compress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
+/** The files are worked on by the threads of zlib, as many at once as there are. */
+async function compress(folder) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const shrink = async (path) => {
     const bytes = readFileSync(path);
-    if (bytes.length < 512) continue;
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
-  }
+    if (bytes.length < 512) return;
+    const small = [
+      promisify(gzip)(bytes, { level: 9 }),
+      promisify(brotliCompress)(bytes, { params }),
+    ];
+    const [gz, br] = await Promise.all(small);
+    writeFileSync(`${path}.gz`, gz);
+    writeFileSync(`${path}.br`, br);
+  };
+  await Promise.all(files.map(shrink));
 }
