@@ -1,23 +1,29 @@
 // Makes a fresh clone ready, and a changed one ready again: installs, compiles texts, builds web and API.
 // Plain JavaScript for Node 18 and later: it runs before anything is installed. It looks at results
 // and does again what is missing or stale; install scripts of packages are neither needed nor trusted.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+// `--tools` installs what tests and checks need besides; once there, they are kept up to date.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh, stamp } from './stale.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NODE_MAJOR = 24;
+/** The development package whose presence tells that the others are there too. */
+const TOOL = 'node_modules/vitest/package.json';
 const quiet = process.argv.includes('--quiet');
 
 install();
-build('texts', {
+await make({
+  name: 'texts',
   script: 'scripts/texts.mjs',
   result: 'packages/texts/compiled/messages.js',
   sources: ['packages/texts/messages', 'scripts/texts.mjs'],
 });
-build('web', {
+const web = {
+  name: 'web',
   script: 'scripts/build-web.mjs',
   result: 'apps/web/build/server/index.js',
   sources: [
@@ -35,8 +41,9 @@ build('web', {
     'scripts/build-web.mjs',
     'package-lock.json',
   ],
-});
-build('api', {
+};
+const api = {
+  name: 'api',
   script: 'scripts/build-api.mjs',
   result: 'apps/api/build/start.js',
   sources: [
@@ -49,20 +56,26 @@ build('api', {
     'scripts/build-api.mjs',
     'package-lock.json',
   ],
-});
+};
+await make(web, api);
 
 function install() {
   const mark = join(root, 'node_modules/.mam-install');
   const sources = ['package-lock.json', ...packageFiles()];
-  if (isFresh(root, mark, sources) && nodePath()) return;
-  say('Installing packages (once; needs the npm registry) …');
+  const hasTools = existsSync(join(root, TOOL));
+  const withTools = hasTools || process.argv.includes('--tools');
+  if (isFresh(root, mark, sources) && nodePath() && hasTools === withTools) return;
+  say(`Installing packages${withTools ? '' : ' (once; needs the npm registry)'} …`);
+  // Without it, an install that is cut short is done again.
+  rmSync(mark, { force: true });
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
   // Not `ci`: it refuses a lock file that leaves out binaries of other platforms, as ours does.
   // Here and not in .npmrc, where `ignore-scripts` would also switch off what runs before `npm start`.
   const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const args = [...first, 'install', ...options];
-  run(command, args, 'npm install failed: is the npm registry within reach?');
+  const args = [...first, 'install', `--${withTools ? 'include' : 'omit'}=dev`, ...options];
+  const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit' });
+  if (status !== 0) fail('npm install failed: is the npm registry within reach?');
   makeExecutable('node_modules/@ffmpeg-installer', 'ffmpeg');
   makeExecutable('node_modules/@ffprobe-installer', 'ffprobe');
   if (!nodePath()) {
@@ -70,26 +83,66 @@ function install() {
       `Node ${NODE_MAJOR} or later is needed and no build of it comes with npm for this machine.`,
     );
   }
-  lendExec();
+  lendCommands();
+  removeUnread(withTools);
   stamp(root, mark, sources);
 }
 
 /**
  * Scripts begin with `exec`, so that no shell stands between npm and the program: npm passes signals
- * to its child only, and a shell keeps them to itself. On Windows, whose shell has no `exec`, this
- * file on npm's path runs the command.
+ * to its child only, and a shell keeps them to itself. Windows has neither `exec` nor `env`: there
+ * these files on npm's path run the command, without a variable that only Linux reads.
  */
-function lendExec() {
-  if (process.platform === 'win32')
-    writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n');
+function lendCommands() {
+  if (process.platform !== 'win32') return;
+  const lend = (name, text) => writeFileSync(join(root, `node_modules/.bin/${name}.cmd`), text);
+  lend('exec', '@%*\r\n');
+  lend('env', '@for /f "tokens=1*" %%a in ("%*") do @%%b\r\n');
 }
 
-function build(name, { script, result, sources }) {
+/**
+ * Removes what no program here reads, a fifth of all bytes: C headers and manuals of Node, and source maps, which
+ * only help to debug a package.
+ */
+function removeUnread(withTools) {
+  const folder = join(root, 'node_modules');
+  const nodes = readdirSync(folder).filter((name) => name.startsWith('node-'));
+  for (const name of nodes.filter((node) => existsSync(join(folder, node, 'bin')))) {
+    for (const part of ['include', 'share'])
+      rmSync(join(folder, name, part), { recursive: true, force: true });
+  }
+  if (!withTools) removeMaps(folder);
+}
+
+function removeMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // A link may lead to a workspace, whose files are ours.
+    if (entry.isDirectory()) removeMaps(path);
+    else if (/\.(js|mjs|cjs|css|ts|mts|cts)\.map$/.test(entry.name)) rmSync(path);
+  }
+}
+
+/** Builds these at once; a failure waits for the others, so that none goes on without us. */
+async function make(...parts) {
+  const results = await Promise.allSettled(parts.map(build));
+  const failed = results.filter(({ status }) => status === 'rejected');
+  if (failed.length > 0) fail(failed.map(({ reason }) => reason.message).join('\n'));
+}
+
+async function build({ name, script, result, sources }) {
   const mark = join(root, `node_modules/.mam-${name}`);
   if (existsSync(join(root, result)) && isFresh(root, mark, sources)) return;
   say(`Building ${name} …`);
-  run(nodePath() ?? process.execPath, [join(root, script)], `building ${name} failed`);
-  if (!existsSync(join(root, result))) fail(`${script} ended well but made no ${result}`);
+  const output = quiet ? 'ignore' : 'inherit';
+  const made = spawn(nodePath() ?? process.execPath, [join(root, script)], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+  });
+  const [status] = await once(made, 'exit');
+  if (status !== 0) throw new Error(`building ${name} failed`);
+  if (!existsSync(join(root, result)))
+    throw new Error(`${script} ended well but made no ${result}`);
   stamp(root, mark, sources);
 }
 
@@ -124,11 +177,6 @@ function makeExecutable(folder, name) {
     const file = join(root, folder, entry, name);
     if (existsSync(file)) chmodSync(file, 0o755);
   }
-}
-
-function run(command, args, complaint) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit' });
-  if (status !== 0) fail(complaint);
 }
 
 function say(text) {
