@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
+import { Illustration } from './Illustration.tsx';
 
 interface EmptyStateProps {
   /** Name of a picture in `/illus`. */
@@ -32,13 +33,7 @@ export function EmptyState({
     <div
       className={`grid grid-cols-1 justify-items-center gap-2 text-center ${isPage ? 'mx-auto min-h-[60dvh] max-w-prose content-center p-gutter' : 'py-6 sm:py-8'}`}
     >
-      <img
-        src={`/illus/${picture}.svg`}
-        alt=""
-        width={320}
-        height={180}
-        className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
-      />
+      <Illustration src={`/illus/${picture}.svg`} className="w-full max-w-80 rounded-m" />
       <Title className={`mt-3 ${isPage ? 'text-2xl lg:text-3xl' : 'text-xl'}`}>{title}</Title>
       <p className="max-w-[52ch] text-balance text-muted">{text}</p>
       {action && (

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -19,13 +20,10 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <div className="mt-6">{children}</div>
       </section>
       <aside className="overflow-hidden rounded-l bg-sun-soft">
-        <img
+        <Illustration
           src="/illus/learning.svg"
-          alt=""
-          width="320"
-          height="180"
           loading="lazy"
-          className="aspect-video w-full object-cover brightness-(--poster-dim)"
+          className="aspect-video w-full object-cover"
         />
         <div className="p-5 lg:p-6">
           <h2 className="text-xl">{m.accounts_with()}</h2>

@@ -1,8 +1,9 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { SignInSheet } from '../../shared/accounts/SignInSheet.tsx';
 import { ThreadContext, useThread } from './control/thread-context.ts';
@@ -14,14 +15,8 @@ import { ThreadList } from './ThreadList.tsx';
 import { WriteLine } from './write/WriteLine.tsx';
 import './thread.css';
 
-const ReportSheet = lazy(async () => {
-  const { ReportSheet } = await import('./ReportSheet.tsx');
-  return { default: ReportSheet };
-});
-const HelpSheet = lazy(async () => {
-  const { HelpSheet } = await import('../../shared/crisis/HelpSheet.tsx');
-  return { default: HelpSheet };
-});
+const ReportSheet = lazyNamed(() => import('./ReportSheet.tsx'), 'ReportSheet');
+const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), 'HelpSheet');
 
 /** A sheet over the thread. */
 type Open =

@@ -1,6 +1,7 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { lessonHref, testHref } from './course-links.ts';
 import type { ListedCourse } from './course-loaders.ts';
 import { doneCount, type NextStep, nextStep } from './course-state.ts';
@@ -23,12 +24,11 @@ export function ContinueCard({ courses, progress }: ContinueCardProps) {
       aria-labelledby="continue-title"
       className="mb-8 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 rounded-l bg-sky p-3 sm:grid-cols-[200px_minmax(0,1fr)_auto] sm:gap-6 sm:py-4 sm:pr-6 sm:pl-4"
     >
-      <img
+      <Illustration
         src={course.picture}
-        alt=""
         width={200}
         height={112}
-        className="aspect-square rounded-[12px] object-cover brightness-(--poster-dim) sm:aspect-video sm:w-full"
+        className="aspect-square rounded-[12px] object-cover sm:aspect-video sm:w-full"
       />
       <div>
         <p className="text-sm text-muted">{m.courses_continue()}</p>

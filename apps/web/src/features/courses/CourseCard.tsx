@@ -1,8 +1,9 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { courseHref } from './course-links.ts';
 import type { ListedCourse } from './course-loaders.ts';
 import { doneCount } from './course-state.ts';
@@ -20,24 +21,18 @@ interface CourseCardProps {
 export function CourseCard({ course, chip, progress }: CourseCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-      <img
+      <Illustration
         src={course.picture}
-        alt=""
-        width={320}
-        height={180}
         loading="lazy"
-        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim)"
+        className="aspect-video w-full object-cover object-bottom"
       />
       {progress?.best?.is_passed && <CertificateChip />}
       <div className="flex flex-1 flex-col items-start gap-2.5 px-4 pt-3 pb-4">
         {chip}
         <h3 className="text-lg leading-snug wrap-anywhere">
-          <Link
-            to={courseHref(course)}
-            className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
+          <CardLink to={courseHref(course)} className="outline-none">
             {course.title}
-          </Link>
+          </CardLink>
         </h3>
         <p className="mb-1 text-sm text-muted">{course.summary}</p>
         <div className="mt-auto w-full">

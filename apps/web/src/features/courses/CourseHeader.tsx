@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { lessonHref, testHref } from './course-links.ts';
 import { doneCount, nextStep } from './course-state.ts';
 import { ProgressLine, percentOf } from './ProgressLine.tsx';
@@ -23,12 +24,9 @@ export function CourseHeader({ course, picture, chip, progress }: CourseHeaderPr
   const [done, total] = [doneCount(course, progress ?? null), course.lessons.length];
   return (
     <header className="grid grid-cols-1 items-center gap-4 sm:grid-cols-2 sm:gap-6 md:gap-10">
-      <img
+      <Illustration
         src={picture}
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-video w-full object-cover brightness-(--poster-dim) max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none sm:rounded-l print:hidden"
+        className="aspect-video w-full object-cover max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none sm:rounded-l print:hidden"
       />
       <div className="grid justify-items-start gap-4">
         <div>

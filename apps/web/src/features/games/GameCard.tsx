@@ -1,9 +1,10 @@
 import type { GameState } from '@mam/contract/games/game-state';
 import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
 import { count } from '../../platform/format.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { gameHref, gameVariant } from './game-variants.ts';
 
 interface GameCardProps {
@@ -23,21 +24,15 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
   const best = state?.scores.find((score) => score.game === game)?.best;
   return (
     <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:max-xl:grid-cols-1 sm:max-xl:grid-rows-[auto_1fr] sm:max-xl:gap-0 xl:grid-cols-[256px_minmax(0,1fr)] xl:gap-5 xl:p-5">
-      <img
+      <Illustration
         src={`/illus/${picture}.svg`}
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s xl:rounded-s"
+        className="aspect-video w-full max-sm:rounded-s xl:rounded-s"
       />
       <div className="flex flex-col sm:max-xl:p-5">
         <h2 className="text-lg leading-snug">
-          <Link
-            to={gameHref(game)}
-            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-l after:content-['']"
-          >
+          <CardLink to={gameHref(game)} className="after:rounded-l">
             {name()}
-          </Link>
+          </CardLink>
         </h2>
         <p className="mt-1 text-sm text-muted">{roundCount > 0 ? lead() : m.games_not_yet()}</p>
         {/* Its height is there from the start, so that nothing moves when the device has been read. */}

@@ -5,6 +5,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { useGames } from './control/use-games.ts';
 import { gameVariant } from './game-variants.ts';
 import { Rules } from './Rules.tsx';
@@ -29,13 +30,7 @@ export function GameStart(props: GameStartProps) {
   const { picture, name, lead } = gameVariant(game);
   return (
     <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
-      <img
-        src={`/illus/${picture}.svg`}
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-video w-full object-cover brightness-(--poster-dim)"
-      />
+      <Illustration src={`/illus/${picture}.svg`} className="aspect-video w-full object-cover" />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
         <p className="mt-1 text-muted">{lead()}</p>

@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlayedLine } from '../../ui/PlayedLine.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { HistoryItem } from './history-queries.ts';
 
@@ -35,16 +36,13 @@ export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
     >
       <div className="relative overflow-hidden rounded-[10px]">
         {preview.picture}
-        <Line percent={is_finished ? 100 : (seconds / duration) * 100} />
+        <PlayedLine percent={is_finished ? 100 : (seconds / duration) * 100} />
       </div>
       <div className="min-w-0">
         <h3 className="text-[15px] leading-[1.4] tracking-normal sm:text-md">
-          <Link
-            to={preview.to}
-            className="-my-[.12em] line-clamp-3 py-[.12em] text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-[''] sm:line-clamp-2"
-          >
+          <CardLink to={preview.to} className="-my-[.12em] line-clamp-3 py-[.12em] sm:line-clamp-2">
             {title}
-          </Link>
+          </CardLink>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-normal text-muted tabular-nums">
           <span className={is_finished ? undefined : 'font-strong text-body'}>
@@ -65,17 +63,5 @@ export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
         <Icon name="trash" />
       </button>
     </article>
-  );
-}
-
-/** The progress; the text beside it states the same. */
-function Line({ percent }: { percent: number }) {
-  return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
-      <span
-        className="block h-full bg-(--c-coral)"
-        style={{ width: `${Math.min(percent, 100)}%` }}
-      />
-    </span>
   );
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { mayPrompt } from './guest-history.ts';
 
-const ImportPromptSheet = lazy(async () => {
-  const { ImportPromptSheet } = await import('./ImportPromptSheet.tsx');
-  return { default: ImportPromptSheet };
-});
+const ImportPromptSheet = lazyNamed(() => import('./ImportPromptSheet.tsx'), 'ImportPromptSheet');
 
 /** Offers after signing in to import what this device remembers of a guest: history and learning. */
 export function ImportPrompt() {

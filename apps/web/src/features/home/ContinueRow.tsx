@@ -1,5 +1,4 @@
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { showToast } from '../../platform/toast.ts';
 import {
@@ -9,7 +8,10 @@ import {
   removeGuestProgress,
 } from '../../shared/playback/progress.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
+import { PlayedLine } from '../../ui/PlayedLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useInProgress } from './use-in-progress.ts';
 
@@ -58,29 +60,18 @@ function ContinueCard({ item, href }: { item: Progress; href: string }) {
   return (
     <>
       <div className="relative overflow-hidden rounded-[10px]">
-        <img
+        <Illustration
           src={image}
-          alt=""
           width={96}
           height={kind === 'video' ? 54 : 96}
           loading="lazy"
-          className="w-24 object-cover brightness-(--poster-dim)"
+          className="w-24 object-cover"
         />
-        <span className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
-          <span
-            className="block h-full bg-(--c-coral)"
-            style={{ width: `${(position / duration) * 100}%` }}
-          />
-        </span>
+        <PlayedLine percent={(position / duration) * 100} />
       </div>
       <div>
         <h3 className="text-sm leading-snug tracking-normal">
-          <Link
-            to={href}
-            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {title}
-          </Link>
+          <CardLink to={href}>{title}</CardLink>
         </h3>
         <p className="text-xs text-muted tabular-nums">
           {m.home_continue_place({ at: playTime(position), of: playTime(duration) })}

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 const TEASERS = [
   { to: '/qa', picture: 'qa', title: m.home_qa, text: m.home_qa_text },
@@ -16,22 +17,16 @@ export function Teasers() {
           key={to}
           className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-m bg-surface p-3 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-1 sm:content-start sm:gap-0 sm:p-0"
         >
-          <img
+          <Illustration
             src={`/illus/${picture}.svg`}
-            alt=""
-            width={320}
-            height={180}
             loading="lazy"
-            className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s"
+            className="aspect-video w-full max-sm:rounded-s"
           />
           <div className="sm:p-5">
             <h3 className="text-md leading-snug">
-              <Link
-                to={to}
-                className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
-              >
+              <CardLink to={to} className="outline-none">
                 {title()}
-              </Link>
+              </CardLink>
             </h3>
             <p className="mt-1 text-sm text-muted">{text()}</p>
           </div>

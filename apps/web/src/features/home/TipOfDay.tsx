@@ -1,17 +1,15 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 /** Quote of the day with a link to its tip. */
 export function TipOfDay({ quote, title, to }: { quote: string; title: string; to: string }) {
   return (
     <article className="relative flex flex-1 flex-col overflow-hidden rounded-bubble bg-sun-soft sm:max-xl:flex-row">
-      <img
+      <Illustration
         src="/illus/tips.svg"
-        alt=""
-        width={320}
-        height={180}
         loading="lazy"
-        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim) sm:max-xl:aspect-auto sm:max-xl:w-[44%] sm:max-xl:flex-none"
+        className="aspect-video w-full object-cover object-bottom sm:max-xl:aspect-auto sm:max-xl:w-[44%] sm:max-xl:flex-none"
       />
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <blockquote className="text-xl leading-[1.45] font-strong text-heading">{quote}</blockquote>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 interface PictureHeaderProps {
   title: string;
@@ -27,12 +28,10 @@ export function PictureHeader({ title, lead, picture, alt = '', ...rest }: Pictu
         <p className="mt-2 max-w-prose lg:text-lg">{lead}</p>
         {children}
       </div>
-      <img
+      <Illustration
         src={`/illus/${picture}.svg`}
         alt={alt}
-        width={320}
-        height={180}
-        className={`aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim) print:hidden ${isStrip ? strip : ''}`}
+        className={`aspect-video w-full rounded-m object-cover object-bottom print:hidden ${isStrip ? strip : ''}`}
       />
     </header>
   );

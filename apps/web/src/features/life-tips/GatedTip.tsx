@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { AgeGate } from '../../ui/AgeGate.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 interface GatedTipProps {
@@ -18,13 +19,7 @@ export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipPro
     <article>
       <AgeGate
         picture={
-          <img
-            src={tip.picture}
-            alt=""
-            width={320}
-            height={180}
-            className="aspect-video w-full rounded-m brightness-(--poster-dim) max-sm:w-32"
-          />
+          <Illustration src={tip.picture} className="aspect-video w-full rounded-m max-sm:w-32" />
         }
         title={tip.title}
         summary={tip.summary}

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 /** Three tips that are neither this one nor the next one, the same category first. */
@@ -13,21 +14,15 @@ export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'pi
             key={tip.id}
             className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-3"
           >
-            <img
+            <Illustration
               src={tip.picture}
-              alt=""
               width={112}
               height={63}
               loading="lazy"
-              className="w-28 rounded-[10px] brightness-(--poster-dim)"
+              className="w-28 rounded-[10px]"
             />
             <h3 className="text-sm leading-snug tracking-normal">
-              <Link
-                to={`/life-tips/${tip.id}`}
-                className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
-              >
-                {tip.title}
-              </Link>
+              <CardLink to={`/life-tips/${tip.id}`}>{tip.title}</CardLink>
             </h3>
           </li>
         ))}

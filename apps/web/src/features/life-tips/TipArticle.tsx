@@ -2,6 +2,7 @@ import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
@@ -76,12 +77,10 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
         </p>
         <LazyTipTools articleId={ID} />
       </div>
-      <img
+      <Illustration
         src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}
         alt={tip.scene_text}
-        width={320}
-        height={180}
-        className="aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim) max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:order-first print:hidden"
+        className="aspect-video w-full rounded-m object-cover object-bottom max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:order-first print:hidden"
       />
     </header>
   );

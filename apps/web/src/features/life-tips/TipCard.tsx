@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 interface TipCardProps {
@@ -13,23 +14,13 @@ interface TipCardProps {
 export function TipCard({ tip, chip }: TipCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-      <img
-        src={tip.picture}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        className="aspect-video w-full object-cover brightness-(--poster-dim)"
-      />
+      <Illustration src={tip.picture} loading="lazy" className="aspect-video w-full object-cover" />
       <div className="flex flex-1 flex-col items-start gap-2 px-4 pt-3 pb-4">
         {chip}
         <h2 className="text-md leading-snug">
-          <Link
-            to={`/life-tips/${tip.id}`}
-            className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
+          <CardLink to={`/life-tips/${tip.id}`} className="outline-none">
             {tip.title}
-          </Link>
+          </CardLink>
         </h2>
         <p className="text-sm text-muted">{tip.summary}</p>
         <p className="mt-auto text-xs text-muted">{m.tips_minutes({ count: tip.minutes })}</p>

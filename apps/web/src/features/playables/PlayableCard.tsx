@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
-import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { DataSize } from './detail/DataSize.tsx';
@@ -70,12 +70,12 @@ export function PlayableCard(props: PlayableCardProps) {
           {item.min_age === 18 && <AdultBadge />}
         </div>
         <h3 className={`tracking-normal ${TITLE[variant]}`}>
-          <Link
+          <CardLink
             to={playableHref(item)}
-            className="-my-[.12em] line-clamp-3 py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] wrap-anywhere"
+            className="-my-[.12em] line-clamp-3 py-[.12em] outline-none wrap-anywhere"
           >
             {item.title}
-          </Link>
+          </CardLink>
         </h3>
         {variant === 'lead' && (
           <p className="line-clamp-3 text-sm text-muted xl:text-md">{item.description}</p>

@@ -1,8 +1,8 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { fileSize, playTime } from '../../platform/format.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Comments, Published } from './Meta.tsx';
@@ -33,12 +33,12 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
           </p>
         )}
         <h3 className="text-md leading-snug tracking-normal">
-          <Link
+          <CardLink
             to={playableHref(item)}
-            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em] text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em]"
           >
             {item.title}
-          </Link>
+          </CardLink>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
           <span>{playTime(item.duration)}</span>

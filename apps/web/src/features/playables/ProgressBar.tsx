@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { progressOf } from '../../shared/playback/progress.ts';
+import { PlayedLine } from '../../ui/PlayedLine.tsx';
 
 /** The progress on this device; shown after hydration, because pages are the same for all readers. */
 export function ProgressBar({ uuid }: { uuid: string }) {
@@ -11,9 +12,8 @@ export function ProgressBar({ uuid }: { uuid: string }) {
   }, [uuid]);
   if (percent === 0) return null;
   return (
-    <span className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
-      <span className="block h-full bg-(--c-coral)" style={{ width: `${percent}%` }} />
+    <PlayedLine percent={percent}>
       <span className="sr-only">{m.playables_watched({ percent })}</span>
-    </span>
+    </PlayedLine>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,10 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const DeleteForm = lazy(async () => {
-  const { DeleteForm } = await import('./DeleteForm.tsx');
-  return { default: DeleteForm };
-});
+const DeleteForm = lazyNamed(() => import('./DeleteForm.tsx'), 'DeleteForm');
 
 /** The consequences of deleting the account, and the form for it. */
 export function DeleteSection({ profile }: { profile: OwnProfile }) {

@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import {
   type OwnProfile,
   useOptimisticProfile,
@@ -18,10 +19,7 @@ import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const EmailChangeForm = lazy(async () => {
-  const { EmailChangeForm } = await import('./EmailChangeForm.tsx');
-  return { default: EmailChangeForm };
-});
+const EmailChangeForm = lazyNamed(() => import('./EmailChangeForm.tsx'), 'EmailChangeForm');
 
 /** The address, its verification, requests for another one, and mails with news. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {

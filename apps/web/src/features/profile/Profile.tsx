@@ -1,6 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { type OwnProfile, ownProfile } from '../../shared/profile/own-profile.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,10 +18,7 @@ interface ProfileProps {
 }
 
 /** Below the fold on every screen, so it loads last. */
-const MoreSections = lazy(async () => {
-  const { MoreSections } = await import('./MoreSections.tsx');
-  return { default: MoreSections };
-});
+const MoreSections = lazyNamed(() => import('./MoreSections.tsx'), 'MoreSections');
 
 /** The account: details, e-mail, sign-in, devices, history, data, deletion. */
 export function Profile(props: ProfileProps) {

@@ -2,7 +2,8 @@ import type { Provider } from '@mam/contract/accounts/accounts';
 import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,10 +13,7 @@ import { focusSection } from './profile-sections.ts';
 import { siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-const ConnectForm = lazy(async () => {
-  const { ConnectForm } = await import('./ConnectForm.tsx');
-  return { default: ConnectForm };
-});
+const ConnectForm = lazyNamed(() => import('./ConnectForm.tsx'), 'ConnectForm');
 
 /** The sign-in methods of the account: password and providers. */
 export function SignInSection({ profile }: { profile: OwnProfile }) {

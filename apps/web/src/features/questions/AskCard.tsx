@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 /** The way to ask in private, beside the questions of others. */
 export function AskCard() {
@@ -8,13 +9,11 @@ export function AskCard() {
       aria-labelledby="ask"
       className="grid overflow-hidden rounded-m bg-[var(--surface-sun)] sm:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:hidden"
     >
-      <img
+      <Illustration
         src="/illus/people-ask.svg"
         alt={m.questions_ask_picture()}
-        width={320}
-        height={180}
         loading="lazy"
-        className="aspect-video w-full bg-[#fdebc8] object-contain object-bottom brightness-(--poster-dim) sm:max-xl:aspect-auto sm:max-xl:h-full"
+        className="aspect-video w-full bg-[#fdebc8] object-contain object-bottom sm:max-xl:aspect-auto sm:max-xl:h-full"
       />
       <div className="grid gap-3 p-4 xl:p-5">
         <h2 id="ask" className="text-lg">

@@ -1,16 +1,14 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Form, Link } from 'react-router';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 const LIST = 'search-suggestions';
 
-const Suggestions = lazy(async () => {
-  const { Suggestions } = await import('./Suggestions.tsx');
-  return { default: Suggestions };
-});
+const Suggestions = lazyNamed(() => import('./Suggestions.tsx'), 'Suggestions');
 
 const ROUND = 'grid size-11 flex-none place-items-center rounded-pill text-heading hover:bg-sunk';
 

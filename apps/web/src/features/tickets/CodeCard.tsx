@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Illustration } from '../../ui/Illustration.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
 
 /** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
@@ -16,12 +17,9 @@ export function CodeCard({ code }: { code: string }) {
       aria-labelledby="code-title"
       className="grid max-w-[1000px] overflow-hidden rounded-l bg-surface shadow-card md:grid-cols-[5fr_7fr]"
     >
-      <img
+      <Illustration
         src="/illus/key.svg"
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-16/7 size-full object-cover object-[50%_70%] brightness-(--poster-dim) md:aspect-auto print:hidden"
+        className="aspect-16/7 size-full object-cover object-[50%_70%] md:aspect-auto print:hidden"
       />
       <div className="grid gap-3.5 p-5 md:p-8">
         <h2 ref={title} id="code-title" tabIndex={-1} className="text-xl outline-none">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Illustration } from '../../ui/Illustration.tsx';
 
 interface PingProps {
   title: string;
@@ -18,12 +19,9 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
   return (
     <header className="@container overflow-hidden rounded-[20px_20px_20px_4px] bg-sun-soft">
       <div className="grid grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
-        <img
+        <Illustration
           src="/illus/pingpong.svg"
-          alt=""
-          width={320}
-          height={180}
-          className="aspect-video w-full bg-[#e9e3f7] object-contain object-bottom brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
+          className="aspect-video w-full bg-[#e9e3f7] object-contain object-bottom @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
         />
         <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}

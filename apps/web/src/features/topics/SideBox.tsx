@@ -1,19 +1,17 @@
 import { dayText } from '@mam/contract/core/days';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
 import { count } from '../../platform/format.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideKeys } from './SideKeys.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
 
-const SignInSheet = lazy(async () => {
-  const { SignInSheet } = await import('../../shared/accounts/SignInSheet.tsx');
-  return { default: SignInSheet };
-});
+const SignInSheet = lazyNamed(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
 
 interface SideBoxProps {
   topic: TopicInfo;

@@ -1,8 +1,8 @@
 import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { count } from '../../platform/format.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { choosersText } from './topic-choosers.ts';
 import { daysText } from './topic-days.ts';
@@ -25,12 +25,9 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
       <div className={`flex rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}>{chip}</div>
       <div className="flex flex-1 flex-col p-5">
         <h2 className="wrap-anywhere text-lg leading-snug text-balance">
-          <Link
-            to={topicHref(topic)}
-            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-[20px_20px_20px_4px] after:content-['']"
-          >
+          <CardLink to={topicHref(topic)} className="after:rounded-[20px_20px_20px_4px]">
             {title}
-          </Link>
+          </CardLink>
         </h2>
         <p className="mt-2 line-clamp-3 wrap-anywhere text-sm text-muted">{ping}</p>
         <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm text-muted tabular-nums [&_svg]:size-4.5">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { categoryVariant } from '../../features/playables/category-variants.ts';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
 const CategoryManager = lazyNamed(
   () => import('../../features/categories/admin/CategoryManager.tsx'),

@@ -14,13 +14,13 @@ import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { closePodcast } from '../../features/mini-player/podcast-controller.ts';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/layout.ts';
-import { lazyNamed } from './lazy-named.ts';
 
 // Mantine and everything built on it load for admins only; the server never renders them.
 const AdminFrame = lazyNamed(

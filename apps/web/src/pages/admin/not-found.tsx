@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
 /** Every other path of the admin area. */
 export function loader() {

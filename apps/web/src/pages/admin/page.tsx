@@ -2,8 +2,8 @@ import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import type { AdminPath } from '@mam/contract/core/site-map.admin';
 import { type ComponentType, createElement } from 'react';
 import { useMatches } from 'react-router';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { CategoriesPage, EditUserPage, OverviewPage } from './composed.tsx';
-import { lazyNamed } from './lazy-named.ts';
 
 export { adminMeta as meta } from './admin-meta.ts';
 

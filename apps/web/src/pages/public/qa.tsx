@@ -6,7 +6,6 @@ import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
 import { AskCard } from '../../features/questions/AskCard.tsx';
 import { EmptyQuestions } from '../../features/questions/EmptyQuestions.tsx';
 import { QuestionCard } from '../../features/questions/QuestionCard.tsx';
-import { QuestionSearch } from '../../features/questions/QuestionSearch.tsx';
 import { QuestionSorts } from '../../features/questions/QuestionSorts.tsx';
 import { questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestions } from '../../features/questions/question-loaders.ts';
@@ -14,6 +13,7 @@ import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { count } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { KeywordForm } from '../../ui/KeywordForm.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { Route } from './+types/qa.ts';
 
@@ -33,7 +33,16 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" />
-      <QuestionSearch key={filter.keyword} {...filter} />
+      <KeywordForm
+        key={filter.keyword}
+        action="/qa"
+        label={m.questions_search()}
+        go={m.questions_search_go()}
+        defaultValue={filter.keyword}
+        placeholder={m.questions_search_example()}
+      >
+        {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
+      </KeywordForm>
       <div className="mt-3 mb-6">
         <CategoryTabs
           categories={categories}

@@ -11,7 +11,6 @@ import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
 import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
-import { SearchForm } from '../../features/search/results/SearchForm.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
 import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
@@ -19,6 +18,7 @@ import { playTime } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeywordForm } from '../../ui/KeywordForm.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -57,7 +57,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">
         {results.is_short ? m.pages_search() : m.pages_search_for({ keyword })}
       </h1>
-      <SearchForm key={keyword} keyword={keyword} />
+      <KeywordForm
+        key={keyword}
+        action="/search"
+        label={m.search_label()}
+        go={m.pages_search_go()}
+        defaultValue={keyword}
+        placeholder={m.search_hint()}
+        autoComplete="off"
+        className="placeholder:text-muted placeholder:opacity-100"
+      />
       {results.is_short && !isPending && <SearchStart keyword={keyword} />}
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
       {isFound && <ResultTabs address={address} counts={results.counts} />}

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dropUnsent, sendComment } from '../control/thread-actions.ts';
@@ -8,10 +9,7 @@ import type { SendState } from '../control/thread-store.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { nameOf } from '../parts/author-name.ts';
 
-const UnsentDetails = lazy(async () => {
-  const { UnsentDetails } = await import('../write/UnsentDetails.tsx');
-  return { default: UnsentDetails };
-});
+const UnsentDetails = lazyNamed(() => import('../write/UnsentDetails.tsx'), 'UnsentDetails');
 
 /** A comment on its way, or one that has not arrived: its text is kept. */
 export function UnsentRow({ unsent }: { unsent: SendState }) {

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
 import { nameOf } from '../parts/author-name.ts';
 
-const CommentBox = lazy(async () => {
-  const { CommentBox } = await import('./CommentBox.tsx');
-  return { default: CommentBox };
-});
+const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
 /** The box below a comment. */
 export function ReplyBox({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {

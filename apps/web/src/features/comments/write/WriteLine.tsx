@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { signInPath } from '../../../shared/accounts/return-to.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -10,10 +11,7 @@ import { useThread } from '../control/thread-context.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
 import './write.css';
 
-const CommentBox = lazy(async () => {
-  const { CommentBox } = await import('./CommentBox.tsx');
-  return { default: CommentBox };
-});
+const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
 /** One line before the box, which loads once it is wanted; a visitor learns what it needs. */
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {

@@ -1,7 +1,7 @@
 import type { Lesson } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
 import { playTime } from '../../../platform/format.ts';
+import { CardLink } from '../../../ui/CardLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface FilmCardProps {
@@ -24,12 +24,9 @@ export function FilmCard({ playable, href }: FilmCardProps) {
         </div>
         <div>
           <h3 className="text-md leading-snug wrap-anywhere">
-            <Link
-              to={href}
-              className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
-            >
+            <CardLink to={href} className="outline-none">
               {title}
-            </Link>
+            </CardLink>
           </h3>
           <p className="mt-1 text-xs text-muted tabular-nums">{playTime(duration)}</p>
         </div>

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Illustration } from '../../../ui/Illustration.tsx';
 import { courseHref } from '../course-links.ts';
 import { type Dot, PlaceLine } from '../PlaceLine.tsx';
 
@@ -41,13 +42,7 @@ export function LessonHeader({ lesson, progress, picture, tools }: LessonHeaderP
       </p>
       {tools}
       {picture && (
-        <img
-          src={picture}
-          alt=""
-          width={320}
-          height={180}
-          className="mt-5 aspect-video w-full rounded-l object-cover brightness-(--poster-dim)"
-        />
+        <Illustration src={picture} className="mt-5 aspect-video w-full rounded-l object-cover" />
       )}
     </header>
   );

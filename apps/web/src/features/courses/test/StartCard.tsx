@@ -2,17 +2,16 @@ import type { CourseInfo } from '@mam/contract/courses/courses';
 import { neededAnswers } from '@mam/contract/courses/grading';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Illustration } from '../../../ui/Illustration.tsx';
 import { courseHref } from '../course-links.ts';
 import { TestHeader } from './TestHeader.tsx';
 import type { StartState } from './test-types.ts';
 
-const Certificate = lazy(async () => {
-  const { Certificate } = await import('./result/Certificate.tsx');
-  return { default: Certificate };
-});
+const Certificate = lazyNamed(() => import('./result/Certificate.tsx'), 'Certificate');
 
 interface StartCardProps {
   course: CourseInfo;
@@ -30,12 +29,9 @@ export function StartCard({ course, progress, state, onStart }: StartCardProps) 
     <>
       <TestHeader course={course} />
       <section className="grid max-w-[720px] overflow-hidden rounded-l bg-surface shadow-card sm:grid-cols-[220px_minmax(0,1fr)] print:hidden">
-        <img
+        <Illustration
           src="/illus/plaque.svg"
-          alt=""
-          width={320}
-          height={180}
-          className="aspect-2/1 size-full object-cover object-[50%_40%] brightness-(--poster-dim) sm:aspect-auto"
+          className="aspect-2/1 size-full object-cover object-[50%_40%] sm:aspect-auto"
         />
         <div className="p-5 sm:p-8">
           <h2 className="text-xl">{m.courses_test_ready()}</h2>

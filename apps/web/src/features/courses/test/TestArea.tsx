@@ -1,7 +1,8 @@
 import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { readAttempt, type SavedAttempt } from '../../../shared/learning/attempts.ts';
@@ -9,10 +10,7 @@ import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import { StartCard } from './StartCard.tsx';
 import type { NextCourse, StartState } from './test-types.ts';
 
-const Player = lazy(async () => {
-  const { Player } = await import('./Player.tsx');
-  return { default: Player };
-});
+const Player = lazyNamed(() => import('./Player.tsx'), 'Player');
 
 interface TestAreaProps {
   course: CourseInfo;

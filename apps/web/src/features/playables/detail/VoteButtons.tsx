@@ -1,19 +1,20 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { createVotes, type Vote, type VoteApi } from '../../../shared/votes/votes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-const SignInSheet = lazy(async () => {
-  const { SignInSheet } = await import('../../../shared/accounts/SignInSheet.tsx');
-  return { default: SignInSheet };
-});
+const SignInSheet = lazyNamed(
+  () => import('../../../shared/accounts/SignInSheet.tsx'),
+  'SignInSheet',
+);
 
 /** Like and dislike with their counts. A visitor gets the prompt to sign in, and no call is made. */
 export function VoteButtons({ info }: { info: PlayableInfo }) {

@@ -1,6 +1,6 @@
 import type { Playable } from '@mam/contract/playables/playables';
-import { Link } from 'react-router';
 import { playTime } from '../../../platform/format.ts';
+import { CardLink } from '../../../ui/CardLink.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { Views } from '../Meta.tsx';
 import { Duration, Poster } from '../Poster.tsx';
@@ -23,12 +23,7 @@ export function PlayableRow({ item }: { item: Playable }) {
       </Poster>
       <div className="min-w-0">
         <h3 className="wrap-anywhere text-sm leading-snug font-strong tracking-normal">
-          <Link
-            to={playableHref(item)}
-            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {item.title}
-          </Link>
+          <CardLink to={playableHref(item)}>{item.title}</CardLink>
         </h3>
         <p className="flex items-center gap-2 text-xs text-muted">
           {isSquare && <span className="tabular-nums">{time}</span>}

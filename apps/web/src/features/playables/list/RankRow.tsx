@@ -1,8 +1,8 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
 import { count, playTime } from '../../../platform/format.ts';
+import { CardLink } from '../../../ui/CardLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import { Duration, Poster } from '../Poster.tsx';
@@ -27,12 +27,7 @@ export function RankRow({ item, category, rank }: RankRowProps) {
       </Poster>
       <div className="min-w-0">
         <h3 className="wrap-anywhere text-[15px] leading-[1.4] tracking-normal sm:text-md">
-          <Link
-            to={playableHref(item)}
-            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {item.title}
-          </Link>
+          <CardLink to={playableHref(item)}>{item.title}</CardLink>
         </h3>
         <p className="mt-1 flex gap-3 text-xs text-muted tabular-nums">
           {item.likes > 0 && (

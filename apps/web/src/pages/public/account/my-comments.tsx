@@ -1,19 +1,20 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Route } from './+types/my-comments.ts';
 
 /** Shown only after the session is read, so the page is interactive before it is here. */
-const OwnComments = lazy(async () => {
-  const { OwnComments } = await import('../../../features/comments/own/OwnComments.tsx');
-  return { default: OwnComments };
-});
+const OwnComments = lazyNamed(
+  () => import('../../../features/comments/own/OwnComments.tsx'),
+  'OwnComments',
+);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,19 +1,17 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
+import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Route } from './+types/profile.ts';
 
 /** Shown only after the session is read, so the page is interactive before it is here. */
-const Profile = lazy(async () => {
-  const { Profile } = await import('../../../features/profile/Profile.tsx');
-  return { default: Profile };
-});
+const Profile = lazyNamed(() => import('../../../features/profile/Profile.tsx'), 'Profile');
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_profile(), description: m.accounts_lead(), isHidden: true });

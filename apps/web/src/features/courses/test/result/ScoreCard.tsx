@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { Illustration } from '../../../../ui/Illustration.tsx';
 import type { AttemptResult } from '../test-types.ts';
 import { CERTIFICATE_ID } from './Certificate.tsx';
 import { LessonRow } from './LessonRow.tsx';
@@ -25,12 +26,10 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
   const { right, total, needed, is_passed } = result;
   return (
     <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
-      <img
+      <Illustration
         src="/illus/people-result.svg"
         alt={m.courses_result_picture()}
-        width={320}
-        height={180}
-        className="aspect-video w-full self-end brightness-(--poster-dim)"
+        className="aspect-video w-full self-end"
       />
       <div className="grid content-center justify-items-start gap-3 p-5 md:p-8 xl:p-10">
         {is_passed && (

@@ -1,34 +1,42 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
-import { m } from '@mam/texts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { ComponentProps } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface KeywordFormProps extends ComponentProps<'input'> {
+  /** Where the keyword is looked for. */
+  action: string;
+  label: string;
+  /** Label of the button. */
+  go: string;
+}
 
 /** A plain GET form; with script, the words stay out of the address (useHiddenKeyword). */
-export function SearchForm({ keyword }: { keyword: string }) {
+export function KeywordForm(props: KeywordFormProps) {
+  const { action, label, go, children, className = '', ...input } = props;
   return (
     <search>
       <form
-        action="/search"
+        action={action}
         method="get"
-        aria-label={m.search_label()}
+        aria-label={label}
         className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface pr-1.5 pl-4 focus-within:border-primary"
       >
         <Icon name="search" className="text-muted" />
+        {children}
         <label className="sr-only" htmlFor="keyword">
-          {m.search_label()}
+          {label}
         </label>
         <input
           id="keyword"
           name="keyword"
           type="search"
-          defaultValue={keyword}
-          placeholder={m.search_hint()}
           maxLength={KEYWORD_LENGTH_MAX}
-          autoComplete="off"
-          className="min-h-13 min-w-0 flex-1 bg-transparent text-ellipsis placeholder:text-muted placeholder:opacity-100"
+          {...input}
+          className={`min-h-13 min-w-0 flex-1 bg-transparent text-ellipsis ${className}`}
         />
         <Button type="submit" variant="primary" className="text-sm!">
-          {m.pages_search_go()}
+          {go}
         </Button>
       </form>
     </search>
