@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
 
 /** `lazy` for a component that its module exports by name. */
 export function lazyNamed<Name extends string, Props>(
@@ -6,4 +6,17 @@ export function lazyNamed<Name extends string, Props>(
   name: Name,
 ) {
   return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** A part of a page that loads when it is first shown; `fallback` is in its place until then. */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+  fallback?: ReactNode,
+) {
+  const Part = lazy(async () => {
+    const { [name]: part } = await load();
+    return { default: (props: { given: Props }) => createElement(part, props.given) };
+  });
+  return (given: Props) => createElement(Suspense, { fallback }, createElement(Part, { given }));
 }

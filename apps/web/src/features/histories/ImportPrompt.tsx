@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { mayPrompt } from './guest-history.ts';
 
-const ImportPromptSheet = lazyNamed(() => import('./ImportPromptSheet.tsx'), 'ImportPromptSheet');
+const ImportPromptSheet = lazyPart(() => import('./ImportPromptSheet.tsx'), 'ImportPromptSheet');
 
 /** Offers after signing in to import what this device remembers of a guest: history and learning. */
 export function ImportPrompt() {
@@ -14,9 +14,5 @@ export function ImportPrompt() {
     setOpen(user_id !== undefined && mayPrompt());
   }, [user_id]);
   if (!isOpen || user_id === undefined) return null;
-  return (
-    <Suspense>
-      <ImportPromptSheet user_id={user_id} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <ImportPromptSheet user_id={user_id} onClose={() => setOpen(false)} />;
 }

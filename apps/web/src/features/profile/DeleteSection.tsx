@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const DeleteForm = lazyNamed(() => import('./DeleteForm.tsx'), 'DeleteForm');
+const DeleteForm = lazyPart(() => import('./DeleteForm.tsx'), 'DeleteForm', <Skeleton rows={2} />);
 
 /** The consequences of deleting the account, and the form for it. */
 export function DeleteSection({ profile }: { profile: OwnProfile }) {
@@ -37,9 +37,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
       </dl>
       <div className="mt-5">
         {isOpen ? (
-          <Suspense fallback={<Skeleton rows={2} />}>
-            <DeleteForm profile={profile} onClose={close} />
-          </Suspense>
+          <DeleteForm profile={profile} onClose={close} />
         ) : (
           <Button size="s" onClick={() => setOpen(true)}>
             {m.profile_delete_start()}

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import {
   type OwnProfile,
   useOptimisticProfile,
@@ -19,7 +19,11 @@ import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const EmailChangeForm = lazyNamed(() => import('./EmailChangeForm.tsx'), 'EmailChangeForm');
+const EmailChangeForm = lazyPart(
+  () => import('./EmailChangeForm.tsx'),
+  'EmailChangeForm',
+  <Skeleton rows={4} />,
+);
 
 /** The address, its verification, requests for another one, and mails with news. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {
@@ -65,9 +69,7 @@ function EmailChanges({ items }: { items: EmailChange[] }) {
   return (
     <>
       {isAsking && !hasOpen ? (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <EmailChangeForm onClose={close} />
-        </Suspense>
+        <EmailChangeForm onClose={close} />
       ) : (
         !hasOpen && (
           <>

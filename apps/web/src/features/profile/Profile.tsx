@@ -1,7 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { type OwnProfile, ownProfile } from '../../shared/profile/own-profile.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,7 +18,11 @@ interface ProfileProps {
 }
 
 /** Below the fold on every screen, so it loads last. */
-const MoreSections = lazyNamed(() => import('./MoreSections.tsx'), 'MoreSections');
+const MoreSections = lazyPart(
+  () => import('./MoreSections.tsx'),
+  'MoreSections',
+  <Skeleton rows={4} rowClass="h-40" />,
+);
 
 /** The account: details, e-mail, sign-in, devices, history, data, deletion. */
 export function Profile(props: ProfileProps) {
@@ -41,9 +45,7 @@ function Sections({ profile, history, contact }: ProfileProps & { profile: OwnPr
           <PictureField picture={profile.picture} />
           <DetailsForm profile={profile} />
         </ProfileSection>
-        <Suspense fallback={<Skeleton rows={4} rowClass="h-40" />}>
-          <MoreSections profile={profile} history={history} />
-        </Suspense>
+        <MoreSections profile={profile} history={history} />
       </div>
     </div>
   );

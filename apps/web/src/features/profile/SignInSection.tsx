@@ -2,8 +2,8 @@ import type { Provider } from '@mam/contract/accounts/accounts';
 import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,7 +13,11 @@ import { focusSection } from './profile-sections.ts';
 import { siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-const ConnectForm = lazyNamed(() => import('./ConnectForm.tsx'), 'ConnectForm');
+const ConnectForm = lazyPart(
+  () => import('./ConnectForm.tsx'),
+  'ConnectForm',
+  <Skeleton rows={2} />,
+);
 
 /** The sign-in methods of the account: password and providers. */
 export function SignInSection({ profile }: { profile: OwnProfile }) {
@@ -36,19 +40,15 @@ export function SignInSection({ profile }: { profile: OwnProfile }) {
           <li key={provider}>
             <ProviderRow provider={provider} profile={profile} connect={() => start(provider)} />
             {asked === provider && !profile.providers.includes(provider) && (
-              <Suspense fallback={<Skeleton rows={2} />}>
-                <ConnectForm
-                  provider={provider}
-                  email={profile.email}
-                  connect={(password) =>
-                    connect(provider, password).then(() => setAsked(undefined))
-                  }
-                  onClose={() => {
-                    setAsked(undefined);
-                    focusSection('sign-in');
-                  }}
-                />
-              </Suspense>
+              <ConnectForm
+                provider={provider}
+                email={profile.email}
+                connect={(password) => connect(provider, password).then(() => setAsked(undefined))}
+                onClose={() => {
+                  setAsked(undefined);
+                  focusSection('sign-in');
+                }}
+              />
             )}
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { Form, Link } from 'react-router';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 const LIST = 'search-suggestions';
 
-const Suggestions = lazyNamed(() => import('./Suggestions.tsx'), 'Suggestions');
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'), 'Suggestions');
 
 const ROUND = 'grid size-11 flex-none place-items-center rounded-pill text-heading hover:bg-sunk';
 
@@ -41,11 +41,7 @@ export function SearchBox() {
         >
           <Icon name="x" />
         </button>
-        {state.isOpen && (
-          <Suspense>
-            <Suggestions id={LIST} state={state} onList={box.setHasList} />
-          </Suspense>
-        )}
+        {state.isOpen && <Suggestions id={LIST} state={state} onList={box.setHasList} />}
       </Form>
       <ExpandLink onExpand={() => box.setExpanded(true)} />
     </>

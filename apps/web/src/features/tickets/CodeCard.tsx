@@ -1,9 +1,9 @@
-import { COPIED_MS } from '@mam/contract/core/constants';
 import { codeGroups } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
+import { useCopied } from '../../platform/use-copied.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/Illustration.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
@@ -59,19 +59,14 @@ function CodeGroups({ code }: { code: string }) {
 }
 
 function CodeTools({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codeGroups(code).join(' '));
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button icon={isCopied ? 'check' : 'copy'} variant="primary" onClick={() => void copy()}>
+      <Button
+        icon={isCopied ? 'check' : 'copy'}
+        variant="primary"
+        onClick={() => void copy(codeGroups(code).join(' '))}
+      >
         {isCopied ? m.tickets_code_copied() : m.tickets_code_copy()}
       </Button>
       <Button icon="print" onClick={() => window.print()}>

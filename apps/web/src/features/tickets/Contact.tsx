@@ -1,11 +1,10 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { Button } from '../../ui/Button.tsx';
 
-const ContactForm = lazy(async () => ({
-  default: (await import('./ContactForm.tsx')).ContactForm,
-}));
+const ContactForm = lazyPart(() => import('./ContactForm.tsx'), 'ContactForm');
 
 /** Writing to the staff; the form loads when it is wanted. */
 export function Contact() {
@@ -23,9 +22,7 @@ export function Contact() {
         </Link>
       </p>
       {isOpen ? (
-        <Suspense>
-          <ContactForm />
-        </Suspense>
+        <ContactForm />
       ) : (
         <Button variant="primary" className="mt-4" onClick={() => setOpen(true)}>
           {m.tickets_contact_open()}

@@ -1,17 +1,17 @@
 import { dayText } from '@mam/contract/core/days';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
 import { count } from '../../platform/format.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideKeys } from './SideKeys.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
 
-const SignInSheet = lazyNamed(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
+const SignInSheet = lazyPart(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
 
 interface SideBoxProps {
   topic: TopicInfo;
@@ -55,13 +55,11 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       <SideNews topic={topic} sides={sides} />
       {children}
       {isPrompted && (
-        <Suspense>
-          <SignInSheet
-            title={m.topics_sign_in_title()}
-            text={m.topics_sign_in_text()}
-            onClose={() => setPrompted(false)}
-          />
-        </Suspense>
+        <SignInSheet
+          title={m.topics_sign_in_title()}
+          text={m.topics_sign_in_text()}
+          onClose={() => setPrompted(false)}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { helpPlacesApi } from '@mam/contract/help-places/help-places';
 import { m } from '@mam/texts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { CallRows } from '../../features/help-places/CallRows.tsx';
@@ -12,6 +12,7 @@ import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
 import { JumpLinks } from '../../features/layout/JumpLinks.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/help.ts';
@@ -35,9 +36,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 // Loaded when the page works already; the server has rendered its places.
-const ProvincePlaces = lazy(async () => ({
-  default: (await import('../../features/help-places/ProvincePlaces.tsx')).ProvincePlaces,
-}));
+const ProvincePlaces = lazyPart(
+  () => import('../../features/help-places/ProvincePlaces.tsx'),
+  'ProvincePlaces',
+);
 
 const SECTION = 'mt-10 scroll-mt-[calc(var(--header-h)+76px)] lg:mt-14';
 /** Headings of running text stay clear of header and jump bar, too. */
@@ -74,9 +76,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         <Prose html={article.html} />
       </div>
       <Part id="noi" title={near.title} lead={near.summary}>
-        <Suspense>
-          <ProvincePlaces places={places} />
-        </Suspense>
+        <ProvincePlaces places={places} />
         <div className="mt-6">
           <Prose html={near.html} />
         </div>

@@ -1,7 +1,6 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import { siteApi } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
 import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { findLifeTip, listLifeTips, tipsNear } from '../../features/life-tips/life-tips.server.ts';
@@ -11,6 +10,7 @@ import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -18,9 +18,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/life-tip.ts';
 
 // Shown only before the answer. The server renders it like the rest.
-const GatedTip = lazy(async () => ({
-  default: (await import('../../features/life-tips/GatedTip.tsx')).GatedTip,
-}));
+const GatedTip = lazyPart(() => import('../../features/life-tips/GatedTip.tsx'), 'GatedTip');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, language, isAdult } = context.get(pageContext);
@@ -72,14 +70,12 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
             <Prose html={text.html} />
           </TipArticle>
         ) : (
-          <Suspense>
-            <GatedTip
-              tip={tip}
-              badge={<AdultBadge />}
-              questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
-              youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
-            />
-          </Suspense>
+          <GatedTip
+            tip={tip}
+            badge={<AdultBadge />}
+            questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
+            youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
+          />
         )}
         <aside className="grid content-start gap-6 print:hidden">
           {text && <PageContents headings={text.headings} />}

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -16,17 +16,14 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 // The server renders nothing of a preview: the browser fetches it with the token of the fragment.
-const PreviewPage = lazy(async () => {
-  const page = await import('../../features/preview/PreviewPage.tsx');
-  return { default: page.PreviewPage };
-});
+const PreviewPage = lazyPart(
+  () => import('../../features/preview/PreviewPage.tsx'),
+  'PreviewPage',
+  <Skeleton rows={5} />,
+);
 
 export default function Preview() {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Skeleton rows={5} />;
-  return (
-    <Suspense fallback={<Skeleton rows={5} />}>
-      <PreviewPage />
-    </Suspense>
-  );
+  return <PreviewPage />;
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { tipAbout } from '../../features/life-tips/life-tips.server.ts';
 import { loadDetail } from '../../features/playables/playable-loaders.ts';
 import { detailMeta } from '../../features/playables/playable-meta.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/video-detail.ts';
 import { VideoWatch } from './detail/video-watch.tsx';
 
 // Shown only before the answer for an 18+ item. The server renders it like the rest.
-const GatedItem = lazy(async () => ({
-  default: (await import('../../features/playables/detail/GatedItem.tsx')).GatedItem,
-}));
+const GatedItem = lazyPart(
+  () => import('../../features/playables/detail/GatedItem.tsx'),
+  'GatedItem',
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -22,11 +23,7 @@ export const meta: Route.MetaFunction = (args) => detailMeta(args);
 
 export default function VideoDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData.info) {
-    return (
-      <Suspense>
-        <GatedItem {...loaderData} />
-      </Suspense>
-    );
+    return <GatedItem {...loaderData} />;
   }
   return <VideoWatch key={loaderData.info.uuid} {...loaderData} />;
 }

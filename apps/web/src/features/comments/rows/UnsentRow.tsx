@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
-import { Suspense } from 'react';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
+import { lazyPart } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dropUnsent, sendComment } from '../control/thread-actions.ts';
@@ -9,7 +8,7 @@ import type { SendState } from '../control/thread-store.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { nameOf } from '../parts/author-name.ts';
 
-const UnsentDetails = lazyNamed(() => import('../write/UnsentDetails.tsx'), 'UnsentDetails');
+const UnsentDetails = lazyPart(() => import('../write/UnsentDetails.tsx'), 'UnsentDetails');
 
 /** A comment on its way, or one that has not arrived: its text is kept. */
 export function UnsentRow({ unsent }: { unsent: SendState }) {
@@ -41,11 +40,7 @@ export function UnsentRow({ unsent }: { unsent: SendState }) {
               <span>{failureOf(failure)}</span>
             </p>
           )}
-          {hasDetails && (
-            <Suspense>
-              <UnsentDetails text={text} onSend={send} />
-            </Suspense>
-          )}
+          {hasDetails && <UnsentDetails text={text} onSend={send} />}
           {hasFailed && (
             <div className="comment-actions">
               {!hasDetails && (

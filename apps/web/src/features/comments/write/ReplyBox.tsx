@@ -1,17 +1,14 @@
-import { Suspense } from 'react';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
+import { lazyPart } from '../../../platform/lazy-named.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
 import { nameOf } from '../parts/author-name.ts';
 
-const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
+const CommentBox = lazyPart(() => import('./CommentBox.tsx'), 'CommentBox');
 
 /** The box below a comment. */
 export function ReplyBox({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {
   return (
     <div className="comment-reply">
-      <Suspense>
-        <CommentBox box={comment.id} replyTo={nameOf(comment)} hasFocus onClose={onClose} />
-      </Suspense>
+      <CommentBox box={comment.id} replyTo={nameOf(comment)} hasFocus onClose={onClose} />
     </div>
   );
 }

@@ -1,20 +1,10 @@
-import { COPIED_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { useCopied } from '../../../platform/use-copied.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** The one sentence of a lesson to use, and a button that copies it. */
 export function KeySentence({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+  const { isCopied, copy } = useCopied();
   return (
     <section
       aria-label={m.courses_key_sentence()}
@@ -28,7 +18,7 @@ export function KeySentence({ text }: { text: string }) {
         icon={isCopied ? 'check' : 'copy'}
         size="s"
         className="mt-3 min-h-11 print:hidden"
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
       >
         {isCopied ? m.courses_copied() : m.courses_copy()}
       </Button>

@@ -2,8 +2,7 @@ import type { CourseInfo } from '@mam/contract/courses/courses';
 import { neededAnswers } from '@mam/contract/courses/grading';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
-import { Suspense } from 'react';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
+import { lazyPart } from '../../../platform/lazy-named.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Illustration } from '../../../ui/Illustration.tsx';
@@ -11,7 +10,7 @@ import { courseHref } from '../course-links.ts';
 import { TestHeader } from './TestHeader.tsx';
 import type { StartState } from './test-types.ts';
 
-const Certificate = lazyNamed(() => import('./result/Certificate.tsx'), 'Certificate');
+const Certificate = lazyPart(() => import('./result/Certificate.tsx'), 'Certificate');
 
 interface StartCardProps {
   course: CourseInfo;
@@ -56,11 +55,7 @@ export function StartCard({ course, progress, state, onStart }: StartCardProps) 
           </noscript>
         </div>
       </section>
-      {best?.is_passed && (
-        <Suspense>
-          <Certificate title={title} score={best} />
-        </Suspense>
-      )}
+      {best?.is_passed && <Certificate title={title} score={best} />}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { OrderRound } from '@mam/contract/games/games';
-import { sortOutcome, sortPoints } from '@mam/contract/games/scoring';
 import { mixedOrder } from '@mam/contract/games/sort';
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { playSound } from '../control/sounds.ts';
-import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { newOrder, type OrderMove, type OrderState, playOrder } from './order-game.ts';
+import { SortEnd } from './SortEnd.tsx';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
 
@@ -48,7 +47,7 @@ export function Order(props: RoundProps<OrderRound>) {
       {!state.isDone && <OrderNews state={state} round={round} />}
       <OrderLine items={round.items} isLong={isLong} state={state} drag={drag} move={move} />
       {state.isDone ? (
-        <OrderEnd {...props} state={state} />
+        <SortEnd {...props} title={m.games_order_done()} missed={state.missed.length} />
       ) : (
         <>
           <OrderTray texts={texts} waiting={waiting} state={state} drag={drag} move={move} />
@@ -111,28 +110,6 @@ function OrderNews({ state, round }: OrderNewsProps) {
     <SayLine look="back">
       <b>{m.games_order_back({ count: state.back.length })}</b> {round.items[first]?.why}
     </SayLine>
-  );
-}
-
-function OrderEnd({ round, state, nextLabel, onDone }: RoundProps<OrderRound> & OrderNewsProps) {
-  const items = round.items.length;
-  const right = items - state.missed.length;
-  return (
-    <RoundEnd
-      title={m.games_order_done()}
-      learnPath={round.learn_path}
-      nextLabel={nextLabel}
-      onNext={() =>
-        onDone({
-          outcome: sortOutcome({ items, right }),
-          points: sortPoints({ items, right }),
-          parts: items,
-          right,
-        })
-      }
-    >
-      <p role="status">{m.games_sort_first_try({ right, all: items })}</p>
-    </RoundEnd>
   );
 }
 

@@ -1,24 +1,22 @@
 import type { GroupsRound } from '@mam/contract/games/games';
-import { sortOutcome, sortPoints } from '@mam/contract/games/scoring';
 import { mixedOrder } from '@mam/contract/games/sort';
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { playSound } from '../control/sounds.ts';
-import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
 import { Baskets } from './Baskets.tsx';
+import { SortEnd } from './SortEnd.tsx';
 import { NEW_SORT, playSort, type SortMove, type SortState } from './sort-game.ts';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
 
 /** Words that go into baskets: tap a word, tap a basket; or drag; or by keys. */
 export function Sort(props: RoundProps<GroupsRound>) {
-  const { round, chip, nextLabel, onDone } = props;
+  const { round, chip } = props;
   const { items } = round;
   const [state, setState] = useRoundState<SortState>(props, () => NEW_SORT);
   const isEnd = state.placed.length === items.length;
-  const right = items.length - state.missed.length;
   const move = (next: SortMove) => {
     const after = playSort(
       state,
@@ -41,23 +39,7 @@ export function Sort(props: RoundProps<GroupsRound>) {
         <SortLine round={round} state={state} />
         <Baskets round={round} state={state} isAim={drag.dragged !== undefined} onDrop={drop} />
       </div>
-      {isEnd && (
-        <RoundEnd
-          title={m.games_sort_full()}
-          learnPath={round.learn_path}
-          nextLabel={nextLabel}
-          onNext={() =>
-            onDone({
-              outcome: sortOutcome({ items: items.length, right }),
-              points: sortPoints({ items: items.length, right }),
-              parts: items.length,
-              right,
-            })
-          }
-        >
-          <p>{m.games_sort_first_try({ right, all: items.length })}</p>
-        </RoundEnd>
-      )}
+      {isEnd && <SortEnd {...props} title={m.games_sort_full()} missed={state.missed.length} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { COPIED_MS } from '@mam/contract/core/constants';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCopied } from '../../../platform/use-copied.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
@@ -26,13 +26,7 @@ export function DetailActions({ info, children }: DetailActionsProps) {
 
 /** Shares the address through the device or the clipboard, under a neutral title. */
 function ShareButton() {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopied();
 
   async function share(): Promise<void> {
     const url = location.origin + location.pathname;
@@ -40,8 +34,7 @@ function ShareButton() {
       await navigator.share({ title: m.playables_share_title(), url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
+    await copy(url);
   }
 
   return (

@@ -1,17 +1,17 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
+import { lazyPart } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { createVotes, type Vote, type VoteApi } from '../../../shared/votes/votes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-const SignInSheet = lazyNamed(
+const SignInSheet = lazyPart(
   () => import('../../../shared/accounts/SignInSheet.tsx'),
   'SignInSheet',
 );
@@ -52,11 +52,7 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
         <span className="tabular-nums">{count(dislikes)}</span>
         <span className="sr-only">{m.playables_dislikes_sr()}</span>
       </Button>
-      {isPrompted && (
-        <Suspense>
-          <SignInSheet onClose={() => setPrompted(false)} />
-        </Suspense>
-      )}
+      {isPrompted && <SignInSheet onClose={() => setPrompted(false)} />}
     </>
   );
 }

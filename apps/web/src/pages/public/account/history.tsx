@@ -1,6 +1,5 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
-import { Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { GuestHistory } from '../../../features/histories/GuestHistory.tsx';
@@ -9,7 +8,7 @@ import { KindTabs } from '../../../features/histories/KindTabs.tsx';
 import { PauseGuestHistory } from '../../../features/histories/PauseGuestHistory.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
 import { session } from '../../../platform/client/session.ts';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
+import { lazyPart } from '../../../platform/lazy-named.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -17,7 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/history.ts';
 import { HistoryColumns } from './HistoryColumns.tsx';
 
-const AccountHistory = lazyNamed(() => import('./AccountHistory.tsx'), 'AccountHistory');
+const AccountHistory = lazyPart(() => import('./AccountHistory.tsx'), 'AccountHistory');
 
 /** The public data; the browser fetches the history itself. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,11 +40,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={m.nav_history()} />
       <NeedsScript />
-      {isSignedIn && (
-        <Suspense>
-          <AccountHistory view={view} categories={loaderData.items} />
-        </Suspense>
-      )}
+      {isSignedIn && <AccountHistory view={view} categories={loaderData.items} />}
       {isRead && !isSignedIn && (
         <HistoryColumns lead={m.history_lead_device()} side={<PauseGuestHistory />}>
           <KindTabs kind={view.kind} />

@@ -1,0 +1,17 @@
+import { COPIED_MS } from '@mam/contract/core/constants';
+import { useEffect, useState } from 'react';
+
+/** Copies a text; `isCopied` says so for a moment. */
+export function useCopied() {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return { isCopied, copy };
+}
