@@ -1,7 +1,7 @@
 import { COPIED_MS } from '@mam/contract/core/constants';
 import { useEffect, useState } from 'react';
 
-/** Copies a text; `isCopied` says so for a moment. */
+/** Copies a text; `isCopied` holds for a moment after it. */
 export function useCopied() {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

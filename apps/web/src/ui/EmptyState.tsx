@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
-import { Illustration } from './Illustration.tsx';
+import { Illustration } from './card/Illustration.tsx';
 
 interface EmptyStateProps {
   /** Name of a picture in `/illus`. */

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
 
 interface AuthLayoutProps {
   title: string;

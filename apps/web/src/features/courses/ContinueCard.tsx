@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { lessonHref, testHref } from './course-links.ts';
 import type { ListedCourse } from './course-loaders.ts';
 import { doneCount, type NextStep, nextStep } from './course-state.ts';

@@ -1,9 +1,9 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
 import { courseHref } from './course-links.ts';
 import type { ListedCourse } from './course-loaders.ts';
 import { doneCount } from './course-state.ts';

@@ -2,9 +2,9 @@ import type { GameState } from '@mam/contract/games/game-state';
 import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
 import { gameHref, gameVariant } from './game-variants.ts';
 
 interface GameCardProps {

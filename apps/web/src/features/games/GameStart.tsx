@@ -5,7 +5,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { useGames } from './control/use-games.ts';
 import { gameVariant } from './game-variants.ts';
 import { Rules } from './Rules.tsx';

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { playTime } from '../../platform/format.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { PlayedLine } from '../../ui/card/PlayedLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PlayedLine } from '../../ui/PlayedLine.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { HistoryItem } from './history-queries.ts';
 

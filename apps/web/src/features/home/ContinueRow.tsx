@@ -8,10 +8,10 @@ import {
   removeGuestProgress,
 } from '../../shared/playback/progress.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
+import { PlayedLine } from '../../ui/card/PlayedLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
-import { PlayedLine } from '../../ui/PlayedLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useInProgress } from './use-in-progress.ts';
 

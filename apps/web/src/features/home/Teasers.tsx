@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 
 const TEASERS = [
   { to: '/qa', picture: 'qa', title: m.home_qa, text: m.home_qa_text },

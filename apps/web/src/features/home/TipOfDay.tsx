@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 
 /** Quote of the day with a link to its tip. */
 export function TipOfDay({ quote, title, to }: { quote: string; title: string; to: string }) {

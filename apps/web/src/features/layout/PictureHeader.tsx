@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 
 interface PictureHeaderProps {
   title: string;

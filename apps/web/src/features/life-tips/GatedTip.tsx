@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { AgeGate } from '../../ui/AgeGate.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 interface GatedTipProps {

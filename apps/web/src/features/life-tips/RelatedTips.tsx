@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 /** Three tips that are neither this one nor the next one, the same category first. */

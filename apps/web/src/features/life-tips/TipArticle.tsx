@@ -1,8 +1,8 @@
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { MouseEvent, ReactNode } from 'react';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import type { LifeTip } from './life-tips.ts';
 
 interface TipCardProps {

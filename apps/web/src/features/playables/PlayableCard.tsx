@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import { playTime } from '../../platform/format.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { DataSize } from './detail/DataSize.tsx';

@@ -2,7 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
 import { fileSize, playTime } from '../../platform/format.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Comments, Published } from './Meta.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { progressOf } from '../../shared/playback/progress.ts';
-import { PlayedLine } from '../../ui/PlayedLine.tsx';
+import { PlayedLine } from '../../ui/card/PlayedLine.tsx';
 
 /** The progress on this device; shown after hydration, because pages are the same for all readers. */
 export function ProgressBar({ uuid }: { uuid: string }) {

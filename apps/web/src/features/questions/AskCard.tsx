@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 
 /** The way to ask in private, beside the questions of others. */
 export function AskCard() {

@@ -5,7 +5,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { useCopied } from '../../platform/use-copied.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/Illustration.tsx';
+import { Illustration } from '../../ui/card/Illustration.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
 
 /** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */

@@ -2,7 +2,7 @@ import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { count } from '../../platform/format.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
+import { CardLink } from '../../ui/card/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { choosersText } from './topic-choosers.ts';
 import { daysText } from './topic-days.ts';

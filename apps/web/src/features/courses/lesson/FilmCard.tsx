@@ -1,7 +1,7 @@
 import type { Lesson } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { playTime } from '../../../platform/format.ts';
-import { CardLink } from '../../../ui/CardLink.tsx';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface FilmCardProps {

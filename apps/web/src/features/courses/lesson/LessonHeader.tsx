@@ -3,8 +3,8 @@ import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Illustration } from '../../../ui/card/Illustration.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Illustration } from '../../../ui/Illustration.tsx';
 import { courseHref } from '../course-links.ts';
 import { type Dot, PlaceLine } from '../PlaceLine.tsx';
 

@@ -1,6 +1,6 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { playTime } from '../../../platform/format.ts';
-import { CardLink } from '../../../ui/CardLink.tsx';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { Views } from '../Meta.tsx';
 import { Duration, Poster } from '../Poster.tsx';

@@ -2,7 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { count, playTime } from '../../../platform/format.ts';
-import { CardLink } from '../../../ui/CardLink.tsx';
+import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import { Duration, Poster } from '../Poster.tsx';

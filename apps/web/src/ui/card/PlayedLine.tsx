@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PlayedLineProps {
   /** How much was played, from 0 to 100. */
   percent: number;
-  /** Said to screen readers where no text beside it does. */
+  /** For screen readers, where no text beside it has it. */
   children?: ReactNode;
 }
 
