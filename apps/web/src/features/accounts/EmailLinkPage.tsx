@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { emailSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
-import { Outcome } from './Outcome.tsx';
 import { takeTypedEmail } from './typed-email.ts';
 
 interface EmailLinkPageProps {

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
 import { clearCookie, deviceStorage } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { useStore } from '../../platform/store.ts';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -73,12 +74,10 @@ function KeepSession() {
 }
 
 function Done({ exit, isSignedIn }: EraseFormProps & { isSignedIn: boolean }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
     <>
       <p
-        ref={text}
+        ref={takeFocus}
         tabIndex={-1}
         role="status"
         className="mt-2 font-strong text-ok-text outline-none"

@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 const CARD = 'rounded-l bg-surface p-6 shadow-card';
@@ -24,14 +23,14 @@ export function SubscriptionCard({ token }: { token: string | null | undefined }
   }
   if (state.status === 'invalid') {
     return (
-      <Card
+      <Outcome
         icon="alert"
         title={m.notifications_unsubscribe_invalid()}
         text={m.notifications_unsubscribe_invalid_text()}
       >
         <ButtonLink to="/profile#email">{m.nav_profile()}</ButtonLink>
         <ButtonLink to="/dashboard">{m.notifications_unsubscribe_home()}</ButtonLink>
-      </Card>
+      </Outcome>
     );
   }
   const { subscription, isChanged } = state;
@@ -41,18 +40,18 @@ export function SubscriptionCard({ token }: { token: string | null | undefined }
   }
   if (is_subscribed) {
     return (
-      <Card
+      <Outcome
         key="subscribed"
         icon="mail"
         title={m.notifications_unsubscribe_back()}
         text={m.notifications_unsubscribe_back_text({ email })}
       >
         <ButtonLink to="/dashboard">{m.notifications_unsubscribe_home()}</ButtonLink>
-      </Card>
+      </Outcome>
     );
   }
   return (
-    <Card
+    <Outcome
       key="unsubscribed"
       icon="check"
       title={m.notifications_unsubscribe_done()}
@@ -64,7 +63,7 @@ export function SubscriptionCard({ token }: { token: string | null | undefined }
       <Button disabled={isBusy} onClick={() => void change(true)}>
         {m.notifications_unsubscribe_again()}
       </Button>
-    </Card>
+    </Outcome>
   );
 }
 
@@ -87,30 +86,4 @@ function Question({ email, isBusy, unsubscribe }: QuestionProps) {
       </div>
     </div>
   );
-}
-
-interface CardProps {
-  icon: string;
-  title: string;
-  text: string;
-  /** Ways on. */
-  children: ReactNode;
-}
-
-/** What has happened; its title gets the focus, so it is announced. */
-function Card({ icon, title, text, children }: CardProps) {
-  return (
-    <div className={CARD}>
-      <Icon name={icon} className="size-10 text-primary" />
-      <h2 ref={takeFocus} tabIndex={-1} className="mt-3 text-xl outline-none">
-        {title}
-      </h2>
-      <p className="mt-2 wrap-anywhere">{text}</p>
-      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
-    </div>
-  );
-}
-
-function takeFocus(title: HTMLElement | null): void {
-  title?.focus();
 }

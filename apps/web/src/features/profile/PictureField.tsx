@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -63,13 +63,11 @@ interface DraftButtonsProps {
 }
 
 function DraftButtons({ isBusy, use, drop }: DraftButtonsProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  // The button that opened the file dialog is gone.
-  useEffect(() => first.current?.focus(), []);
   return (
     <>
       <Button
-        ref={first}
+        // The button that opened the file dialog is gone.
+        ref={takeFocus}
         size="s"
         variant="primary"
         aria-disabled={isBusy}

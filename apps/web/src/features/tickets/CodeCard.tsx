@@ -1,8 +1,9 @@
 import { codeGroups } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { useCopied } from '../../platform/use-copied.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
@@ -10,8 +11,6 @@ import { forgetCode, rememberCode } from './remembered-codes.ts';
 
 /** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
 export function CodeCard({ code }: { code: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <section
       aria-labelledby="code-title"
@@ -22,7 +21,7 @@ export function CodeCard({ code }: { code: string }) {
         className="aspect-16/7 size-full object-cover object-[50%_70%] md:aspect-auto print:hidden"
       />
       <div className="grid gap-3.5 p-5 md:p-8">
-        <h2 ref={title} id="code-title" tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={takeFocus} id="code-title" tabIndex={-1} className="text-xl outline-none">
           {m.tickets_code_title()}
         </h2>
         <p>{m.tickets_code_text()}</p>

@@ -1,9 +1,10 @@
 import { AppError } from '@mam/contract/core/errors';
 import { parseCode } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '../../platform/client/error-message.ts';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -80,10 +81,8 @@ function isUnknownCode(error: unknown): boolean {
 }
 
 function Failure({ text, isUnknown }: { text: string; isUnknown: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid gap-3 outline-none">
+    <div ref={takeFocus} role="alert" tabIndex={-1} className="grid gap-3 outline-none">
       <p className="flex gap-2.5 rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
         <Icon name="alert" className="mt-0.5 size-5" />
         <span>

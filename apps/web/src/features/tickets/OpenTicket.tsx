@@ -2,7 +2,8 @@ import type { Crisis } from '@mam/contract/search/search';
 import { CODE_GROUP } from '@mam/contract/tickets/ticket-code';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CloseBox } from './CloseBox.tsx';
@@ -49,15 +50,13 @@ function TicketHeader({
   onForget,
   onLeave,
 }: Pick<OpenTicketProps, 'opened' | 'onForget' | 'onLeave'>) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const isOpen = ticket.status === 'open';
   const isKept = isRemembered(code);
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
             {ticket.kind === 'question' ? m.tickets_title_question() : m.tickets_title_contact()}
           </h1>
           <span

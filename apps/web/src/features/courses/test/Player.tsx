@@ -2,6 +2,7 @@ import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../platform/store.ts';
+import { takeFocus } from '../../../platform/take-focus.ts';
 import type { SavedAttempt } from '../../../shared/learning/attempts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { courseHref } from '../course-links.ts';
@@ -79,13 +80,11 @@ function dotsOf({ attempt, queue, at }: AttemptState): Dot[] {
 
 /** The test has changed since, or the attempt was removed: nothing is left to continue. */
 function Lost({ course, onRestart }: Pick<PlayerProps, 'course' | 'onRestart'>) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <>
       <TestHeader course={course} />
       <section className="max-w-[720px] rounded-l bg-surface p-5 shadow-card sm:p-6">
-        <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
           {m.courses_lost_title()}
         </h2>
         <p className="mt-2 mb-4">{m.courses_lost_text()}</p>
@@ -104,12 +103,10 @@ interface EndingProps {
 
 /** After the last question, while some are skipped or their answers have not arrived. */
 function Ending({ store, state }: EndingProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const open = openNumbers(state).length;
   return (
     <section className="grid gap-4 rounded-l bg-surface p-5 shadow-card sm:p-6">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {open > 0 ? m.courses_end_open({ count: open }) : m.courses_end_all()}
       </h2>
       <p>{open > 0 ? m.courses_end_open_text() : m.courses_end_all_text()}</p>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../../features/accounts/ChangePasswordForm.tsx';
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
-import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { session } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
+import { Outcome } from '../../../ui/Outcome.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/change-password.ts';
 

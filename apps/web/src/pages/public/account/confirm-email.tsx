@@ -6,9 +6,9 @@ import {
   ConfirmAddressForm,
   type ConfirmationResult,
 } from '../../../features/accounts/ConfirmAddressForm.tsx';
-import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,11 +2,11 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
-import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
 import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
 import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/register.ts';
 
 export const meta: Route.MetaFunction = (args) =>

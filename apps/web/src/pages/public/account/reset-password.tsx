@@ -2,11 +2,11 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
-import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { forgetAccount } from '../../../shared/accounts/forget-account.ts';
+import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>

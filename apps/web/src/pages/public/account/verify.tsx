@@ -2,10 +2,10 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
-import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { VerifyForm } from '../../../features/accounts/VerifyForm.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/verify.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 import type { Score } from '@mam/contract/courses/attempts';
 import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '../../../../platform/take-focus.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { Illustration } from '../../../../ui/card/Illustration.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -21,8 +21,6 @@ interface ScoreCardProps {
 const LESSONS_MAX = 2;
 
 export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const { right, total, needed, is_passed } = result;
   return (
     <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
@@ -38,7 +36,7 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
             {m.courses_result_chip({ needed })}
           </p>
         )}
-        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
           {is_passed ? m.courses_result_passed() : m.courses_result_almost()}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { takeFocus } from '../platform/take-focus.ts';
+import { Icon } from './Icon.tsx';
 
 interface OutcomeProps {
   icon: string;
@@ -17,12 +18,8 @@ export function Outcome({ icon, title, text, children }: OutcomeProps) {
       <h2 ref={takeFocus} tabIndex={-1} className="mt-3 text-xl outline-none">
         {title}
       </h2>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2 wrap-anywhere">{text}</p>
       {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
-}
-
-function takeFocus(title: HTMLElement | null): void {
-  title?.focus();
 }
