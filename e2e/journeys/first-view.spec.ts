@@ -1,6 +1,9 @@
+import { m } from '@mam/texts';
 import type { Page, Request } from '@playwright/test';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
-import { emulateSlowPhone } from '../throttle.ts';
+import { emulateSlowPhone, holdScripts } from '../throttle.ts';
+
+const vi = { locale: 'vi' } as const;
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -45,7 +48,7 @@ for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
     await emulateSlowPhone(page);
     await page.goto(path);
     await hydrated(page);
-    await expect.poll(() => events.filter((each) => each === 'has font').length).toBe(4);
+    await expect.poll(() => events.filter((each) => each === 'has font').length).toBe(2);
     expect(events).toContain('has base');
     expect(events.indexOf('asked font')).toBeGreaterThan(events.indexOf('has base'));
     await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
@@ -69,6 +72,66 @@ test('on a slow network the next page has the font of the site', {
     /^"Be Vietnam Pro"/,
   );
 });
+
+test('a page is shown before its scripts are asked for, and the first tap asks at once', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  const scripts = watchScripts(page);
+  await stopClock(page);
+  await page.goto('/video');
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: m.layout_exit_note_done({}, vi) }).click();
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(3);
+  await page.clock.resume();
+  await expect(page.getByText(m.layout_exit_note({}, vi)).first()).toBeHidden();
+});
+
+test('a key starts the scripts, too, and three seconds do where a picture never comes', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  const scripts = watchScripts(page);
+  await stopClock(page);
+  await page.goto('/video');
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  scripts.length = 0;
+
+  // Never answered: the event `load` never comes.
+  await page.route('**/illus/*', () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(2_900);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(200);
+  await hydrated(page);
+});
+
+test('on a slow network whose scripts never come, the pictures come nevertheless', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await holdScripts(page);
+  await emulateSlowPhone(page);
+  await stopClock(page);
+  await page.goto('/video');
+  await expect(page.locator('html')).toHaveAttribute('data-slow', 'all');
+  await page.clock.runFor(20_000);
+  await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
+});
+
+/** Addresses of the script files that the page asks for from here on. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Timers and frames of the page wait for `page.clock`. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
 
 /** The type of what is requested; `base` is the script that all others wait for. */
 function nameOf(request: Request): string {

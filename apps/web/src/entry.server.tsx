@@ -14,6 +14,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { startLate } from './platform/late-scripts.ts';
 import { pageContext } from './platform/page-context.ts';
 import { ScriptNonce } from './platform/script-nonce.ts';
 
@@ -34,19 +35,8 @@ export default async function handleRequest(...args: HandleRequestArguments): Pr
   );
   const html = await renderToHtml(page, { nonce, onError: report });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  setHtml(readFirst(html));
+  setHtml(startLate(html));
   return new Response(null, { status, headers });
-}
-
-/**
- * Lowers the priority of scripts below styles, fonts and pictures: a page is read before it is tapped. The
- * largest one, which all others wait for, is not lowered.
- */
-function readFirst(html: string): string {
-  return html.replaceAll(
-    /<link rel="modulepreload"(?! href="\/assets\/base-)/g,
-    '$& fetchpriority="low"',
-  );
 }
 
 type HandleRequestArguments = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +61,17 @@ test('a page has no script that its policy does not list, and no unsafe-inline',
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe-inline');
+});
+
+test('a page lets the browser load no script file before it starts, and allows its module by hash', async () => {
+  const { headers, body } = await get('/dashboard');
+  expect(/<link[^>]*modulepreload|<script[^>]*type="module"/.exec(body)).toBeNull();
+  const [, files = '', module = ''] =
+    /<script type="text\/late-module" data-files="([^"]*)">([^<]*)</.exec(body) ?? [];
+  expect(files.split(' ')).toContain(`/assets/${baseChunk(body)}.js`);
+  expect(module).toContain('import');
+  const hash = createHash('sha256').update(module).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
 test('texts follow the language cookie, also when pages are rendered at the same time', async () => {

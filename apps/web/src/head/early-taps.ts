@@ -1,21 +1,18 @@
+import { afterBoot } from './boot.ts';
+
 /** The elements that only script can answer. Links, popover buttons and plain forms work by themselves. */
 const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget]),input[type=checkbox]';
 
 const waiting: HTMLElement[] = [];
 
-/**
- * Taps before hydration wait, marked by `aria-busy`, and are repeated after it; `data-boot` on `<html>`
- * ends then.
- */
+/** Taps before hydration wait, marked by `aria-busy`, and are repeated after it. */
 export function queueEarlyTaps(): void {
   addEventListener('click', onClick, true);
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
+  afterBoot(() => {
     removeEventListener('click', onClick, true);
     // After the updates that hydration itself has caused, such as the stored session.
     setTimeout(replay);
   });
-  observer.observe(document.documentElement, { attributeFilter: ['data-boot'] });
 }
 
 function onClick(event: MouseEvent): void {

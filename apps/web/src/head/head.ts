@@ -5,26 +5,30 @@ import {
   PRIVATE_KEY,
   THEME_KEY,
 } from '../platform/device/keys.ts';
+import { markBoot } from './boot.ts';
 import { queueEarlyTaps } from './early-taps.ts';
 import { applyLanguage } from './language.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
 import { deferOnSlowNetwork } from './slow-network.ts';
+import { startScripts } from './start-scripts.ts';
 
 /**
  * Runs in `<head>` before the first paint, so it is inline, small and without dependencies: everything
  * that must work before the application has loaded.
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
- * 2. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
- * 3. On a slow network the scripts come before pictures and fonts.
- * 4. Theme, language, tab title and the note of quick exit, as this device has them.
+ * 2. The application's own scripts start when the page has been shown, or at the first tap.
+ * 3. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
+ * 4. On a slow network the scripts come before pictures and fonts.
+ * 5. Theme, language, tab title and the note of quick exit, as this device has them.
  */
 const root = document.documentElement;
 watchQuickExit(neutralTitle());
 if (!hasLeft()) {
-  root.setAttribute('data-boot', '');
-  deferOnSlowNetwork();
+  markBoot();
+  startScripts();
   queueEarlyTaps();
+  deferOnSlowNetwork();
   try {
     applyPreferences();
     applyLanguage();

@@ -46,6 +46,13 @@ function onClick(event: MouseEvent): void {
   exit();
 }
 
+let isExited = false;
+
+/** Whether the reader is leaving: what would start by itself must not. */
+export function hasExited(): boolean {
+  return isExited;
+}
+
 let presses = 0;
 let last = 0;
 
@@ -58,6 +65,7 @@ function onShift({ key, repeat, timeStamp }: KeyboardEvent): void {
 }
 
 function exit(): void {
+  isExited = true;
   forgetTab();
   // Stops what is still loading, which would only delay the other page.
   stop();

@@ -1,25 +1,39 @@
+import { afterBoot } from './boot.ts';
+
 const MARK = 'data-slow';
 const root = document.documentElement;
 
+/** Milliseconds after `load` in which a page is hydrated, or will not be: pictures wait no longer. */
+const LONGEST_MS = 20_000;
+
+/** Whether the browser calls its network slower than 4G. */
+export function isSlowNetwork(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return /[23]g/.test(connection?.effectiveType ?? '');
+}
+
 /**
- * On a network that the browser calls slower than 4G, the scripts come first: until the `load` event no
- * lazy picture and no file of the web font is asked for (`data-slow=all`). Then both are, but for the
- * pictures far below (`data-slow=far`), which wait until the page is scrolled (`data-slow=font`). The text
- * keeps the system's font until the next page: nothing moves meanwhile.
+ * On a slow network the scripts come first: until the page is hydrated no lazy picture and no file of the
+ * web font is asked for (`data-slow=all`). Then both are, but for the pictures far below (`data-slow=far`),
+ * which wait until the page is scrolled (`data-slow=font`). The text keeps the system's font until the next
+ * page: nothing moves meanwhile.
  */
 export function deferOnSlowNetwork(): void {
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  if (!/[23]g/.test(connection?.effectiveType ?? '')) return;
+  if (!isSlowNetwork()) return;
   root.setAttribute(MARK, 'all');
-  addEventListener('load', () => {
-    markFarPictures();
-    root.setAttribute(MARK, 'far');
-    addEventListener('scroll', showFarPictures, { once: true });
-    const fonts = ['400', '600'].map((weight) =>
-      document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ'),
-    );
-    Promise.all(fonts).then(showOnNextPage, () => undefined);
-  });
+  afterBoot(release);
+  addEventListener('load', () => setTimeout(release, LONGEST_MS));
+}
+
+function release(): void {
+  if (root.getAttribute(MARK) !== 'all') return;
+  markFarPictures();
+  root.setAttribute(MARK, 'far');
+  addEventListener('scroll', showFarPictures, { once: true });
+  const fonts = ['400', '600'].map((weight) =>
+    document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ'),
+  );
+  Promise.all(fonts).then(showOnNextPage, () => undefined);
 }
 
 /** Far: browsers fetch lazy pictures from several screens away on a slow network. */
