@@ -73,10 +73,12 @@ export function sizeOf({ identity, gzip }: CachedResponse): number {
 const HEADER_BYTES = 1_500;
 const NONE: string[] = [];
 
-/** `extra`: more headers, names and values in turn. */
 interface Sent {
   cached: CachedResponse;
+  /** More headers, names and values in turn. */
   extra?: string[];
+  /** The answer to a request that names a session, which no cache of several persons keeps. */
+  isPrivate?: boolean;
 }
 
 /**
@@ -92,15 +94,16 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, sent: S
 export function writeCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { cached, extra = NONE }: Sent,
+  { cached, extra = NONE, isPrivate = false }: Sent,
 ): void {
+  const complete = (own: string[]) => withExtra(isPrivate ? asPrivate(own) : own, extra);
   if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, withExtra(cached.notModified, extra));
+    response.writeHead(304, complete(cached.notModified));
     response.end();
     return;
   }
   const write = (best: Part) => {
-    response.writeHead(cached.status, withExtra(best.headers, extra));
+    response.writeHead(cached.status, complete(best.headers));
     response.end(best.body);
   };
   const best = selectPart(cached, headers['accept-encoding']);
@@ -110,6 +113,11 @@ export function writeCached(
 
 function withExtra(headers: string[], extra: string[]): string[] {
   return extra.length > 0 ? [...headers, ...extra] : headers;
+}
+
+function asPrivate(headers: string[]): string[] {
+  const at = headers.indexOf('Cache-Control');
+  return at < 0 ? headers : headers.with(at + 1, 'private, no-cache');
 }
 
 /** Of the pages and lists that are asked for at all, most are asked for once before they change. */

@@ -70,7 +70,8 @@ export function createPublicJsonCache(
         );
         return { status: 200, body, headers, tags: loader.tags, expiresInMs };
       });
-      sendCached(request, reply, { cached: hit.response });
+      const isPrivate = request.raw.headers.authorization !== undefined;
+      sendCached(request, reply, { cached: hit.response, isPrivate });
       return reply;
     },
   };

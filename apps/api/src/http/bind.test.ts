@@ -25,9 +25,11 @@ const calls = endpoint({
   params: z.object({ id: z.string() }),
   output: z.object({ count: z.number() }),
 });
+const curious = endpoint({ ...shelf, path: '/api/test/curious/:id' });
 
 beforeAll(async () => {
   app = await startTestApp();
+  app.binder.bind(curious, async (_, { actor }) => ({ id: String(actor?.user_id) }));
   app.binder.bind(shelf, async ({ params }) => ({ id: params.id }));
   let count = 0;
   app.binder.bind(calls, async () => {
@@ -61,21 +63,39 @@ test('a cached list is sent unchanged, in the requested language, until its tag 
   expect((await app.http.inject({ url })).json().total).toBe(2);
 });
 
-test('a request with a session neither reads nor fills the cache', async () => {
+test('a request with a session gets the bytes of everybody, once the session is checked', async () => {
   const { headers } = await makeAccount(app.db);
-  const [shown, own] = ['/api/test/calls/visitor', '/api/test/calls/member'];
-  const countOf = async (path: string, sent = {}) => {
+  const dead = await makeAccount(app.db, { isExpired: true });
+  const suspended = await makeAccount(app.db, { status: 'suspended' });
+  const path = '/api/test/calls/member';
+  const countOf = async (sent = {}) => {
     const response = await app.http.inject({ url: path, headers: sent });
     return [response.json().count, response.headers['cache-control']];
   };
-  expect(await countOf(shown)).toEqual([1, 'no-cache']);
-  expect(await countOf(shown)).toEqual([1, 'no-cache']);
-  expect(await countOf(shown, headers)).toEqual([2, 'no-store']);
-  expect(await countOf(shown)).toEqual([1, 'no-cache']);
-  expect(await countOf(own, headers)).toEqual([3, 'no-store']);
-  expect(await countOf(own)).toEqual([4, 'no-cache']);
-  const refused = await app.http.inject({ url, headers: { authorization: 'Bearer nonsense' } });
-  expect(refused.statusCode).toBe(401);
+  expect(await countOf(headers)).toEqual([1, 'private, no-cache']);
+  expect(await countOf()).toEqual([1, 'no-cache']);
+  expect(await countOf(headers)).toEqual([1, 'private, no-cache']);
+  const statusOf = async (refused: { authorization: string }) =>
+    (await app.http.inject({ url: path, headers: refused })).statusCode;
+  expect(await statusOf(dead.headers)).toBe(401);
+  expect(await statusOf({ authorization: 'Bearer nonsense' })).toBe(401);
+  expect(await statusOf(suspended.headers)).toBe(403);
+  const { etag } = (await app.http.inject({ url: path, headers })).headers;
+  const again = { ...headers, 'if-none-match': String(etag) };
+  const unchanged = await app.http.inject({ url: path, headers: again });
+  expect(unchanged.statusCode).toBe(304);
+  expect(unchanged.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('an endpoint that is cached for everybody and reads who asks fails', async () => {
+  const { headers } = await makeAccount(app.db);
+  for (const sent of [{}, headers]) {
+    const response = await app.http.inject({ url: '/api/test/curious/1', headers: sent });
+    expect(response.statusCode).toBe(500);
+  }
+  await expect(app.binder.callAs('vi')(curious, { params: { id: '1' } })).rejects.toThrow(
+    'who asks',
+  );
 });
 
 test('a cached list responds 304 to its own ETag, and to HEAD without a body', async () => {

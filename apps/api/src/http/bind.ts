@@ -19,6 +19,7 @@ import {
   type ActorContext,
   assertAllowed,
   type RequestContext,
+  sharedContext,
   visitorContext,
 } from './access/request-context.ts';
 import { routeIgnoringBody } from './ignored-body.ts';
@@ -161,10 +162,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
   const loader = tags && { tags, cache_seconds, keyOf, load };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
-    // A request with a session neither reads nor fills the public cache.
-    if (loader && request.headers.authorization === undefined) {
-      return options.publicCache.send(request, reply, loader);
-    }
+    if (loader) return options.publicCache.send(request, reply, loader);
     reply.header('Cache-Control', 'no-store');
     return compute(request, actor, reply);
   };
@@ -191,6 +189,7 @@ function contextOf<E extends Endpoint>(endpoint: E, { request, reply, ...caller 
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
   const client = clientInfo(request);
+  if (endpoint.cacheTags) return sharedContext({ language, client }) as ContextOf<E>;
   const setCookie = (header: string) => void reply?.header('Set-Cookie', header);
   const idempotency_key = endpoint.idempotent ? idempotencyKey(request) : undefined;
   const { cookie } = headers;
@@ -218,7 +217,9 @@ async function callInProcess<E extends Endpoint>(
   const { endpoint, handler } = bound;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
   const parsed = parseInput(endpoint, input);
-  const output = await inLaneOf(endpoint, () => handler(parsed, visitorContext(language)));
+  const visitor = visitorContext(language);
+  const context = endpoint.cacheTags ? sharedContext(visitor) : visitor;
+  const output = await inLaneOf(endpoint, () => handler(parsed, context));
   return serializeOutput(endpoint, output) as OutputOf<E>;
 }
 

@@ -40,8 +40,8 @@ export interface Endpoint<
   /** `object`: the handler must call `authorize()` for the row it touches; tests fail if it does not. */
   checks?: 'object';
   /**
-   * The answer is the same for every caller of one language and is cached;
-   * a change of data with one of these tags invalidates it.
+   * The answer is the same for every caller of one language, with and without a session: its handler does not
+   * learn who asks. It is cached, and a change of data with one of these tags invalidates it.
    */
   cacheTags?: readonly CacheTag[];
   /** Seconds after which a cached answer is computed again, where the 60 of the cache are too many. */

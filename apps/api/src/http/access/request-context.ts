@@ -41,6 +41,27 @@ export function visitorContext(language: Language): RequestContext {
   return { language, ...visitor, setCookie, authorize: assertAllowed };
 }
 
+/**
+ * The context of an endpoint with `cacheTags`, whose answer is sent to everybody: it does not say who asks,
+ * and reading that is an error. The client is for limits.
+ */
+export function sharedContext(caller: Pick<RequestContext, 'language' | 'client'>): RequestContext {
+  const refuse = (): undefined => {
+    throw new Error('An answer that is cached for everybody was about to depend on who asks');
+  };
+  return {
+    ...visitorContext(caller.language),
+    client: caller.client,
+    setCookie: refuse,
+    get actor() {
+      return refuse();
+    },
+    get cookie() {
+      return refuse();
+    },
+  };
+}
+
 /** Rows of other owners are a 404, never a 403 (a 403 would end the session). */
 export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('not_found');
