@@ -18,6 +18,7 @@ import { createActionRateLimit } from './http/access/action-rate-limit.ts';
 import { createApiRateLimit, shareInDatabase } from './http/access/api-rate-limit.ts';
 import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
+import { createSessionCache, type SessionCache } from './http/access/session-cache.ts';
 import { type Binder, createBinder } from './http/bind.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
@@ -37,6 +38,8 @@ export interface App {
   http: FastifyInstance;
   binder: Binder;
   publicCache: PublicJsonCache;
+  /** Reads each session from the database until it listens. */
+  sessions: SessionCache;
   /** Off until it is read. */
   maintenance: MaintenanceSwitch;
 }
@@ -89,11 +92,11 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   );
 
   const publicCache = createPublicJsonCache(deps.clock, headers);
-  const findActor = actorFinder(deps.db, deps.clock);
+  const sessions = createSessionCache(deps.db);
   const share = shareInDatabase(deps.db, deps.clock);
   const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity, share);
   const maintenance = createMaintenance(deps.db, deps.clock);
-  const access = { findActor, apiRateLimit, maintenance };
+  const access = { findActor: actorFinder(deps, sessions), apiRateLimit, maintenance };
   const { isStrict, settle } = options;
   const binder = createBinder(http, { ...access, publicCache, isStrict, settle });
   const limits = createActionRateLimit(deps.db, deps.clock);
@@ -110,7 +113,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, origin);
-  return { http, binder, publicCache, maintenance };
+  return { http, binder, publicCache, sessions, maintenance };
 }
 
 function createHttp(options: AppOptions, headers: Record<string, string>): FastifyInstance {

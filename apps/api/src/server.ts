@@ -175,6 +175,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     invalidate(tags);
     app.maintenance.onInvalidate(tags);
   });
+  await app.sessions.listen(database.listen);
   await patiently(app.maintenance.read);
   app.maintenance.watch();
   void web.warm();

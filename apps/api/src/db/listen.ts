@@ -7,6 +7,8 @@ import { clientConfig, type Target } from './connect.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
+  /** The connection broke: no message arrives until `onReconnect`. */
+  onBreak?: () => void;
   /** The connection broke and is back: messages may have been missed. */
   onReconnect: () => void;
 }
@@ -42,8 +44,13 @@ export function listenOn(target: () => Target, log: Log, heartbeat = HEARTBEAT) 
         listeners,
         log,
       ),
-    () => {
-      for (const { onReconnect } of all()) onReconnect();
+    {
+      onBreak() {
+        for (const { onBreak } of all()) onBreak?.();
+      },
+      onReconnect() {
+        for (const { onReconnect } of all()) onReconnect();
+      },
     },
   );
   let timer: NodeJS.Timeout | undefined;
@@ -76,7 +83,10 @@ export function listenOn(target: () => Target, log: Log, heartbeat = HEARTBEAT) 
 }
 
 /** A connection that is opened again, without end, whenever it breaks. */
-function keepOpen(connect: () => Promise<pg.Client>, onReconnect: () => void) {
+function keepOpen(
+  connect: () => Promise<pg.Client>,
+  { onBreak, onReconnect }: Required<Pick<Listener, 'onBreak' | 'onReconnect'>>,
+) {
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let isClosed = false;
@@ -94,6 +104,7 @@ function keepOpen(connect: () => Promise<pg.Client>, onReconnect: () => void) {
     client = opened;
     opened.once('end', () => {
       client = undefined;
+      onBreak();
       opening = tryToOpen();
       void opening.then(() => isClosed || onReconnect());
     });

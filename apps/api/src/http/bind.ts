@@ -153,7 +153,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     const context = contextOf(endpoint, { request, reply, actor, authorize: check.authorize });
     const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
-    if (endpoint.access === 'admin' && endpoint.method !== 'GET') await options.settle?.();
+    if (isSettled(endpoint)) await options.settle?.();
     return serializeOutput(endpoint, output);
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
@@ -166,6 +166,11 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     reply.header('Cache-Control', 'no-store');
     return compute(request, actor, reply);
   };
+}
+
+/** Whether the answer waits until what the call has changed is dropped here. */
+function isSettled({ access, method, ends_sessions }: Endpoint): boolean {
+  return ends_sessions === true || (access === 'admin' && method !== 'GET');
 }
 
 function fileHandler<E extends Endpoint>(

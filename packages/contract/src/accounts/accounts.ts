@@ -93,6 +93,7 @@ export const accountsApi = {
     path: '/api/auth/logout',
     access: 'customer',
     summary: 'Sign out of this session',
+    ends_sessions: true,
     output: nothing,
   }),
   forgotPassword: endpoint({
@@ -110,6 +111,7 @@ export const accountsApi = {
     summary:
       'Reset the password with the token of a mail; single use, ends every session of the account',
     body: passwordReset,
+    ends_sessions: true,
     output: nothing,
   }),
   changePassword: endpoint({
@@ -118,6 +120,7 @@ export const accountsApi = {
     access: 'customer',
     summary: 'Change the password; ends the other sessions of the account',
     body: passwordChange,
+    ends_sessions: true,
     output: nothing,
   }),
   session: endpoint({
@@ -148,6 +151,7 @@ export const accountsApi = {
     checks: 'object',
     summary: 'End a session of the account',
     params: z.object({ id: idText }),
+    ends_sessions: true,
     output: nothing,
   }),
   endOtherSessions: endpoint({
@@ -155,6 +159,7 @@ export const accountsApi = {
     path: '/api/auth/sessions',
     access: 'customer',
     summary: 'End every other session of the account',
+    ends_sessions: true,
     output: nothing,
   }),
   providers: endpoint({

@@ -15,6 +15,7 @@ interface Spec<P, Q, B, O, M, U, A>
     | 'upload'
     | 'ignores_body'
     | 'idempotent'
+    | 'ends_sessions'
     | 'body_bytes_max'
   > {
   access: A;

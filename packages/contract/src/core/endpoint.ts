@@ -46,6 +46,8 @@ export interface Endpoint<
   cacheTags?: readonly CacheTag[];
   /** Seconds after which a cached answer is computed again, where the 60 of the cache are too many. */
   cache_seconds?: number;
+  /** Ends sessions: answered once the process that answers refuses them. Calls of admins do so anyway. */
+  ends_sessions?: true;
   params: P;
   query: Q;
   body: B;

@@ -50,6 +50,7 @@ export const profileApi = {
     ...own,
     method: 'DELETE',
     summary: 'Delete the account; requires the password if the account has one',
+    ends_sessions: true,
     body: z.object({ password: givenPassword.optional() }),
     output: z.object({}),
   }),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Accounts } from '../../db/tables.ts';
 
-interface FoundSession extends Pick<Selectable<Accounts>, 'role' | 'status'> {
+export interface FoundSession extends Pick<Selectable<Accounts>, 'role' | 'status'> {
   id: number;
   user_id: number;
   expires_at: Date;

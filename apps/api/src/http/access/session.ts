@@ -14,6 +14,7 @@ import {
   shortenSession,
   touchSession,
 } from './session.queries.ts';
+import type { SessionCache } from './session-cache.ts';
 
 export type FindActor = (authorization: string | undefined) => Promise<Actor | undefined>;
 
@@ -27,15 +28,18 @@ const RELEASE_MS = 300_000;
 /**
  * Reads `Authorization: Bearer <token>`.
  * Without the header the caller is a visitor. Throws `auth.expired` for an expired or unknown token and
- * `auth.suspended` for a suspended account; both are read from the database for each call, so they take
- * effect at once, in every process.
+ * `auth.suspended` for a suspended account; both take effect in every process as soon as the database has
+ * told it (decision 114).
  */
-export function actorFinder(db: Database, clock: Clock): FindActor {
+export function actorFinder(
+  { db, clock }: { db: Database; clock: Clock },
+  sessions: SessionCache,
+): FindActor {
   return async (authorization) => {
     if (authorization === undefined) return undefined;
     const token = tokenOf(authorization);
     if (!token) throw new AppError('auth.expired');
-    const session = await findSession(db, hashToken(token));
+    const session = await sessions.find(hashToken(token));
     const now = clock.now();
     if (!session || session.expires_at <= now) throw new AppError('auth.expired');
     if (session.status === 'suspended') throw new AppError('auth.suspended');
@@ -43,7 +47,10 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
     const isReleased = session.expires_at.getTime() - now.getTime() <= RELEASE_MS;
     if (isReleased || now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL_MS) {
       const expires_at = earlier(after(now, lifetimeOf(role).idle), ends_at);
-      await touchSession(db, id, { last_used_at: now, expires_at });
+      const times = { last_used_at: now, expires_at };
+      await touchSession(db, id, times);
+      // A held session is not stored again by its next call.
+      Object.assign(session, times);
     }
     return { user_id, role, session_id: id };
   };
