@@ -1,5 +1,5 @@
--- Processes keep live sessions in memory. Whatever ends or shortens one, or changes what its account may do, says so
--- in its own transaction: the product, a cascade, a sweep, a process of the previous version, a hand on the database.
+-- Processes keep live sessions in memory. Whatever ends or shortens one, or changes what its account may do, sends a
+-- message in its own transaction: the product, a cascade, a sweep, a process of the previous version, a hand on the database.
 -- The payload is an account; empty: more accounts than are worth a message each.
 create function sessions_notify_deleted() returns trigger language plpgsql as $$
 begin

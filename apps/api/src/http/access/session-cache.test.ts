@@ -12,7 +12,7 @@ import { startProxy } from '../../test/proxy.ts';
 interface Instance {
   http: App['http'];
   proxy: Awaited<ReturnType<typeof startProxy>>;
-  /** The accounts that it was told of, and `break` for each end of its connection. */
+  /** The accounts that it was notified of, and `break` for each end of its connection. */
   heard: string[];
   /** Statements of a call to a list that is cached: reading the session, or nothing. */
   asks: (headers: Headers) => Promise<number>;
@@ -43,7 +43,7 @@ async function startInstance(): Promise<Instance> {
   const db = app.deps.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      // Not the messages by which it learns that it is told.
+      // Not the messages by which it learns that it is heard.
       if (!('pg_notify' in (result.rows[0] ?? {}))) statements += 1;
       const closed = gate;
       gate = undefined;
@@ -105,7 +105,7 @@ const ENDS: Record<string, (account: Account) => RawBuilder<unknown>> = {
   'account deleted': ({ user_id }) => sql`delete from accounts where id = ${user_id}`,
 };
 
-test.each(Object.entries(ENDS))('%s: every process refuses once it is told', async (_, end) => {
+test.each(Object.entries(ENDS))('%s: every process refuses once it is notified', async (_, end) => {
   const account = await makeAccount(app.db);
   for (const instance of instances) await isHolding(instance, account);
   for (const { heard } of instances) heard.length = 0;
@@ -116,7 +116,7 @@ test.each(Object.entries(ENDS))('%s: every process refuses once it is told', asy
   }
 });
 
-test('a role is taken away in every process once it is told', async () => {
+test('a role is taken away in every process once it is notified', async () => {
   const account = await makeAccount(app.db, { role: ['admin'] });
   for (const instance of instances) await isHolding(instance, account);
   const { user_id, headers } = account;

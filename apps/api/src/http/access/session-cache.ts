@@ -5,7 +5,7 @@ import type { Listen } from '../../db/listen.ts';
 import { notify } from '../../db/statements.queries.ts';
 import { type FoundSession, findSession } from './session.queries.ts';
 
-/** Live sessions in the memory of one process; the database says at once what ends them (decision 114). */
+/** Live sessions in the memory of one process; the database notifies at once of what ends them (decision 114). */
 export interface SessionCache {
   /** The session of a token's hash, read from the database unless it is held; the caller may write into it. */
   find: (hash: Buffer) => Promise<FoundSession | undefined>;

@@ -29,7 +29,7 @@ const RELEASE_MS = 300_000;
  * Reads `Authorization: Bearer <token>`.
  * Without the header the caller is a visitor. Throws `auth.expired` for an expired or unknown token and
  * `auth.suspended` for a suspended account; both take effect in every process as soon as the database has
- * told it (decision 114).
+ * notified it (decision 114).
  */
 export function actorFinder(
   { db, clock }: { db: Database; clock: Clock },
