@@ -1,5 +1,6 @@
 // `npm run bench`: the product against baselines on the same machine, as ratios of one run.
 import { availableParallelism, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countStarterFolders, prepareContent } from './content.ts';
@@ -42,6 +43,7 @@ const SCENARIOS = {
 const ALONE = { notifications: measureNotifications, scale: measureScale };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
+  --against   a checkout with another build: cold pages, hot pages and lists of both, in turn
   --quick     a third of the samples (about a minute; rougher)
   --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')};
               only by name, some minutes: ${Object.keys(ALONE).join(', ')}`;
@@ -56,6 +58,7 @@ type Length = Pick<BenchContext, 'rounds' | 'seconds'>;
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
     scenario: { type: 'string', multiple: true, default: Object.keys(SCENARIOS) },
     help: { type: 'boolean', default: false },
   },
@@ -86,13 +89,22 @@ async function run(length: Length): Promise<void> {
       return { startMs: product.readyMs, firstMegabytes, content };
     });
     const again = await startProduct(dataDir);
-    await withProduct(again, (product) =>
-      measureAll({ ...length, ...first, product, loadProgram }),
-    );
+    await withProduct(again, async (product) => {
+      const rival = await startRival(product, values.against);
+      const measured = measureAll({ ...length, ...first, product, rival, loadProgram });
+      await measured.finally(() => rival?.stop());
+    });
   } finally {
     loadProgram.stop();
     await removeDataDir(dataDir);
   }
+}
+
+/** Another build beside the product, on its database and files. */
+async function startRival(product: Product, root: string | undefined) {
+  if (root === undefined) return undefined;
+  const settings = { DATABASE_URL: await databaseUrl(product), ROLE: 'web' };
+  return startProduct(product.dataDir, settings, resolve(root));
 }
 
 async function measureAll(

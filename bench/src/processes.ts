@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 const KIB_PER_MB = 1e6 / 1024;
@@ -9,6 +9,14 @@ export function processCpuSeconds(pid: number): number {
   // The program's name, in brackets, may hold spaces: count from behind it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** CPU time of a process so far in milliseconds: of all its threads, and of its main thread. Linux only. */
+export function processCpu(pid: number): { all: number; main: number } {
+  const milliseconds = (thread: string) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  const threads = readdirSync(`/proc/${pid}/task`).map(milliseconds);
+  return { all: threads.reduce((sum, each) => sum + each, 0), main: milliseconds(`${pid}`) };
 }
 
 /** Resident memory of a process in MB. NaN off Linux. */

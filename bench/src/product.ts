@@ -34,16 +34,20 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 }
 
-/** @param settings environment variables besides the usual ones. */
+/**
+ * @param settings environment variables besides the usual ones.
+ * @param root the checkout whose build is started; this one by default.
+ */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
+  root = ROOT,
 ): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, startArguments(), {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -5,6 +5,8 @@ import type { Product } from '../product.ts';
 /** What every scenario works with. */
 export interface BenchContext {
   product: Product;
+  /** Another build on the same database, measured in turn with this one. */
+  rival: Product | undefined;
   content: Content;
   loadProgram: LoadProgram;
   /** Samples of each server. */

@@ -29,12 +29,14 @@ async function measure(
   call: RecordedCall,
   { title, least }: { title: string; least: number },
 ): Promise<number> {
-  const { product, loadProgram: program, rounds, seconds } = context;
+  const { product, rival, loadProgram: program, rounds, seconds } = context;
   const baselines = await bareBaselines(product.origin, call);
   const { method, headers, path } = call;
   const load = { method, headers, paths: [path], connections: CONNECTIONS };
   const ours = { name: 'Mầm', origin: product.origin, pid: product.pid };
-  const runs = await interleave({ program, load, rounds, seconds }, [ours, ...baselines]);
+  const others = rival ? [{ name: 'other build', origin: rival.origin, pid: rival.pid }] : [];
+  const targets = [ours, ...others, ...baselines];
+  const runs = await interleave({ program, load, rounds, seconds }, targets);
   for (const baseline of baselines) baseline.stop();
   const note = `${baselines[0]?.sends}, ${CONNECTIONS} connections, ${rounds} samples of ${seconds} s`;
   printRuns({ title, note }, runs, { baseline: 'bare Fastify', least });

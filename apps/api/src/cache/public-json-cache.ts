@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/core/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
@@ -14,19 +15,33 @@ export interface PublicJsonCache {
     reply: FastifyReply,
     loader: CacheLoader,
   ) => Promise<FastifyReply>;
+  /** The data of a response for a call in process: of fresh bytes, or loaded and kept for requests too. */
+  read: (call: CachedCall) => Promise<unknown>;
   /** Ends every response that shows one of these tags. */
   invalidate: (tags: readonly string[] | 'all') => void;
 }
 
-/** Loads the responses of one endpoint. */
-export interface CacheLoader {
+/** How long responses of an endpoint are kept. */
+interface Keeping {
   /** What the responses show. */
   tags: readonly string[];
   /** Seconds after which a response ends, stale or not; 60 until it is loaded again by default. */
   cache_seconds: number | undefined;
+}
+
+/** Loads the responses of one endpoint. */
+export interface CacheLoader extends Keeping {
   /** One key for all URLs that mean the same; undefined: not cached. Throws on bad input. */
   keyOf: (request: FastifyRequest) => string | undefined;
   load: (request: FastifyRequest) => Promise<unknown>;
+}
+
+/** A call in process of an endpoint whose responses are cached. */
+export interface CachedCall extends Keeping {
+  language: Language;
+  /** As `keyOf` of a request that means the same. */
+  key: string;
+  load: () => Promise<unknown>;
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -47,6 +62,15 @@ export function createPublicJsonCache(
     ...commonHeaders,
   };
 
+  /** The response that is kept, with a loader for the cache. */
+  const respond =
+    ({ tags, cache_seconds }: Keeping, load: () => Promise<unknown>) =>
+    async () => {
+      const body = Buffer.from(JSON.stringify(await load()));
+      const expiresInMs = Math.min((cache_seconds ?? Infinity) * 1000, untilMidnight(clock));
+      return { status: 200, body, headers, tags, expiresInMs };
+    };
+
   return {
     invalidate: cache.invalidate,
     sendIfCached(request, reply) {
@@ -62,19 +86,22 @@ export function createPublicJsonCache(
       if (key === undefined) {
         return reply.header('Cache-Control', 'no-store').send(await loader.load(request));
       }
-      const hit = await cache.getOrLoad(key, async () => {
-        const body = Buffer.from(JSON.stringify(await loader.load(request)));
-        const expiresInMs = Math.min(
-          (loader.cache_seconds ?? Infinity) * 1000,
-          untilMidnight(clock),
-        );
-        return { status: 200, body, headers, tags: loader.tags, expiresInMs };
-      });
+      const load = respond(loader, () => loader.load(request));
+      const hit = await cache.getOrLoad(key, load);
       const isPrivate = request.raw.headers.authorization !== undefined;
       sendCached(request, reply, { cached: hit.response, isPrivate });
       return reply;
     },
+    async read({ language, key, load, ...keeping }) {
+      // A page is kept as long again, so stale data would grow old in it.
+      const hit = await cache.getFreshOrLoad(languageKey(language, key), respond(keeping, load));
+      return JSON.parse(hit.response.identity.body.toString());
+    },
   };
+}
+
+function languageKey(language: Language, key: string): string {
+  return `${language} ${key}`;
 }
 
 /** Lists may depend on the day: banners begin and end at midnight in Viet Nam. */
@@ -94,7 +121,7 @@ function resolveKey(
   if (cachedKey) return cachedKey;
   const endpointKey = loader.keyOf(request);
   if (endpointKey === undefined) return undefined;
-  const key = `${languageFromHeader(request.headers['accept-language'])} ${endpointKey}`;
+  const key = languageKey(languageFromHeader(request.headers['accept-language']), endpointKey);
   aliases.set(alias, key);
   return key;
 }

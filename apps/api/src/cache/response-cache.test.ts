@@ -62,6 +62,18 @@ test('a failed reload leaves the stale response in place and is retried later', 
   await expect.poll(() => text('a', broken)).toBe('new');
 });
 
+test('where only fresh data will do, a stale response is waited for, and sent when loading fails', async () => {
+  const { cache, move } = setUp();
+  const fresh = async (load: () => Promise<LoadedResponse>) =>
+    (await cache.getFreshOrLoad('a', load)).response.identity.body.toString();
+  expect(await fresh(async () => loaded('1'))).toBe('1');
+  expect(await fresh(async () => loaded('2'))).toBe('1');
+  move(60_001);
+  expect(await fresh(async () => loaded('3'))).toBe('3');
+  move(60_001);
+  expect(await fresh(() => Promise.reject(new Error('database down')))).toBe('3');
+});
+
 test('a response is not served after its expiry, not even stale', async () => {
   const { move, text } = setUp();
   await text('a', async () => loaded('before midnight', { expiresInMs: 10_000 }));

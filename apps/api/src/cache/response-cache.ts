@@ -33,6 +33,8 @@ export interface ResponseCache {
    * loaded now, once for all concurrent requests. Rejects only when there is nothing to send.
    */
   getOrLoad: (key: string, load: Load) => Promise<CacheHit>;
+  /** The same, but waits where the response is no longer fresh. A stale one is sent only in place of a failed load. */
+  getFreshOrLoad: (key: string, load: Load) => Promise<CacheHit>;
   /** Ends every response with one of these tags; what is being loaded meanwhile is not cached. */
   invalidate: (tags: readonly string[] | 'all') => void;
   /** Bytes held now. */
@@ -90,13 +92,15 @@ export function createResponseCache(options: Options): ResponseCache {
   });
   const loading = new Map<AbortSignal, string>();
   const state = { store, loading, maxBytes, ttlMs, now, onError };
+  const fetchOf = (options: { allowStale: boolean }) => (key: string, load: Load) => {
+    const cached = store.peek(key);
+    if (cached && cached.expiresAt <= now()) store.delete(key);
+    return store.forceFetch(key, { ...options, context: { state, load } });
+  };
   return {
     getFresh: (key) => store.get(key, FRESH_ONLY)?.response,
-    getOrLoad(key, load) {
-      const cached = store.peek(key);
-      if (cached && cached.expiresAt <= now()) store.delete(key);
-      return store.forceFetch(key, { context: { state, load } });
-    },
+    getOrLoad: fetchOf({ allowStale: true }),
+    getFreshOrLoad: fetchOf(FRESH_ONLY),
     invalidate(tags) {
       for (const key of loading.values()) store.delete(key);
       for (const [key, entry] of [...store.entries()]) {

@@ -1,8 +1,9 @@
+import { bannersApi } from '@mam/contract/banners/banners';
 import { endpoint } from '@mam/contract/core/define';
 import { videosApi } from '@mam/contract/playables/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { makePlayable } from '../test/make/playable.ts';
 
@@ -105,6 +106,49 @@ test('a cached list responds 304 to its own ETag, and to HEAD without a body', a
   expect(same.statusCode).toBe(304);
   const head = await app.http.inject({ url, method: 'HEAD' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('calls in process and requests share what is cached, until one of its tags is invalidated', async () => {
+  const counting = await startCountingApp(app);
+  const call = counting.binder.callAs('vi');
+  const read = () =>
+    Promise.all([
+      call(videosApi.list, {}),
+      call(videosApi.list, { query: { sort: 'likes', size: 5 } }),
+      call(bannersApi.list, {}),
+    ]);
+  const [list] = await read();
+  expect(await counting.count(read)).toBe(0);
+  const send = () =>
+    counting.http.inject({ url: '/api/videos/list', headers: { 'accept-language': 'vi' } });
+  expect(await counting.count(send)).toBe(0);
+  expect((await send()).json()).toEqual(list);
+  expect(
+    await counting.count(() => counting.binder.callAs('en')(videosApi.list, {})),
+  ).toBeGreaterThan(0);
+
+  const all = await counting.count(async () => {
+    counting.publicCache.invalidate('all');
+    await read();
+  });
+  counting.publicCache.invalidate(['banners']);
+  const one = await counting.count(read);
+  expect(one).toBeGreaterThan(0);
+  expect(one).toBeLessThan(all / 2);
+  await counting.close();
+});
+
+test('a call in process owns what it gets, and what a person looks for is not kept', async () => {
+  const call = app.binder.callAs('vi');
+  app.publicCache.invalidate('all');
+  const first = await call(videosApi.list, {});
+  first.items.length = 0;
+  expect((await call(videosApi.list, {})).items.length).toBeGreaterThan(0);
+  await makePlayable(app.db, { title: { vi: 'Một việc hiếm' } });
+  const looked = async () => (await call(videosApi.list, { query: { keyword: 'hiếm' } })).total;
+  expect(await looked()).toBe(1);
+  await makePlayable(app.db, { title: { vi: 'Hai việc hiếm' } });
+  expect(await looked()).toBe(2);
 });
 
 test('cached responses of one path are separate per path parameter', async () => {

@@ -94,12 +94,8 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   return {
     endpoints,
     bind(endpoint, handler) {
-      // Compared by name and not by object: the built web application contains its own copy of the
-      // contract.
-      bound.set(nameOf(endpoint), {
-        endpoint,
-        handler: handler as unknown as Handler<Endpoint>,
-      });
+      // Compared by name: the built web application contains its own copy of the contract.
+      bound.set(nameOf(endpoint), { endpoint, handler: handler as unknown as Handler<Endpoint> });
       const jsonRoute = route(endpoint, jsonHandler(endpoint, handler, options));
       if (endpoint.ignores_body) routeIgnoringBody(app, jsonRoute);
       else app.route(jsonRoute);
@@ -110,7 +106,7 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
     bindUpload: uploadBinder(readUpload),
     bindLargeUpload: uploadBinder(streamUpload),
     callAs: (language) => (endpoint, input) =>
-      callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
+      callInProcess({ endpoint, input }, language, { bound, ...options }),
   };
 }
 
@@ -157,7 +153,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     return serializeOutput(endpoint, output);
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
-  const keyOf = (request: FastifyRequest) => sharedKey(endpoint, request);
+  const keyOf = (request: FastifyRequest) => sharedKey(endpoint, parseRequest(endpoint, request));
   const load = (request: FastifyRequest) => compute(request);
   const loader = tags && { tags, cache_seconds, keyOf, load };
   return async (request, reply) => {
@@ -201,31 +197,41 @@ function contextOf<E extends Endpoint>(endpoint: E, { request, reply, ...caller 
   return { ...caller, language, client, cookie, idempotency_key, setCookie } as ContextOf<E>;
 }
 
-/** Search responses are not cached: too many keys, and private. */
-function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  const { params, query } = parseRequest(endpoint, request);
+/** One key for all requests that mean the same. Search responses are not cached: too many keys, and private. */
+function sharedKey({ path }: Endpoint, { params, query }: { params: unknown; query: unknown }) {
   const isSearch =
     typeof query === 'object' && query !== null && 'keyword' in query && query.keyword;
-  return isSearch ? undefined : `${endpoint.path} ${JSON.stringify([params, query])}`;
+  return isSearch ? undefined : `${path} ${JSON.stringify([params, query])}`;
 }
 
 function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
+interface InProcess extends Pick<Options, 'publicCache'> {
+  bound: ReadonlyMap<string, Bound>;
+}
+
+/** What is the same for all visitors comes from the public cache: one change does not ask for everything again. */
 async function callInProcess<E extends Endpoint>(
-  bound: Bound | undefined,
-  language: Language,
   { endpoint: requested, input }: { endpoint: E; input: InputOf<E> },
+  language: Language,
+  { bound, publicCache }: InProcess,
 ): Promise<OutputOf<E>> {
-  if (!bound) throw new Error(`${requested.path} is not bound`);
-  const { endpoint, handler } = bound;
+  const found = bound.get(nameOf(requested));
+  if (!found) throw new Error(`${requested.path} is not bound`);
+  const { endpoint, handler } = found;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
   const parsed = parseInput(endpoint, input);
+  const { cacheTags: tags, cache_seconds } = endpoint;
   const visitor = visitorContext(language);
-  const context = endpoint.cacheTags ? sharedContext(visitor) : visitor;
-  const output = await inLaneOf(endpoint, () => handler(parsed, context));
-  return serializeOutput(endpoint, output) as OutputOf<E>;
+  const context = tags ? sharedContext(visitor) : visitor;
+  const load = async () =>
+    serializeOutput(endpoint, await inLaneOf(endpoint, () => handler(parsed, context)));
+  const key = sharedKey(endpoint, parsed);
+  const isShared = tags && key !== undefined;
+  const call = isShared ? publicCache.read({ language, key, tags, cache_seconds, load }) : load();
+  return (await call) as OutputOf<E>;
 }
 
 /** Detects an endpoint with `checks: 'object'` that does not call `authorize`. */

@@ -66,16 +66,16 @@ export async function startCountingApp({ deps }: Pick<TestApp, 'deps'>) {
     },
     transformResult: async ({ result }) => result,
   };
-  const { http } = await buildApp({ ...deps, db: deps.db.withPlugin(counting) }, OPTIONS);
+  const app = await buildApp({ ...deps, db: deps.db.withPlugin(counting) }, OPTIONS);
   return {
-    http,
+    ...app,
     /** The number of statements that a piece of work sends. */
     async count(work: () => Promise<unknown>): Promise<number> {
       const before = count;
       await work();
       return count - before;
     },
-    close: () => http.close(),
+    close: () => app.http.close(),
   };
 }
 
