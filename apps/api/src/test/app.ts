@@ -60,11 +60,12 @@ export async function startTestApp(options: TestOptions = {}) {
 export async function startCountingApp({ deps }: Pick<TestApp, 'deps'>) {
   let count = 0;
   const counting: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Prepared statements, which are never built, have results as well.
+    async transformResult({ result }) {
       count += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const app = await buildApp({ ...deps, db: deps.db.withPlugin(counting) }, OPTIONS);
   return {

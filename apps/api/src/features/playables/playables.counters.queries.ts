@@ -2,29 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { recordMetric } from '../../db/fragments.queries.ts';
 
-export interface Votes {
-  likes: number;
-  dislikes: number;
-}
-
-/** Adds to likes and dislikes (negative: takes off) and to the statistics of `now` in one statement. */
-export function addVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
-  return db
-    .updateTable('playables')
-    .set((eb) => ({
-      likes: eb('likes', '+', added.likes),
-      dislikes: eb('dislikes', '+', added.dislikes),
-    }))
-    .where('id', '=', id)
-    .returning([
-      'likes',
-      'dislikes',
-      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_metric'),
-      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_metric'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** Takes deleted votes off the counters and the statistics of `now` in one statement. */
 export async function subtractVotes(
   db: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import { subtractVotes } from './playables.counters.queries.ts';
 
 /** Counters of items, for the features that count. The rows must be locked in the order of their ids. */
-export { addItemComments, addViews, addVotes } from './playables.counters.queries.ts';
+export { addItemComments, addViews } from './playables.counters.queries.ts';
 
 /** Takes the deleted votes of one account off their items. */
 export async function removeVotes(

@@ -1,49 +1,37 @@
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Database } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
+
+interface Counted {
+  likes: number;
+  dislikes: number;
+  my_vote: number | null;
+}
+
+const statement = prepared<Counted>(
+  'select likes, dislikes, my_vote from vote_on_playable($1, $2, $3, $4, $5, $6)',
+);
 
 /**
- * Locks the voter's account, so no vote is added while it is being deleted, and then the item, so its
- * votes are serialized. The deletion of an account locks in the same order.
+ * Sets, replaces or withdraws a vote with all its counters, in one round trip. Undefined without such an account
+ * or published item. Locks the account and then the item, as the deletion of an account does.
  */
-export function lockPlayable(db: Database, row: { playable_id: number; user_id: number }) {
-  return db
-    .with('voter', (cte) =>
-      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
-    )
-    .selectFrom(['voter', 'playables'])
-    .where('playables.id', '=', row.playable_id)
-    .where('status', '=', 'published')
-    .select('playables.id')
-    .forNoKeyUpdate('playables')
-    .executeTakeFirst();
-}
-
-export async function findVote(db: Database, playable_id: number, user_id: number) {
-  const row = await db
-    .selectFrom('reactions')
-    .where('playable_id', '=', playable_id)
-    .where('user_id', '=', user_id)
-    .select('vote')
-    .executeTakeFirst();
-  return row?.vote;
-}
-
-export function upsertVote(
+export async function castVote(
   db: Database,
-  row: { playable_id: number; user_id: number; vote: number },
-) {
-  return db
-    .insertInto('reactions')
-    .values(row)
-    .onConflict((c) => c.columns(['playable_id', 'user_id']).doUpdateSet({ vote: row.vote }))
-    .execute();
-}
-
-export function deleteVote(db: Database, playable_id: number, user_id: number) {
-  return db
-    .deleteFrom('reactions')
-    .where('playable_id', '=', playable_id)
-    .where('user_id', '=', user_id)
-    .execute();
+  vote: {
+    kind: PlayableKind;
+    /** Id or uuid of the item. */
+    id: string | number;
+    user_id: number;
+    /** 1 or -1. */
+    value: number;
+    now: Date;
+  },
+): Promise<Counted | undefined> {
+  const { kind, id, user_id, value, now } = vote;
+  const ids = typeof id === 'number' ? [id, null] : [null, id];
+  const [counted] = await statement(db, [kind, ...ids, user_id, value, now]);
+  return counted;
 }
 
 /** Votes of one account on these items. */

@@ -4,7 +4,6 @@ import { reactionsApi } from '@mam/contract/reactions/reactions';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { getPlayable } from '../playables/playables.service.ts';
 import { listReactions, react, type Vote } from './reactions.service.ts';
 
 /** Likes and dislikes, and `/api/me/reactions`: lists are cached for all readers, without own votes. */
@@ -17,10 +16,8 @@ export function registerReactions(binder: Binder, deps: Deps): void {
 
 function registerVotes({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   const { like, dislike } = playablesApi(kind);
-  const vote = async (id: string | number, { user_id }: Actor, choice: Vote) => {
-    const { id: playable_id } = await getPlayable(deps.db, kind, id);
-    return react(deps, { playable_id, user_id }, choice);
-  };
+  const vote = (id: string | number, { user_id }: Actor, choice: Vote) =>
+    react(deps, { kind, id }, { user_id, vote: choice });
   bind(like, ({ params }, { actor }) => vote(params.id, actor, 'like'));
   bind(dislike, ({ params }, { actor }) => vote(params.id, actor, 'dislike'));
 }

@@ -1,16 +1,9 @@
 import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { addVotes, removeVotes } from '../playables/playables.counters.service.ts';
-import {
-  deleteVote,
-  deleteVotesOf,
-  findVote,
-  listReactionData,
-  listVotes,
-  lockPlayable,
-  upsertVote,
-} from './reactions.queries.ts';
+import { removeVotes } from '../playables/playables.counters.service.ts';
+import { castVote, deleteVotesOf, listReactionData, listVotes } from './reactions.queries.ts';
 
 export type Vote = 'like' | 'dislike';
 
@@ -28,22 +21,21 @@ export function voteChange(before: number | undefined, choice: Vote) {
   return { after, added, my_vote: after ? choice : null };
 }
 
-/** Sets, replaces or withdraws a vote. @throws `not_found` when the item is no longer published. */
-export function react(
+/** Sets, replaces or withdraws a vote. @throws the kind's not-found error unless the item is published. */
+export async function react(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  row: { playable_id: number; user_id: number },
-  vote: Vote,
+  item: { kind: PlayableKind; id: string | number },
+  { user_id, vote }: { user_id: number; vote: Vote },
 ) {
-  return db.transaction().execute(async (tx) => {
-    if (!(await lockPlayable(tx, row))) throw new AppError('not_found');
-    const before = await findVote(tx, row.playable_id, row.user_id);
-    const { after, added, my_vote } = voteChange(before, vote);
-    if (after) await upsertVote(tx, { ...row, vote: after });
-    else await deleteVote(tx, row.playable_id, row.user_id);
-    const now = clock.now();
-    const { likes, dislikes } = await addVotes(tx, row.playable_id, { added, now });
-    return { likes, dislikes, my_vote };
+  const counted = await castVote(db, {
+    ...item,
+    user_id,
+    value: VOTE_VALUES[vote],
+    now: clock.now(),
   });
+  if (!counted) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
+  const { likes, dislikes, my_vote } = counted;
+  return { likes, dislikes, my_vote: my_vote === null ? null : vote };
 }
 
 /** The votes of an account on these items; items without a vote are left out. */

@@ -1,6 +1,6 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startCountingApp, startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
@@ -106,6 +106,17 @@ test('after fifty concurrent votes of one account on two items every counter is 
     expect(own?.my_vote === 'like').toBe(counters.likes === 1);
     expect(own?.my_vote === 'dislike').toBe(counters.dislikes === 1);
   }
+});
+
+test('a vote of a held session is one statement', async () => {
+  const { headers } = await makeAccount(app.db);
+  const [id = 0] = await makeItems(1);
+  const { http, count, close } = await startCountingApp(app);
+  const url = `/api/videos/like-video/${id}`;
+  // The other one reads the session, which only a process that listens holds.
+  expect(await count(() => http.inject({ method: 'PUT', url, headers }))).toBe(2);
+  expect((await readVotes(app.db, id)).counters).toEqual({ likes: 1, dislikes: 0 });
+  await close();
 });
 
 test('concurrent votes of ten accounts are all counted', async () => {

@@ -87,7 +87,9 @@ test('two processes that count the same items in different orders do not deadloc
 test('a vote for an item deleted meanwhile is a 404', async () => {
   const { user_id } = await makeAccount(app.db);
   const { id } = await makePlayable(app.db, { status: 'trash' });
-  await expect(react(app, { playable_id: id, user_id }, 'like')).rejects.toThrow('not_found');
+  await expect(react(app, { kind: 'video', id }, { user_id, vote: 'like' })).rejects.toThrow(
+    'not_found',
+  );
 });
 
 test('views of admins are not counted', async () => {

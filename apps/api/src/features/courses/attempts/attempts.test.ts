@@ -243,8 +243,8 @@ test('an answer of an account reads its attempt once', async () => {
     expect(response.statusCode, response.body).toBe(200);
   });
   await counted.close();
-  // The attempt and its answers; the course and its questions; four that store and count.
-  expect(statements).toBe(8);
+  // The session; the attempt and its answers; the course and its questions; four that store and count.
+  expect(statements).toBe(9);
 });
 
 test('an account continues on a second device; a second start is no second attempt', async () => {
