@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
-import { prepared } from './prepared.ts';
+import { executePrepared, prepared } from './prepared.ts';
 
 test('a prepared statement is planned once for each connection, and errors are those of any other', async () => {
   const { db, drop } = await createTestDatabase();
@@ -16,6 +16,31 @@ test('a prepared statement is planned once for each connection, and errors are t
         connection,
       );
       expect(rows).toEqual([{ count: 1 }]);
+    });
+  } finally {
+    await drop();
+  }
+});
+
+test('a built statement is planned once for each connection and returns the rows and number of any other', async () => {
+  const { db, drop } = await createTestDatabase();
+  try {
+    await db.connection().execute(async (connection) => {
+      const tags = (category: string) =>
+        connection.selectFrom('categories').where('slug', '=', category).select('slug');
+      const { rows } = await executePrepared(connection, tags('gender'));
+      expect(rows).toEqual([{ slug: 'gender' }]);
+      expect((await executePrepared(connection, tags('nothing'))).rows).toEqual([]);
+      const update = connection.updateTable('categories').set({ slug: 'gender' });
+      const { numAffectedRows } = await executePrepared(
+        connection,
+        update.where('slug', '=', 'gender'),
+      );
+      expect(numAffectedRows).toBe(1n);
+      const { rows: found } = await sql<{ count: number }>`
+        select count(*) from pg_prepared_statements where name like 'mam_%'
+          and statement like '%categories%'`.execute(connection);
+      expect(found).toEqual([{ count: 2 }]);
     });
   } finally {
     await drop();

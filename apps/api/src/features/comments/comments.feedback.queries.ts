@@ -1,12 +1,13 @@
 import type { ReportReason } from '@mam/contract/comments/thread-kinds';
 import type { Database } from '../../db/connect.ts';
+import { executePrepared } from '../../db/prepared.ts';
 
 /**
  * Locks the voter's account, so that no vote is added while it is being deleted, and then a shown
  * comment, so that its votes are serialized.
  */
-export function lockForVote(tx: Database, row: { comment_id: number; user_id: number }) {
-  return tx
+export async function lockForVote(tx: Database, row: { comment_id: number; user_id: number }) {
+  const comment = tx
     .with('voter', (cte) =>
       cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
     )
@@ -14,37 +15,36 @@ export function lockForVote(tx: Database, row: { comment_id: number; user_id: nu
     .where('comments.id', '=', row.comment_id)
     .where('status', '=', 'shown')
     .select('comments.id')
-    .forNoKeyUpdate('comments')
-    .executeTakeFirst();
+    .forNoKeyUpdate('comments');
+  return (await executePrepared(tx, comment)).rows[0];
 }
 
 export async function findVote(tx: Database, comment_id: number, user_id: number) {
-  const row = await tx
+  const row = tx
     .selectFrom('comment_votes')
     .where('comment_id', '=', comment_id)
     .where('user_id', '=', user_id)
-    .select('vote')
-    .executeTakeFirst();
-  return row?.vote;
+    .select('vote');
+  return (await executePrepared(tx, row)).rows[0]?.vote;
 }
 
 export async function upsertVote(
   tx: Database,
   row: { comment_id: number; user_id: number; vote: number },
 ): Promise<void> {
-  await tx
+  const vote = tx
     .insertInto('comment_votes')
     .values(row)
-    .onConflict((c) => c.columns(['comment_id', 'user_id']).doUpdateSet({ vote: row.vote }))
-    .execute();
+    .onConflict((c) => c.columns(['comment_id', 'user_id']).doUpdateSet({ vote: row.vote }));
+  await executePrepared(tx, vote);
 }
 
 export async function deleteVote(tx: Database, comment_id: number, user_id: number) {
-  await tx
+  const vote = tx
     .deleteFrom('comment_votes')
     .where('comment_id', '=', comment_id)
-    .where('user_id', '=', user_id)
-    .execute();
+    .where('user_id', '=', user_id);
+  await executePrepared(tx, vote);
 }
 
 export function addVotes(tx: Database, id: number, added: { likes: number; dislikes: number }) {

@@ -2,6 +2,7 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, matchesId, THREAD_KIND } from '../../db/fragments.queries.ts';
+import { executePrepared } from '../../db/prepared.ts';
 
 /** An account: its id, and what its anonymous comments have in place of it. */
 export interface Writer {
@@ -48,15 +49,15 @@ const THREAD_COLUMNS = [
   'threads.comment_count',
 ] as const;
 
-function findPlayable(db: Database, kind: Exclude<ThreadKind, 'topic'>, id: string | number) {
-  return db
+async function findPlayable(db: Database, kind: Exclude<ThreadKind, 'topic'>, id: string | number) {
+  const item = db
     .selectFrom('playables')
     .leftJoin('threads', 'threads.playable_id', 'playables.id')
     .where('kind', '=', kind)
     .where('status', '=', 'published')
     .where(matchesId(id))
-    .select(['playables.id', ...THREAD_COLUMNS])
-    .executeTakeFirst();
+    .select(['playables.id', ...THREAD_COLUMNS]);
+  return (await executePrepared(db, item)).rows[0];
 }
 
 function findTopic(db: Database, id: string | number, now: Date) {
@@ -83,13 +84,13 @@ export async function lockItem(
   now: Date,
 ): Promise<{ is_closed: boolean } | undefined> {
   if (kind !== 'topic') {
-    return tx
+    const playable = tx
       .selectFrom('playables')
       .where('id', '=', id)
       .where('status', '=', 'published')
       .select(sql<boolean>`false`.as('is_closed'))
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+      .forNoKeyUpdate();
+    return (await executePrepared(tx, playable)).rows[0];
   }
   return tx
     .selectFrom('topics')
@@ -119,12 +120,12 @@ async function lockRows(tx: Database, table: 'playables' | 'topics', ids: number
 }
 
 /** Name and picture that an account shows with what it signs. */
-export function findSigner(db: Database, user_id: number) {
-  return db
+export async function findSigner(db: Database, user_id: number) {
+  const signer = db
     .selectFrom('accounts')
     .where('id', '=', user_id)
-    .select(['first_name', 'picture', 'role'])
-    .executeTakeFirst();
+    .select(['first_name', 'picture', 'role']);
+  return (await executePrepared(db, signer)).rows[0];
 }
 
 /** Adds places at the end of the thread of a locked item; the first comment makes the thread. */
@@ -135,14 +136,14 @@ export async function addToThread(
 ): Promise<{ id: number; last_ordinal: number; comment_count: number }> {
   const column = sql.ref(item.kind === 'topic' ? 'topic_id' : 'playable_id');
   const { places, shown } = added;
-  const { rows } = await sql<{ id: number; last_ordinal: number; comment_count: number }>`
+  const thread = sql<{ id: number; last_ordinal: number; comment_count: number }>`
     insert into threads (${column}, last_ordinal, comment_count)
     values (${item.id}, ${places}, ${shown})
     on conflict (${column}) do update set
       last_ordinal = threads.last_ordinal + ${places},
       comment_count = threads.comment_count + ${shown}
-    returning id, last_ordinal, comment_count`.execute(tx);
-  const [row] = rows;
+    returning id, last_ordinal, comment_count`;
+  const [row] = (await executePrepared(tx, { compile: () => thread.compile(tx) })).rows;
   if (!row) throw new Error('A thread was neither made nor found');
   return row;
 }

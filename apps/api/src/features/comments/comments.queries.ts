@@ -2,6 +2,7 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import type { Comments } from '../../db/tables.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { commentsWithItem } from './comments.items.queries.ts';
@@ -127,11 +128,11 @@ function ownVoteAndReport(user_id: number) {
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
 /** The place of a comment on an item of this kind. `is_public`: readers see the item. */
-export function findPlace(
+export async function findPlace(
   db: Database,
   { kind, uuid, now }: { kind: ThreadKind; uuid: string; now: Date },
 ) {
-  return commentsWithItem(db)
+  const place = commentsWithItem(db)
     .where('comments.uuid', '=', uuid)
     .where(THREAD_KIND, '=', kind)
     .select([
@@ -144,8 +145,8 @@ export function findPlace(
       'comments.last_reply_ordinal',
       sql<SqlBool>`playables.status = 'published'
         or (topics.status = 'published' and topics.opens_at <= ${now})`.as('is_public'),
-    ])
-    .executeTakeFirst();
+    ]);
+  return (await executePrepared(db, place)).rows[0];
 }
 
 /** A row as it is stored, locked until the end of the transaction. */
@@ -215,7 +216,7 @@ const NEXT_APPEARANCE = sql<number>`nextval('comment_appearances')`;
 
 export async function isWritten(db: Database, uuid: string): Promise<boolean> {
   const row = db.selectFrom('comments').where('uuid', '=', uuid).select('id');
-  return (await row.executeTakeFirst()) !== undefined;
+  return (await executePrepared(db, row)).rows.length > 0;
 }
 
 /** @returns the id. */

@@ -2,6 +2,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows, matchesId } from '../../db/fragments.queries.ts';
+import { executePrepared } from '../../db/prepared.ts';
 import { CARD_COLUMNS, type Published } from '../playables/playables.view.ts';
 
 export interface HistoryFilter {
@@ -46,7 +47,7 @@ interface Progress {
 /** Updates the position of an entry. False without an entry, or while the history is paused. */
 export async function updateProgress(db: Database, progress: Progress): Promise<boolean> {
   const { user_id, kind, id, seconds, now } = progress;
-  const { numUpdatedRows } = await db
+  const update = db
     .updateTable('histories')
     .from(['accounts', 'playables'])
     .set({
@@ -60,9 +61,9 @@ export async function updateProgress(db: Database, progress: Progress): Promise<
     .where('accounts.history_paused', '=', false)
     .where('kind', '=', kind)
     .where('playables.status', '=', 'published')
-    .where(matchesId(id))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .where(matchesId(id));
+  const { numAffectedRows = 0n } = await executePrepared(db, update);
+  return numAffectedRows > 0n;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { executePrepared } from '../../db/prepared.ts';
 
 // Any constant of our own.
 const LOCK = 64_473;
@@ -10,9 +11,10 @@ const LOCK = 64_473;
  * @returns whether the account exists.
  */
 export async function lockPerson(tx: Database, user_id: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${LOCK}, ${user_id})`.execute(tx);
+  const lock = sql`select pg_advisory_xact_lock(${LOCK}, ${user_id})`;
+  await executePrepared(tx, { compile: () => lock.compile(tx) });
   const account = tx.selectFrom('accounts').where('id', '=', user_id).select('id');
-  return (await account.executeTakeFirst()) !== undefined;
+  return (await executePrepared(tx, account)).rows.length > 0;
 }
 
 export async function findItems(db: Database, owner: Buffer): Promise<Buffer | undefined> {
