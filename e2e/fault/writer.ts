@@ -9,7 +9,8 @@ const WRITERS = 4;
 const [dataDir = ''] = process.argv.slice(2);
 let isStopping = false;
 
-const database = await openDatabase({ dataDir, databaseUrl: undefined, role: 'all' }, plainLog);
+const settings = { dataDir, databaseUrl: undefined, databaseConnections: WRITERS, role: 'all' };
+const database = await openDatabase(settings, plainLog);
 await sql`create table if not exists written (id integer generated always as identity primary key)`.execute(
   database.db,
 );

@@ -19,13 +19,13 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-// Per process; the embedded server allows 60 connections in all.
+/** What a pool holds at most where its target does not say `max`. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Milliseconds of silence after which the system asks whether the other side is still there. */
 const KEEP_ALIVE_MS = 10_000;
 /** Where a database is: a URL, or the parts of one. */
-export type Target = string | pg.ClientConfig;
+export type Target = string | pg.PoolConfig;
 
 /** Settings of a single connection with our type parsers. */
 export function clientConfig(target: Target): pg.ClientConfig {
@@ -46,8 +46,8 @@ export function clientConfig(target: Target): pg.ClientConfig {
 export function connect(target: Target, log: Log, limits = BACKGROUND_LIMITS): Connection {
   const pool = new pg.Pool({
     application_name: 'mam',
-    ...clientConfig(target),
     max: POOL_SIZE,
+    ...clientConfig(target),
     onConnect: (client) => applyLimits(client, limits),
   });
   // Without listeners an error event would end the process. The pool reports idle connections that

@@ -25,7 +25,9 @@ export interface OpenDatabase extends Connection {
 }
 
 /** Settings of `openDatabase`; `role` is `all` for the app, else `worker`, `web` or a script's name. */
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & { role: string };
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseConnections' | 'dataDir'> & {
+  role: string;
+};
 
 const OLDEST_VERSION = 15;
 const EXTERNAL_WAIT_MS = 60_000;
@@ -50,18 +52,19 @@ export async function openDatabase(
   log: Log,
   signal = new AbortController().signal,
 ): Promise<OpenDatabase> {
-  return settings.databaseUrl
-    ? openExternal(settings.databaseUrl, log, signal)
+  const { databaseUrl: connectionString, databaseConnections: max } = settings;
+  return connectionString
+    ? openExternal({ connectionString, max }, log, signal)
     : openEmbedded(settings, log, signal);
 }
 
 async function openEmbedded(
-  { dataDir, role }: DatabaseSettings,
+  { dataDir, role, databaseConnections: max }: DatabaseSettings,
   log: Log,
   signal: AbortSignal,
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded({ dataDir, role, log, signal });
-  const opened = openTarget(() => addressConfig(embedded.address()), log);
+  const opened = openTarget(() => ({ ...addressConfig(embedded.address()), max }), log);
   embedded.onBack(opened.retarget);
   return {
     ...opened,
@@ -75,8 +78,12 @@ async function openEmbedded(
   };
 }
 
-async function openExternal(url: string, log: Log, signal: AbortSignal): Promise<OpenDatabase> {
-  const opened = openTarget(() => ({ connectionString: url }), log);
+async function openExternal(
+  target: pg.PoolConfig,
+  log: Log,
+  signal: AbortSignal,
+): Promise<OpenDatabase> {
+  const opened = openTarget(() => target, log);
   try {
     await waitForAnswer(opened.pool, log, signal);
   } catch (error) {
@@ -87,7 +94,7 @@ async function openExternal(url: string, log: Log, signal: AbortSignal): Promise
   return { ...opened, kind: 'external', onLost: never, onBack: never };
 }
 
-function openTarget(target: () => pg.ClientConfig, log: Log) {
+function openTarget(target: () => pg.PoolConfig, log: Log) {
   const connection = connect(target(), log);
   const { listen, ping, close } = listenOn(target, log);
   return {

@@ -12,6 +12,7 @@ test('everything has a default', () => {
     seed: 'starter',
     logLevel: 'info',
     databaseUrl: undefined,
+    databaseConnections: 20,
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
 });
@@ -38,6 +39,7 @@ test('settings are read from the environment', () => {
     PUBLIC_URL: 'https://mam.example/',
     DATA_DIR: '/srv/mam',
     DATABASE_URL: 'postgres://u:p@db/mam',
+    DATABASE_CONNECTIONS: '8',
     SEED: 'none',
   });
   expect(settings).toMatchObject({
@@ -45,8 +47,15 @@ test('settings are read from the environment', () => {
     publicUrl: 'https://mam.example',
     dataDir: join('/srv/mam'),
     databaseUrl: 'postgres://u:p@db/mam',
+    databaseConnections: 8,
     seed: 'none',
   });
+});
+
+test.each(['3', '201', '4.5', 'many'])('%s connections to the database are refused', (value) => {
+  expect(() => readSettings({ DATABASE_CONNECTIONS: value })).toThrow(
+    'DATABASE_CONNECTIONS must be',
+  );
 });
 
 test('every wrong setting is reported, all at once', () => {

@@ -52,6 +52,14 @@ const variables = z
     DATABASE_URL: setting(
       url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
     ),
+    DATABASE_CONNECTIONS: setting(
+      z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(4, 'must be 4 to 200')
+        .max(200, 'must be 4 to 200')
+        .default(20),
+    ),
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
       z.string().trim().regex(SENDER, 'must look like Mầm <no-reply@example.org>').optional(),
@@ -165,6 +173,8 @@ function toSettings(values: z.output<typeof variables>) {
     /** Where the keys of this installation are. */
     keysFile: values.KEYS_FILE ? resolve(REPOSITORY, values.KEYS_FILE) : join(dataDir, 'keys.json'),
     databaseUrl: values.DATABASE_URL,
+    /** The most connections of this process at once; one more listens. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),

@@ -145,7 +145,8 @@ function settings(paths: Paths, address: Address, durability: Durability): strin
 }
 
 const SMALL_MACHINE = {
-  max_connections: '60',
+  // Five processes with pools of 20 and two connections beside.
+  max_connections: '120',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
   maintenance_work_mem: '64MB',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../../../../../e2e/fault/app.ts';
+import { readSettings } from '../../platform/env.ts';
 import { isAlive } from '../../platform/is-alive.ts';
 import { silentLog } from '../../platform/log.ts';
 import { temporaryFolder } from '../../test/server.ts';
@@ -37,8 +38,12 @@ async function start(role: string): Promise<Embedded> {
   return embedded;
 }
 
-async function openAs(role: string): Promise<OpenDatabase> {
-  const database = await openDatabase({ dataDir, databaseUrl: undefined, role }, silentLog);
+async function openAs(
+  role: string,
+  databaseConnections = readSettings({}).databaseConnections,
+): Promise<OpenDatabase> {
+  const settings = { dataDir, databaseUrl: undefined, databaseConnections, role };
+  const database = await openDatabase(settings, silentLog);
   open.push(database);
   return database;
 }
@@ -80,6 +85,25 @@ test('starts PostgreSQL 18 for this process only, safe against power cuts, and s
   // Its pid file, whose removal pg_ctl waits for, goes a moment before the process itself.
   await expect.poll(() => isAlive(run?.pid ?? 0)).toBe(false);
   expect(await readRunFile(dataDir)).toBeUndefined();
+});
+
+test('there are connections for five processes that use all of theirs, and a setting gives them fewer', async () => {
+  const ignore = () => undefined;
+  const databases = [await openAs('all')];
+  while (databases.length < 5) databases.push(await openAs('web'));
+  await Promise.all(
+    databases.map(({ listen }) => listen('test', { onMessage: ignore, onReconnect: ignore })),
+  );
+  const held = await Promise.all(
+    databases.flatMap(({ pool }) => Array.from({ length: 20 }, () => pool.connect())),
+  );
+  const { rows = [] } =
+    (await held[0]?.query(
+      "select count(*)::int from pg_stat_activity where application_name like 'mam%'",
+    )) ?? {};
+  for (const client of held) client.release();
+  expect(rows).toEqual([{ count: 5 * 22 }]);
+  expect((await openAs('web', 4)).pool.options.max).toBe(4);
 });
 
 test('what was written is there after a stop and a start', async () => {
