@@ -1,9 +1,13 @@
 import { m } from '@mam/texts';
 import type { Page, Request } from '@playwright/test';
+import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
-import { emulateSlowPhone, holdScripts } from '../throttle.ts';
+import { emulateSlowPhone, holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
+/** Pages with a picture at their head; the ten tips are alike. */
+const PICTURED =
+  /^(dashboard|video|video-detail|life-tip-4|learning|course|topic-detail|qa|help|about-us)$/;
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -52,9 +56,7 @@ for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
     expect(events).toContain('has base');
     expect(events.indexOf('asked font')).toBeGreaterThan(events.indexOf('has base'));
     await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
-    expect(
-      await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
-    ).toBeLessThan(0.02);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
   });
 }
 
@@ -133,6 +135,30 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
+for (const shown of PUBLIC_PAGES.filter(({ name }) => PICTURED.test(name))) {
+  test(`nothing of ${shown.name} moves when its pictures come and when it hydrates`, {
+    tag: ONE_WIDTH,
+  }, async ({ page, context, baseURL }) => {
+    if (shown.isAdult) {
+      await context.addCookies([{ name: 'mam.adult', value: '1', url: baseURL }]);
+    }
+    const path = await pagePath(baseURL ?? '', shown);
+    const { promise: isPainted, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.(svg|avif|webp|jpg|png)$/, async (route) => {
+      await isPainted;
+      await route.continue();
+    });
+    await addUpShifts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await painted(page);
+    release();
+    await page.waitForLoadState();
+    await hydrated(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+  });
+}
+
 /** The type of what is requested; `base` is the script that all others wait for. */
 function nameOf(request: Request): string {
   return /\/base-[^/]*\.js$/.test(request.url()) ? 'base' : request.resourceType();
@@ -147,4 +173,8 @@ async function addUpShifts(page: Page): Promise<void> {
       document.documentElement.dataset.shift = String(sum);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

@@ -74,6 +74,21 @@ test('a page lets the browser load no script file before it starts, and allows i
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
+test('the picture at the head of a page is asked for before the others', async () => {
+  const [course, topic] = [await makeCourse(app.db), await makeTopic(app.db)];
+  for (const url of [
+    '/dashboard',
+    '/qa',
+    '/video',
+    `/learning/${course.uuid}`,
+    `/pingpong/${topic.uuid}`,
+  ]) {
+    const [first = ''] =
+      /<img[^>]*>/.exec((await get(url)).body.replace(/^[\s\S]*<main/, '')) ?? [];
+    expect([url, first]).toEqual([url, expect.stringContaining('fetchPriority="high"')]);
+  }
+});
+
 test('texts follow the language cookie, also when pages are rendered at the same time', async () => {
   const responses = await Promise.all(
     ['vi', 'en', 'vi', 'en'].map((language) =>

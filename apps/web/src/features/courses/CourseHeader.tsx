@@ -26,7 +26,8 @@ export function CourseHeader({ course, picture, chip, progress }: CourseHeaderPr
     <header className="grid grid-cols-1 items-center gap-4 sm:grid-cols-2 sm:gap-6 md:gap-10">
       <Illustration
         src={picture}
-        className="aspect-video w-full object-cover max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none sm:rounded-l print:hidden"
+        fetchPriority="high"
+        className="aspect-video w-full object-cover max-sm:-mx-gutter max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:rounded-l print:hidden"
       />
       <div className="grid justify-items-start gap-4">
         <div>

@@ -52,6 +52,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         height={232}
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
+        fetchPriority={scheme === 'night' ? 'auto' : 'high'}
         className="h-[232px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
       />
     </picture>

@@ -18,7 +18,7 @@ interface PictureHeaderProps {
 export function PictureHeader({ title, lead, picture, alt = '', ...rest }: PictureHeaderProps) {
   const { isStrip = false, children } = rest;
   const strip =
-    'max-sm:order-first max-sm:-mx-gutter max-sm:-mt-4 max-sm:aspect-[5/2] max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:object-[50%_42%]';
+    'max-sm:order-first max-sm:-mx-gutter max-sm:-mt-4 max-sm:aspect-[5/2] max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none max-sm:object-[50%_42%]';
   return (
     <header
       className={`mb-6 grid grid-cols-1 items-center sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px] ${isStrip ? 'gap-3 max-sm:mb-3' : 'gap-4'}`}
@@ -31,6 +31,7 @@ export function PictureHeader({ title, lead, picture, alt = '', ...rest }: Pictu
       <Illustration
         src={`/illus/${picture}.svg`}
         alt={alt}
+        fetchPriority="high"
         className={`aspect-video w-full rounded-m object-cover object-bottom print:hidden ${isStrip ? strip : ''}`}
       />
     </header>

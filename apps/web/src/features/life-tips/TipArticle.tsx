@@ -80,7 +80,8 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
       <Illustration
         src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}
         alt={tip.scene_text}
-        className="aspect-video w-full rounded-m object-cover object-bottom max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:order-first print:hidden"
+        fetchPriority="high"
+        className="aspect-video w-full rounded-m object-cover object-bottom max-sm:-mx-gutter max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none max-sm:order-first print:hidden"
       />
     </header>
   );

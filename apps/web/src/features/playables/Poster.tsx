@@ -22,6 +22,7 @@ export function Poster({ item, sizes, className = '', priority, children }: Post
         width={640}
         height={360}
         loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' ? 'object-contain' : 'object-cover object-bottom'}`}
       />
       {children}

@@ -21,6 +21,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
       <div className="grid grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
         <Illustration
           src="/illus/pingpong.svg"
+          fetchPriority="high"
           className="aspect-video w-full bg-[#e9e3f7] object-contain object-bottom @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
         />
         <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
