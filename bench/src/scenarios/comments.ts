@@ -10,7 +10,7 @@ import type { BenchContext } from './scenario.ts';
 const COMMENTS = 100_000;
 const SIZE = 12;
 const CONNECTIONS = 32;
-const LEAST = 0.6;
+const LEAST = 0.85;
 const BASE = '/api/videos-comments';
 
 /** Comments of one item with 100 000: the first and a deep page, 50 writers at once, 2 000 open pages. */

@@ -4,9 +4,10 @@ import { printRuns } from '../report.ts';
 import type { BenchContext } from './scenario.ts';
 
 const CONNECTIONS = 32;
-const LEAST = 0.6;
+/** By the CPU of a request. */
+const LEAST = { list: 1.5, like: 0.85 };
 
-/** The list of a signed-in reader is computed per request, never cached. */
+/** The list of a signed-in reader has the bytes of everybody; the baseline queries them each time. */
 export async function measureSignedInList(context: BenchContext): Promise<void> {
   const path = '/api/videos/list?page=1&size=12';
   await measure(context, '4a. Signed-in list (12 items)', {
@@ -54,5 +55,5 @@ async function measure(context: BenchContext, title: string, { call, paths, quer
   const runs = await interleave({ program, load, rounds, seconds }, [ours, baseline]);
   baseline.stop();
   const note = `${CONNECTIONS} connections, ${readers.length} readers, ${rounds} samples of ${seconds} s; the baseline runs the same queries and sends recorded bytes`;
-  printRuns({ title, note }, runs, { baseline: baseline.name, least: LEAST });
+  printRuns({ title, note }, runs, { baseline: baseline.name, least: LEAST[queries] });
 }
