@@ -1,7 +1,8 @@
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
@@ -29,14 +30,7 @@ interface TableFiltersProps {
 
 /** The controls above a table: a keyword and filters. */
 export function TableFilters({ table, searchLabel, children }: TableFiltersProps) {
-  const { keyword = '' } = table.query;
-  const [text, setText] = useState(keyword);
-  const search = useDebouncedCallback(
-    (value: string) => table.set({ keyword: value }),
-    DEBOUNCE_MS,
-  );
-  // The Back button and cleared filters update the field as well.
-  useEffect(() => setText(keyword), [keyword]);
+  const { text, type } = useKeyword(table);
   return (
     <div className="@container mb-4">
       <search className={FILTERS}>
@@ -48,10 +42,7 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
           maxLength={100}
           value={text}
           leftSection={<Icon name="search" />}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            search(currentTarget.value.trim());
-          }}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         {children}
         {table.isFiltered && (
@@ -68,6 +59,43 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
       </search>
     </div>
   );
+}
+
+/**
+ * The keyword as it is typed; the list follows once typing rests. A link that is followed before goes first:
+ * the keyword's own navigation would cancel it, so it waits until the link has opened its row.
+ */
+function useKeyword(table: TableParams) {
+  const { keyword = '' } = table.query;
+  const [text, setText] = useState(keyword);
+  const search = useDebouncedCallback(
+    (value: string) => table.set({ keyword: value.trim() }),
+    DEBOUNCE_MS,
+  );
+  // The Back button and cleared filters update the field as well.
+  useEffect(() => setText(keyword), [keyword]);
+  const isWaiting = useRef(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once at the location that the link leads to.
+  useEffect(() => {
+    if (isWaiting.current) search(text);
+    isWaiting.current = false;
+  }, [key]);
+  useEffect(() => {
+    const wait = ({ target }: MouseEvent) => {
+      if (text.trim() === keyword) return;
+      if (!(target instanceof Element && target.closest('a[href]'))) return;
+      search.cancel();
+      isWaiting.current = true;
+    };
+    document.addEventListener('click', wait, true);
+    return () => document.removeEventListener('click', wait, true);
+  }, [search, text, keyword]);
+  const type = (value: string) => {
+    setText(value);
+    search(value);
+  };
+  return { text, type };
 }
 
 interface FilterSelectProps {

@@ -4,7 +4,7 @@ import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { PALETTE_KEY } from '../../../platform/device/keys.ts';
 import { noteOpened, readOpened } from './opened.ts';
 
-const PAGE = { to: '/administrator/qa', label: 'Hỏi đáp', icon: 'help', count: 1, at: 1 };
+const PAGE = { to: '/administrator/qa', label: 'Hỏi đáp', icon: 'qa', count: 1, at: 1 };
 
 beforeEach(() =>
   session.set({
