@@ -20,6 +20,7 @@ import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
 import { createSessionCache, type SessionCache } from './http/access/session-cache.ts';
 import { type Binder, createBinder } from './http/bind.ts';
+import { type EarlyAnswer, registerEarlyAnswers } from './http/early-answers.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts';
@@ -42,6 +43,8 @@ export interface App {
   sessions: SessionCache;
   /** Off until it is read. */
   maintenance: MaintenanceSwitch;
+  /** Adds kept responses that are sent before Fastify sees the request. */
+  answerEarly: (answer: EarlyAnswer) => void;
 }
 
 interface AppOptions {
@@ -74,7 +77,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 /** The whole API on one Fastify, not yet listening; the server adds the pages (pages/register-pages.ts). */
 export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App> {
-  const { origin, providers = {} } = options;
+  const { origin, providers = {}, isStrict, settle } = options;
   const headers = securityHeaders(origin);
   const http = createHttp(options, headers);
   registerSecurityHeaders(http, headers);
@@ -96,8 +99,8 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const share = shareInDatabase(deps.db, deps.clock);
   const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity, share);
   const maintenance = createMaintenance(deps.db, deps.clock);
+  const answerEarly = registerEarlyAnswers(http, { maintenance, readiness, publicCache });
   const access = { findActor: actorFinder(deps, sessions), apiRateLimit, maintenance };
-  const { isStrict, settle } = options;
   const binder = createBinder(http, { ...access, publicCache, isStrict, settle });
   const limits = createActionRateLimit(deps.db, deps.clock);
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
@@ -113,7 +116,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, origin);
-  return { http, binder, publicCache, sessions, maintenance };
+  return { http, binder, publicCache, sessions, maintenance, answerEarly };
 }
 
 function createHttp(options: AppOptions, headers: Record<string, string>): FastifyInstance {
@@ -132,6 +135,8 @@ function createHttp(options: AppOptions, headers: Record<string, string>): Fasti
       // Malformed URLs come here before any hook has run.
       sendError(reply.headers(headers), errorBody(error, request));
     },
+    // One for all requests: the error handler names the id of a request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });

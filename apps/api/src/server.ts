@@ -163,6 +163,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     log,
     origin,
     maintenance: app.maintenance,
+    answerEarly: app.answerEarly,
     build: join(REPOSITORY, 'apps/web/build'),
   });
   const invalidate: typeof app.publicCache.invalidate = (tags) => {

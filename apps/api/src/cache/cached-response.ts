@@ -73,7 +73,8 @@ export function sizeOf({ identity, gzip }: CachedResponse): number {
 const HEADER_BYTES = 1_500;
 const NONE: string[] = [];
 
-interface Sent {
+/** A cached response and what its request adds. */
+export interface CachedAnswer {
   cached: CachedResponse;
   /** More headers, names and values in turn. */
   extra?: string[];
@@ -85,7 +86,7 @@ interface Sent {
  * Writes a cached response in the best encoding the browser accepts, or a 304.
  * The reply is taken over from Fastify: only the response's own headers are sent, plus `extra`.
  */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, sent: Sent): void {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, sent: CachedAnswer): void {
   reply.hijack();
   writeCached(request.raw, reply.raw, sent);
 }
@@ -94,7 +95,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, sent: S
 export function writeCached(
   { headers }: IncomingMessage,
   response: ServerResponse,
-  { cached, extra = NONE, isPrivate = false }: Sent,
+  { cached, extra = NONE, isPrivate = false }: CachedAnswer,
 ): void {
   const complete = (own: string[]) => withExtra(isPrivate ? asPrivate(own) : own, extra);
   if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {

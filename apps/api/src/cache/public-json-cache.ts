@@ -1,15 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import type { Language } from '@mam/contract/core/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createBoundedMap } from './bounded-map.ts';
-import { sendCached } from './cached-response.ts';
+import { type CachedAnswer, sendCached } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 
 /** Public JSON that is the same for all readers, cached as bytes in front of validation and queries. */
 export interface PublicJsonCache {
-  /** Sends what is cached and fresh, before any other work; false: nothing was sent. */
-  sendIfCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** What is cached and fresh for a visitor's request, before any other work. */
+  findFresh: (request: IncomingMessage) => CachedAnswer | undefined;
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,13 +74,11 @@ export function createPublicJsonCache(
 
   return {
     invalidate: cache.invalidate,
-    sendIfCached(request, reply) {
-      if (request.raw.headers.authorization !== undefined) return false;
+    findFresh(request) {
+      if (request.headers.authorization !== undefined) return undefined;
       const key = aliases.get(aliasOf(request));
       const cached = key === undefined ? undefined : cache.getFresh(key);
-      if (!cached) return false;
-      sendCached(request, reply, { cached });
-      return true;
+      return cached && { cached };
     },
     async send(request, reply, loader) {
       const key = resolveKey(aliases, request, loader);
@@ -116,7 +115,7 @@ function resolveKey(
   request: FastifyRequest,
   loader: CacheLoader,
 ): string | undefined {
-  const alias = aliasOf(request);
+  const alias = aliasOf(request.raw);
   const cachedKey = aliases.get(alias);
   if (cachedKey) return cachedKey;
   const endpointKey = loader.keyOf(request);
@@ -127,6 +126,6 @@ function resolveKey(
 }
 
 /** All that a response depends on, as sent: nothing is parsed for a URL that was requested before. */
-function aliasOf({ raw }: FastifyRequest): string {
-  return `${raw.headers['accept-language'] ?? ''} ${raw.url}`;
+function aliasOf({ headers, url }: IncomingMessage): string {
+  return `${headers['accept-language'] ?? ''} ${url}`;
 }

@@ -9,6 +9,7 @@ import type {
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCached } from '../cache/cached-response.ts';
 import type { PublicJsonCache } from '../cache/public-json-cache.ts';
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { type AccessDeps, checkAccess } from './access/access.ts';
@@ -118,14 +119,16 @@ interface Bound {
 
 /** Method, URL and hooks of an endpoint: a cached response is sent before any other work. */
 function routeOptions(endpoint: Endpoint, options: Options) {
-  const { method, path: url, cacheTags, body_bytes_max } = endpoint;
+  const { access, method, path: url, cacheTags, body_bytes_max } = endpoint;
   const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const isBlocked = options.maintenance.isBlocked(request.routeOptions.url ?? '');
-    if (isBlocked || !options.publicCache.sendIfCached(request, reply)) next();
+    const kept = isBlocked ? undefined : options.publicCache.findFresh(request.raw);
+    if (kept) sendCached(request, reply, kept);
+    else next();
   };
   const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
-  const config = { access: endpoint.access };
-  return { method, url, config, ...(cacheTags && { onRequest: sendIfCached }), ...large };
+  const route = { method, url, config: { access }, ...large };
+  return cacheTags ? { ...route, onRequest: sendIfCached } : route;
 }
 
 /** Access is checked before a large body is read. */
@@ -154,8 +157,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, parseRequest(endpoint, request));
-  const load = (request: FastifyRequest) => compute(request);
-  const loader = tags && { tags, cache_seconds, keyOf, load };
+  const loader = tags && { tags, cache_seconds, keyOf, load: compute };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
     if (loader) return options.publicCache.send(request, reply, loader);
@@ -224,8 +226,7 @@ async function callInProcess<E extends Endpoint>(
   if (endpoint.access !== 'public') throw new AppError('auth.required');
   const parsed = parseInput(endpoint, input);
   const { cacheTags: tags, cache_seconds } = endpoint;
-  const visitor = visitorContext(language);
-  const context = tags ? sharedContext(visitor) : visitor;
+  const context = tags ? sharedContext(visitorContext(language)) : visitorContext(language);
   const load = async () =>
     serializeOutput(endpoint, await inLaneOf(endpoint, () => handler(parsed, context)));
   const key = sharedKey(endpoint, parsed);

@@ -33,7 +33,7 @@ export function registerSecurityHeaders(
 }
 
 /** Two Host headers (RFC 9112, 3.2): proxies and servers disagree on which one counts. */
-function hasTwoHosts(rawHeaders: string[]): boolean {
+export function hasTwoHosts(rawHeaders: string[]): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
@@ -7,6 +8,7 @@ import { createBoundedMap } from '../cache/bounded-map.ts';
 import { sendCached, toCachedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { clientInfo } from '../http/access/client-info.ts';
+import type { EarlyAnswer } from '../http/early-answers.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
@@ -36,6 +38,8 @@ export interface PagesOptions {
   report: (error: unknown) => void;
   /** Pages redirect to /maintain while it is on. */
   maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
+  /** Adds an answer that is given before Fastify sees the request. */
+  answerEarly?: ((answer: EarlyAnswer) => void) | undefined;
 }
 
 /** Size of the page cache in bytes: HTML, gzip and brotli together. */
@@ -86,6 +90,10 @@ export function registerPages(
     return fresh;
   };
 
+  const findFresh: EarlyAnswer = (request) =>
+    isDown() ? undefined : findFreshPage(request, cachedPages, options.cache);
+  options.answerEarly?.(findFresh);
+
   const render = createFairQueue(RENDERS);
   const alwaysServed = createAlwaysServed(sources, render);
   app.route({
@@ -93,13 +101,9 @@ export function registerPages(
     url: '/*',
     // An Authorization header changes nothing: pages are anonymous.
     onRequest(request, reply, next) {
-      const { url = '/', headers } = request.raw;
-      const page = cachedPages.get(url);
-      if (!page || isDown()) return next();
-      const key = page.keys[readVariant(headers.cookie, page.address.language)];
-      const cached = key === undefined ? undefined : options.cache.getFresh(key);
-      if (!cached) return next();
-      sendCached(request, reply, { cached, extra: page.extra });
+      const kept = findFresh(request.raw);
+      if (kept) sendCached(request, reply, kept);
+      else next();
     },
     async handler(request, reply) {
       const { url = '/' } = request.raw;
@@ -119,6 +123,18 @@ export function registerPages(
     },
   });
   return alwaysServed;
+}
+
+/** A page that is kept, for an address that was parsed before. */
+function findFreshPage(
+  { url = '/', headers }: IncomingMessage,
+  pages: { get: (url: string) => CachedPage | undefined },
+  cache: ResponseCache,
+) {
+  const page = pages.get(url);
+  const key = page?.keys[readVariant(headers.cookie, page.address.language)];
+  const cached = key === undefined ? undefined : cache.getFresh(key);
+  return page && cached && { cached, extra: page.extra };
 }
 
 interface ServePageOptions {

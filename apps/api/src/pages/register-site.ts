@@ -12,7 +12,12 @@ import type { Log } from '../platform/log.ts';
 import { registerAgeConsent } from './age-consent.ts';
 import { registerErase } from './erase.ts';
 import { acceptForms } from './form-fields.ts';
-import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages.ts';
+import {
+  PAGE_CACHE_BYTES,
+  PAGE_FRESH_MS,
+  type PagesOptions,
+  registerPages,
+} from './register-pages.ts';
 import { registerSitemap } from './sitemap.ts';
 
 interface SitePagesOptions {
@@ -23,6 +28,8 @@ interface SitePagesOptions {
   origin: string;
   /** Pages and sitemap close while it is on. */
   maintenance?: MaintenanceSwitch;
+  /** Where pages that are kept are sent before Fastify sees the request. */
+  answerEarly?: PagesOptions['answerEarly'];
   /** Absolute path of `apps/web/build`. */
   build: string;
 }
@@ -32,7 +39,7 @@ interface SitePagesOptions {
  * `warm` renders those that an outage must find.
  */
 export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
-  const { db, callAs, clock, log, origin, build, maintenance } = options;
+  const { db, callAs, clock, log, origin, build, maintenance, answerEarly } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -56,6 +63,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     clock,
     report,
     maintenance,
+    answerEarly,
   });
   const invalidate: typeof cache.invalidate = (tags) => {
     cache.invalidate(tags);
