@@ -82,9 +82,9 @@ test('a suspended account is rejected at its next request, even at public endpoi
   expect(response.json()).toMatchObject({ code: 403, error: 'auth.suspended' });
 });
 
-test('a response for a session is never cached', async () => {
+test('a personal response is never cached', async () => {
   const { headers } = await makeAccount(app.db);
-  const response = await app.http.inject({ url: '/api/videos/list', headers });
+  const response = await app.http.inject({ url: '/api/profile', headers });
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers.etag).toBeUndefined();
 });
