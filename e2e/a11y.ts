@@ -26,14 +26,22 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   expect.soft(violations.map(inShort), state).toEqual([]);
 }
 
-/** A sheet that fades in has other colours half-way; what moves for ever is not waited for. */
+/**
+ * Waits until nothing has moved for two frames: a sheet that fades in has other colours half-way, and begins a frame
+ * after it is there. What moves for ever is not waited for.
+ */
 async function animationsEnd(): Promise<void> {
-  const ends = document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    .map((each) => each.finished.catch(() => undefined));
-  await Promise.all(ends);
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    const moving = running();
+    quietFrames = moving.length === 0 ? quietFrames + 1 : 0;
+    await Promise.all(moving.map((each) => each.finished.catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 /** Expects that everything on the page is inside a landmark, where screen readers list it. */

@@ -115,6 +115,7 @@ test('a visitor who chooses is sent to the sign-in and back, and no request is s
   await open(path);
   await key(page, SIDES[language].agree).click();
   const sheet = page.getByRole('dialog', { name: m.topics_sign_in_title({}, locale) });
+  await expect(sheet).toBeVisible();
   await expectNoViolations(page, 'the prompt to sign in');
   await sheet.getByRole('link', { name: m.playables_sign_in_go({}, locale) }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);

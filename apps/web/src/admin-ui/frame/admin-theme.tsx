@@ -80,8 +80,14 @@ export const adminTheme = createTheme({
     Switch: { defaultProps: { labelPosition: 'left' } },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },
     Textarea: { defaultProps: { autosize: true } },
-    // Positioned in the viewport: a list that starts at the top of the page is scrolled to when it opens.
-    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
+    Popover: {
+      defaultProps: {
+        // Positioned in the viewport: a list that starts at the top of the page is scrolled to when it opens.
+        floatingStrategy: 'fixed',
+        // Gone once it closes: a calendar that fades away lies above the form and takes a tap on its buttons.
+        transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
+      },
+    },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
   },
 });
