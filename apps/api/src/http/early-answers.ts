@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /**
- * Answers with kept bytes before Fastify makes its request, reply, id and logger, which are a third of the
+ * Answers with kept bytes before Fastify makes its request, reply, id and logger, which are a fifth of the
  * work of such an answer. Nothing is left out by it: kept responses carry their own headers and are neither
  * counted nor logged. What may need more (a session, another method, two hosts, maintenance, a stop) goes on
  * to Fastify, whose routes send the same bytes.
