@@ -164,6 +164,7 @@ function compressedPart(cached: CachedResponse, encoding: Encoding, body: Buffer
   const isSmaller = body !== undefined && body.length < (gzip ?? identity).body.length;
   return isSmaller ? part([...headers, 'Content-Encoding', encoding], body) : null;
 }
+
 function isMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;

@@ -28,7 +28,7 @@ export function registerEarlyAnswers(
 ): (answer: EarlyAnswer) => void {
   const answers: EarlyAnswer[] = [publicCache.findFresh];
   const isOpen = () => server.listening && !maintenance.now().on && !readiness.isStopping;
-  const [listener] = server.listeners('request');
+  const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const isEarly = mayBeEarly(request) && isOpen();
@@ -36,7 +36,7 @@ export function registerEarlyAnswers(
       const found = find(request);
       if (found) return writeCached(request, response, found);
     }
-    listener?.call(server, request, response);
+    for (const listener of listeners) listener.call(server, request, response);
   });
   return (answer) => void answers.push(answer);
 }

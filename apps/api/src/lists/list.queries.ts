@@ -79,3 +79,13 @@ export function hasKeyword(
 ): RawBuilder<SqlBool> {
   return words.length > 0 ? hasWords(column, words) : sql`true`;
 }
+
+/** @returns the category's id while it exists, locked against its deletion until the end of the transaction. */
+export function lockCategory(tx: Database, id: number) {
+  return tx
+    .selectFrom('categories')
+    .where('id', '=', asBigint(id))
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+}

@@ -2,13 +2,13 @@ import { fieldError } from '@mam/contract/core/errors';
 import type { RoundDraft } from '@mam/contract/games/games.rules';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { lockCategory } from '../../lists/list.queries.ts';
 import type { Noun } from '../../lists/noun.ts';
 import { statusList } from '../../lists/status-list.ts';
 import {
   insertRound,
   keptVersion,
   LABEL,
-  lockCategory,
   ROUND_ROWS,
   titleOf,
   toValues,

@@ -4,10 +4,11 @@ import { messageKey } from '@mam/contract/rules/text';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget, StoredItem } from '../../imports/imports.ts';
 import { itemStore } from '../../imports/item-store.ts';
+import { lockCategory } from '../../lists/list.queries.ts';
 import { managedRounds } from './games.admin.service.ts';
 import { columnsOf } from './round-columns.rules.ts';
 import { keyOfTitle, titleKey } from './round-import.rules.ts';
-import { listKept, listTitles, lockCategory, titleOf } from './rounds.queries.ts';
+import { listKept, listTitles, titleOf } from './rounds.queries.ts';
 import { draftOf } from './rounds.view.ts';
 
 /** Creates the rounds of a file as drafts, last of their game; rows that the game has already are wrong. */

@@ -5,7 +5,6 @@ import type { Game } from '@mam/contract/games/kinds';
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint } from '../../db/fragments.queries.ts';
 import {
   type Found,
   hasKeyword,
@@ -88,16 +87,6 @@ export async function listTitles(db: Database, game: Game): Promise<Localized[]>
     .select(TITLE.as('title'))
     .execute();
   return rows.map(({ title }) => title);
-}
-
-/** @returns the category's id while it exists, locked against its deletion. */
-export function lockCategory(tx: Database, id: number) {
-  return tx
-    .selectFrom('categories')
-    .where('id', '=', asBigint(id))
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst();
 }
 
 /** Leaves `updated_at` as it is. */

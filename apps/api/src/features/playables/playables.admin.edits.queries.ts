@@ -2,7 +2,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+import { matchesId } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
 
 /** Columns that determine the state of an item, and its title for the audit log. */
@@ -95,17 +95,6 @@ export function updatePlayableRow(
 
 export function deletePlayable(tx: Database, id: number) {
   return tx.deleteFrom('playables').where('id', '=', id).execute();
-}
-
-/** Locks the category, so it still exists when the item is committed. */
-export async function lockCategory(tx: Database, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('categories')
-    .where('id', '=', asBigint(id))
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The row of an uploaded file; locks it until the end of the transaction. */

@@ -11,13 +11,13 @@ import { lacking } from '@mam/contract/rules/stages';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { lockCategory } from '../../lists/list.queries.ts';
 import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import {
   type EditedRow,
   insertPlayable,
-  lockCategory,
   lockPlayableForEdit,
   updatePlayableRow,
 } from './playables.admin.edits.queries.ts';

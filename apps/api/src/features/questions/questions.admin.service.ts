@@ -1,13 +1,13 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { lockCategory } from '../../lists/list.queries.ts';
 import type { Noun } from '../../lists/noun.ts';
 import { statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
   findOwnUnread,
   LABEL,
-  lockCategory,
   publicationOf,
   QUESTION_ROWS,
   toValues,

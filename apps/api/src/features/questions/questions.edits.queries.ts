@@ -3,7 +3,7 @@ import { completeQuestion, type QuestionDraft } from '@mam/contract/questions/qu
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, TITLE_WORDS } from '../../db/fragments.queries.ts';
+import { TITLE_WORDS } from '../../db/fragments.queries.ts';
 import {
   type Found,
   hasKeyword,
@@ -42,16 +42,6 @@ export const QUESTION_ROWS = rowQueries({
 /** Every question in the order of /qa, those in the trash included. */
 export function listAllQuestions(db: Database) {
   return db.selectFrom('questions').selectAll().orderBy('position').orderBy('id').execute();
-}
-
-/** Locks a category, so that it is not deleted before the transaction ends. */
-export function lockCategory(tx: Database, id: number) {
-  return tx
-    .selectFrom('categories')
-    .where('id', '=', asBigint(id))
-    .select('id')
-    .forKeyShare()
-    .executeTakeFirst();
 }
 
 interface NewRow {

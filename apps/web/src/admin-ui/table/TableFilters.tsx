@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPlainClick } from '../../platform/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
@@ -82,9 +83,9 @@ function useKeyword(table: TableParams) {
     isWaiting.current = false;
   }, [key]);
   useEffect(() => {
-    const wait = ({ target }: MouseEvent) => {
-      if (text.trim() === keyword) return;
-      if (!(target instanceof Element && target.closest('a[href]'))) return;
+    const wait = (event: MouseEvent) => {
+      if (text.trim() === keyword || !isPlainClick(event)) return;
+      if (!(event.target instanceof Element && event.target.closest('a[href]'))) return;
       search.cancel();
       isWaiting.current = true;
     };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '../../platform/plain-click.ts';
 
 /**
  * Keeps the reader's words out of the address bar and so out of the browser's history: links and forms
@@ -30,7 +31,7 @@ function hideKeywordOfAddress(): void {
 }
 
 function onClick(event: MouseEvent, navigate: NavigateFunction): void {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (link) openHidden(event, new URL(link.href), navigate);
