@@ -1,16 +1,17 @@
-// `npm test`: every check, every unit and API test, every browser journey; one line at the end.
+// `npm test`: every check, every unit and API test, every browser journey; at the end the names of what failed and one line of counts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, runCheck, runShown } from './checks.mjs';
-import { playwrightCounts, vitestCounts } from './test.counts.mjs';
+import { playwrightResults, vitestResults } from './test.results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'mam-test-'));
 let passed = 0;
-let failed = 0;
+const failed = [];
 
 console.log('— Checks');
-for (const check of CHECKS) count(runCheck(check) ? [1, 0] : [0, 1]);
+for (const check of CHECKS)
+  add(runCheck(check) ? { passed: 1, failed: [] } : { passed: 0, failed: [`check: ${check[0]}`] });
 
 console.log('\n— Unit and API tests');
 const unit = join(reports, 'unit.json');
@@ -20,22 +21,24 @@ const unitStatus = runShown('vitest', [
   '--reporter=json',
   `--outputFile.json=${unit}`,
 ]);
-count(vitestCounts(readReport(unit), unitStatus));
+add(vitestResults(readReport(unit), unitStatus));
 
 console.log('\n— Browser journeys');
 const browser = join(reports, 'browser.json');
 const browserStatus = runShown('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: browser,
 });
-count(playwrightCounts(readReport(browser), browserStatus));
+add(playwrightResults(readReport(browser), browserStatus));
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+// What failed stands at the end, where a reader of a long log looks first.
+for (const name of failed) console.log(`✘ ${name}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
 
-function count([good, bad]) {
-  passed += good;
-  failed += bad;
+function add(results) {
+  passed += results.passed;
+  failed.push(...results.failed);
 }
 
 function readReport(file) {
