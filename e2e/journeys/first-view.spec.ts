@@ -1,13 +1,12 @@
 import { m } from '@mam/texts';
 import type { Page, Request } from '@playwright/test';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
-import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 import { emulateSlowPhone, holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
-/** Pages with a picture at their head; the ten tips are alike. */
-const PICTURED =
-  /^(dashboard|video|video-detail|life-tip-4|learning|course|topic-detail|qa|help|about-us)$/;
+/** The ten tips are alike. */
+const ALIKE = /^life-tip-(?!4$|gate$)/;
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -135,28 +134,123 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-for (const shown of PUBLIC_PAGES.filter(({ name }) => PICTURED.test(name))) {
-  test(`nothing of ${shown.name} moves when its pictures come and when it hydrates`, {
+for (const shown of PUBLIC_PAGES.filter(({ name }) => !ALIKE.test(name))) {
+  test(`nothing of ${shown.name} moves when its pictures, fonts and data come and when it hydrates`, {
     tag: ONE_WIDTH,
-  }, async ({ page, context, baseURL }) => {
+  }, async ({ page, context, baseURL, problems }) => {
+    if (shown.status) problems.allow(statusLine(shown.status));
     if (shown.isAdult) {
       await context.addCookies([{ name: 'mam.adult', value: '1', url: baseURL }]);
     }
     const path = await pagePath(baseURL ?? '', shown);
     const { promise: isPainted, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\.(svg|avif|webp|jpg|png)$/, async (route) => {
+    await page.route(/\.(svg|avif|webp|jpg|png|woff2)$/, async (route) => {
       await isPainted;
       await route.continue();
     });
+    await giveVoice(page);
     await addUpShifts(page);
+    const traffic = watchTraffic(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await painted(page);
     release();
     await page.waitForLoadState();
     await hydrated(page);
+    await traffic.ended();
+    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await shiftsOf(page)).toBeLessThan(0.02);
   });
+}
+
+test('the fonts of the site are asked for with its styles, and used where they come in time', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    let arrived = 0;
+    const onLoad = ({ target }: Event) => {
+      if (!(target instanceof HTMLLinkElement) || target.as !== 'font') return;
+      arrived++;
+      document.documentElement.dataset.fonts = String(arrived);
+    };
+    document.addEventListener('load', onLoad, true);
+  });
+  const { promise: haveFonts, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await haveFonts;
+    await route.continue();
+  });
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await page.locator('html[data-fonts="2"]').waitFor({ state: 'attached' });
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-slow');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+    'font-family',
+    /^"Be Vietnam Pro"/,
+  );
+});
+
+test('a text that is read aloud goes on faster from the paragraph that is being read', {
+  tag: ONE_WIDTH,
+}, async ({ page, open, baseURL, context }) => {
+  await context.addCookies([{ name: 'mam.adult', value: '1', url: baseURL }]);
+  await giveVoice(page);
+  await open('/life-tips/4');
+  await page.getByRole('button', { name: m.tips_read({}, vi) }).click();
+  const spoken = () => page.evaluate(() => document.documentElement.dataset.spoken);
+  await expect.poll(spoken).toBeTruthy();
+  const [first] = JSON.parse((await spoken()) ?? '[]');
+  expect(first.rate).toBe(1);
+  await page.getByLabel(m.tips_read_speed({}, vi)).selectOption('1.5');
+  await expect.poll(async () => JSON.parse((await spoken()) ?? '[]')[0].rate).toBe(1.5);
+  const [next] = JSON.parse((await spoken()) ?? '[]');
+  // The device had come to the second paragraph.
+  expect(next.text).not.toBe(first.text);
+  await page.getByRole('button', { name: m.tips_read_stop({}, vi) }).click();
+  await expect(page.getByRole('button', { name: m.tips_read({}, vi) })).toBeVisible();
+});
+
+/**
+ * The device can read aloud, as most phones can: what it was given last is `data-spoken`, and it has come to
+ * the second of these texts.
+ */
+async function giveVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const given: { text: string; rate: number; onstart?: () => void }[] = [];
+    class Utterance {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance });
+    Object.assign(speechSynthesis, {
+      getVoices: () => [{ lang: 'vi-VN', localService: true }],
+      cancel: () => given.splice(0),
+      speak: (utterance: (typeof given)[number]) => {
+        given.push(utterance);
+        if (given.length <= 2) utterance.onstart?.();
+        document.documentElement.dataset.spoken = JSON.stringify(
+          given.map(({ text, rate }) => ({ text, rate })),
+        );
+      },
+    });
+  });
+}
+
+/** Tells when every request that the page has made is answered, including those that an answer causes. */
+function watchTraffic(page: Page) {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const ended = async () => {
+    await expect.poll(() => open.size).toBe(0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (open.size > 0) await ended();
+  };
+  return { ended };
 }
 
 /** The type of what is requested; `base` is the script that all others wait for. */

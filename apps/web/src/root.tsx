@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AudioHost } from './features/mini-player/AudioHost.tsx';
+import regular from './fonts/be-vietnam-pro-400.woff2?url';
+import strong from './fonts/be-vietnam-pro-600.woff2?url';
 import headScript from './head/head.ts?inline-script';
 import { StatusFrame } from './pages/StatusFrame.tsx';
 import { BootIndicator } from './platform/BootIndicator.tsx';
@@ -54,11 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Runs once, while the page is parsed: the application's own script files need not carry its text. */
 function HeadScript() {
   const text = import.meta.env.SSR ? headScript : '';
+  const fonts = import.meta.env.SSR ? `${regular} ${strong}` : '';
   return (
     <script
       nonce={use(ScriptNonce)}
       suppressHydrationWarning
       data-title={m.layout_neutral_title()}
+      data-fonts={fonts}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP.
       dangerouslySetInnerHTML={{ __html: text }}
     />

@@ -7,10 +7,11 @@ import {
 } from '../platform/device/keys.ts';
 import { markBoot } from './boot.ts';
 import { queueEarlyTaps } from './early-taps.ts';
+import { startFonts } from './fonts.ts';
 import { applyLanguage } from './language.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
-import { deferOnSlowNetwork } from './slow-network.ts';
+import { deferOnSlowNetwork, isSlowNetwork } from './slow-network.ts';
 import { startScripts } from './start-scripts.ts';
 
 /**
@@ -19,16 +20,19 @@ import { startScripts } from './start-scripts.ts';
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
  * 2. The application's own scripts start when the page has been shown, or at the first tap.
  * 3. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
- * 4. On a slow network the scripts come before pictures and fonts.
+ * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
  * 5. Theme, language, tab title and the note of quick exit, as this device has them.
  */
 const root = document.documentElement;
-watchQuickExit(neutralTitle());
+const fonts = ownAttribute('data-fonts').split(' ');
+const neutralTitle = ownAttribute('data-title');
+watchQuickExit(neutralTitle);
 if (!hasLeft()) {
   markBoot();
   startScripts();
   queueEarlyTaps();
-  deferOnSlowNetwork();
+  if (isSlowNetwork()) deferOnSlowNetwork();
+  else startFonts(fonts);
   try {
     applyPreferences();
     applyLanguage();
@@ -37,15 +41,15 @@ if (!hasLeft()) {
   }
 }
 
-/** The server writes it into the script's own element, in the language of the page. */
-function neutralTitle(): string {
-  return document.currentScript?.getAttribute('data-title') ?? '';
+/** What the server has written into the script's own element. */
+function ownAttribute(name: string): string {
+  return document.currentScript?.getAttribute(name) ?? '';
 }
 
 function applyPreferences(): void {
   const isPrivate = localStorage.getItem(PRIVATE_KEY) === '1';
   const title = localStorage.getItem(HIDDEN_TITLE_KEY);
-  if (title || isPrivate) keepTitle(title || neutralTitle());
+  if (title || isPrivate) keepTitle(title || neutralTitle);
   const theme = localStorage.getItem(THEME_KEY);
   if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
   if (isPrivate) endConsentOfOtherTabs();

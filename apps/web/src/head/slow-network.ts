@@ -1,6 +1,6 @@
 import { afterBoot } from './boot.ts';
+import { loadFontsForNextPage, FONT_MARK as MARK } from './fonts.ts';
 
-const MARK = 'data-slow';
 const root = document.documentElement;
 
 /** Milliseconds after `load` in which a page is hydrated, or will not be: pictures wait no longer. */
@@ -19,7 +19,6 @@ export function isSlowNetwork(): boolean {
  * page: nothing moves meanwhile.
  */
 export function deferOnSlowNetwork(): void {
-  if (!isSlowNetwork()) return;
   root.setAttribute(MARK, 'all');
   afterBoot(release);
   addEventListener('load', () => setTimeout(release, LONGEST_MS));
@@ -30,10 +29,7 @@ function release(): void {
   markFarPictures();
   root.setAttribute(MARK, 'far');
   addEventListener('scroll', showFarPictures, { once: true });
-  const fonts = ['400', '600'].map((weight) =>
-    document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ'),
-  );
-  Promise.all(fonts).then(showOnNextPage, () => undefined);
+  loadFontsForNextPage();
 }
 
 /** Far: browsers fetch lazy pictures from several screens away on a slow network. */
@@ -46,9 +42,4 @@ function markFarPictures(): void {
 
 function showFarPictures(): void {
   if (root.hasAttribute(MARK)) root.setAttribute(MARK, 'font');
-}
-
-function showOnNextPage(): void {
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', () => root.removeAttribute(MARK), { once: true });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
 
 /** `lazy` for a component that its module exports by name. */
 export function lazyNamed<Name extends string, Props>(
@@ -8,7 +8,10 @@ export function lazyNamed<Name extends string, Props>(
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** A part of a page that loads when it is first shown; `fallback` is in its place until then. */
+/**
+ * A part of a page that loads when it is first shown; `fallback` is in its place until then. What the server
+ * has rendered of it stays meanwhile, also while the page around it changes: only other props replace it.
+ */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
   name: Name,
@@ -18,5 +21,7 @@ export function lazyPart<Name extends string, Props extends object>(
     const { [name]: part } = await load();
     return { default: (props: { given: Props }) => createElement(part, props.given) };
   });
-  return (given: Props) => createElement(Suspense, { fallback }, createElement(Part, { given }));
+  return memo((given: Props) =>
+    createElement(Suspense, { fallback }, createElement(Part, { given })),
+  );
 }

@@ -167,6 +167,7 @@ export const accountsApi = {
     path: '/api/auth/providers',
     access: 'public',
     summary: 'List the identity providers that are configured',
+    cacheTags: ['site'],
     output: z.object({ items: z.array(provider) }),
   }),
   exchangeCode: endpoint({

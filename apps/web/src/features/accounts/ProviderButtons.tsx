@@ -14,10 +14,9 @@ import {
 import { useReturnTo } from '../../shared/accounts/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Sign-in through the providers that the site is configured for. */
-export function ProviderButtons() {
+/** Sign-in through the providers that the site is configured for: part of the page, so that nothing moves. */
+export function ProviderButtons({ providers }: { providers: Provider[] }) {
   const next = useReturnTo();
-  const providers = useProviders();
   const problem = useProviderResult();
   return (
     <>
@@ -42,16 +41,6 @@ export function ProviderButtons() {
       )}
     </>
   );
-}
-
-function useProviders(): Provider[] {
-  const [providers, setProviders] = useState<Provider[]>([]);
-  useEffect(() => {
-    callApi('GET /api/auth/providers', {}, { toast: false })
-      .then(({ items }) => setProviders(items))
-      .catch(() => undefined);
-  }, []);
-  return providers;
 }
 
 /** Exchanges the code that a redirect or a popup brings; answers the error text, if any. */

@@ -6,43 +6,65 @@ const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 /** What speaks is loaded after the page works. */
 const speech = () => import('./read-aloud.ts');
 
-/** Read aloud and print; reading is offered only where the browser has a voice for it. */
+/**
+ * Print and read aloud; reading is offered only where the browser has a voice for it. What is offered later
+ * stands last, and the speed comes with the first tap: nothing moves when a voice is found.
+ */
 export function TipTools({ articleId }: { articleId: string }) {
-  const { canRead, isReading, speed, setSpeed, toggle } = useReadAloud(articleId);
+  const { canRead, hasRead, isReading, speed, chooseSpeed, toggle } = useReadAloud(articleId);
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {canRead && (
-        <>
-          <Button icon="sound" size="s" onClick={toggle} aria-pressed={isReading}>
-            {isReading ? m.tips_read_stop() : m.tips_read()}
-          </Button>
-          <label className="inline-flex min-h-10 items-center gap-2 text-sm text-muted">
-            {m.tips_read_speed()}
-            <select
-              value={speed}
-              onChange={(event) => setSpeed(Number(event.target.value))}
-              className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
-            >
-              {SPEEDS.map((each) => (
-                <option key={each} value={each}>
-                  {each}×
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
       <Button icon="print" size="s" onClick={() => window.print()}>
         {m.tips_print()}
       </Button>
+      {canRead && (
+        <Button icon="sound" size="s" onClick={toggle} aria-pressed={isReading}>
+          {isReading ? m.tips_read_stop() : m.tips_read()}
+        </Button>
+      )}
+      {hasRead && (
+        <label className="inline-flex min-h-10 items-center gap-2 text-sm text-muted">
+          {m.tips_read_speed()}
+          <select
+            value={speed}
+            onChange={(event) => chooseSpeed(Number(event.target.value))}
+            className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {each}×
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }
 
 function useReadAloud(articleId: string) {
-  const [canRead, setCanRead] = useState(false);
+  const canRead = useVoice();
+  const [hasRead, setHasRead] = useState(false);
   const [isReading, setReading] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
+  const toggle = () => {
+    void speech().then(({ readAloud, stopReading }) => {
+      if (isReading) stopReading();
+      else readAloud(readableBlocks(articleId), speed, () => setReading(false));
+    });
+    setReading(!isReading);
+    setHasRead(true);
+  };
+  const chooseSpeed = (next: number) => {
+    setSpeed(next);
+    if (isReading) void speech().then(({ changeSpeed }) => changeSpeed(next));
+  };
+  return { canRead, hasRead, isReading, speed, chooseSpeed, toggle };
+}
+
+/** Whether the device has a voice for the page's language. What is being read ends with the page. */
+function useVoice(): boolean {
+  const [canRead, setCanRead] = useState(false);
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
@@ -59,14 +81,7 @@ function useReadAloud(articleId: string) {
       stop();
     };
   }, []);
-  const toggle = () => {
-    void speech().then(({ readAloud, stopReading }) => {
-      if (isReading) stopReading();
-      else readAloud(readableBlocks(articleId), speed, () => setReading(false));
-    });
-    setReading(!isReading);
-  };
-  return { canRead, isReading, speed, setSpeed, toggle };
+  return canRead;
 }
 
 /** The text block by block; of tables the cells. */

@@ -1,3 +1,4 @@
+import { accountsApi } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,14 +6,20 @@ import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
 import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
 import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
+import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/register.ts';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { items } = await context.get(pageContext).call(accountsApi.providers, {});
+  return { providers: items };
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_register(), description: m.accounts_lead() });
 
-export default function Register() {
+export default function Register({ loaderData }: Route.ComponentProps) {
   const [email, setEmail] = useState<string>();
   return (
     <AuthLayout
@@ -39,7 +46,7 @@ export default function Register() {
       ) : (
         <>
           <RegisterForm onSent={setEmail} />
-          <ProviderButtons />
+          <ProviderButtons providers={loaderData.providers} />
         </>
       )}
     </AuthLayout>
