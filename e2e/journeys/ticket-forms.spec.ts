@@ -44,6 +44,25 @@ test('similar questions and details show while typing; the draft outlives a look
   await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
 });
 
+test('a question is sent although what finds personal details cannot be loaded', async ({
+  page,
+  open,
+  language,
+  problems,
+}) => {
+  problems.allow(
+    /^(console error: Failed to load resource: net::ERR_FAILED .*|request failed: .*)\/details-/,
+  );
+  await page.route(/\/details-[^/]*\.js$/, (route) => route.abort('failed'));
+  const refused = page.waitForEvent('requestfailed');
+  await open('/qa/ask');
+  await page
+    .getByLabel(m.tickets_ask_text({}, { locale: language }))
+    .fill('goi minh so 0912 345 678');
+  expect((await refused).url()).toMatch(/\/details-/);
+  await ask(page, 'em bi tre kinh ba ngay', { locale: language });
+});
+
 test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH }, async ({
   page,
   open,

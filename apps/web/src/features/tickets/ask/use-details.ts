@@ -10,7 +10,10 @@ export interface CheckedText {
 /** Milliseconds without a key before a text is looked at. */
 const PAUSE_MS = 400;
 
-/** Personal details in what is being typed; what finds them loads with the first words. */
+/**
+ * Personal details in what is being typed; what finds them loads with the first words. While it can't be
+ * loaded none are found, and the next pause asks for it again.
+ */
 export function useDetails(text: string): CheckedText {
   const [checked, setChecked] = useState<CheckedText>({ text: '', details: [] });
   useEffect(() => {
@@ -22,8 +25,8 @@ export function useDetails(text: string): CheckedText {
 
 async function check(text: string): Promise<CheckedText> {
   if (text === '') return { text, details: [] };
-  const { findDetails } = await import('@mam/contract/text-checks/details');
-  return { text, details: findDetails(text) };
+  const found = await import('@mam/contract/text-checks/details').catch(() => undefined);
+  return { text, details: found?.findDetails(text) ?? [] };
 }
 
 /** The text without its details. */
