@@ -24,6 +24,7 @@ import {
   visitorContext,
 } from './access/request-context.ts';
 import { routeIgnoringBody } from './ignored-body.ts';
+import { keptBody } from './kept-items.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 import { inLaneOf } from './request-lanes.ts';
 import { parseInput, parseRequest, serializeOutput } from './validation.ts';
@@ -139,6 +140,8 @@ function largeBody(endpoint: Endpoint, bodyLimit: number, options: Options) {
   return { bodyLimit, onRequest };
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Run<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -153,16 +156,19 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
     if (isSettled(endpoint)) await options.settle?.();
-    return serializeOutput(endpoint, output);
+    return output;
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, parseRequest(endpoint, request));
-  const loader = tags && { tags, cache_seconds, keyOf, load: compute };
+  const load = async (request: FastifyRequest) => serializeOutput(endpoint, await compute(request));
+  const loader = tags && { tags, cache_seconds, keyOf, load };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
     if (loader) return options.publicCache.send(request, reply, loader);
     reply.header('Cache-Control', 'no-store');
-    return compute(request, actor, reply);
+    const output = await compute(request, actor, reply);
+    const kept = keptBody(endpoint, output);
+    return kept ? reply.type(JSON_TYPE).send(kept) : serializeOutput(endpoint, output);
   };
 }
 

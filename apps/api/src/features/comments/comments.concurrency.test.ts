@@ -143,7 +143,7 @@ test('a deep page reads no more rows than the first, and no table is scanned', a
   for (const from of [1, 9_000, 19_989]) {
     for (const isNewest of [false, true]) {
       const text = `explain analyze ${listStatement('playables', 'id')}`;
-      const values = [video.id, from, from + 11, isNewest, user_id, 2, 'video', person];
+      const values = [video.id, from, from + 11, isNewest, user_id, 2, 'video', person, null];
       const { rows } = await app.db.executeQuery(CompiledQuery.raw(text, values));
       const plan = JSON.stringify(rows);
       expect(plan).toMatch(/Scan using comments_thread_id_parent_id_ordinal_key[^"]*rows=12/);

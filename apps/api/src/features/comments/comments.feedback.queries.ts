@@ -1,62 +1,28 @@
-import type { ReportReason } from '@mam/contract/comments/thread-kinds';
+import type { ReportReason, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Database } from '../../db/connect.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
+
+interface Counted {
+  likes: number;
+  dislikes: number;
+  my_vote: number | null;
+}
+
+const vote = prepared<Counted>(
+  'select likes, dislikes, my_vote from vote_on_comment($1, $2, $3, $4, $5)',
+);
 
 /**
- * Locks the voter's account, so that no vote is added while it is being deleted, and then a shown
- * comment, so that its votes are serialized.
+ * Sets, replaces or withdraws a vote, in one round trip. Undefined without such an account or shown comment.
+ * Locks the account and then the comment, as the deletion of an account does.
+ * @param cast its value is 1 or -1.
  */
-export async function lockForVote(tx: Database, row: { comment_id: number; user_id: number }) {
-  const comment = tx
-    .with('voter', (cte) =>
-      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
-    )
-    .selectFrom(['voter', 'comments'])
-    .where('comments.id', '=', row.comment_id)
-    .where('status', '=', 'shown')
-    .select('comments.id')
-    .forNoKeyUpdate('comments');
-  return (await executePrepared(tx, comment)).rows[0];
-}
-
-export async function findVote(tx: Database, comment_id: number, user_id: number) {
-  const row = tx
-    .selectFrom('comment_votes')
-    .where('comment_id', '=', comment_id)
-    .where('user_id', '=', user_id)
-    .select('vote');
-  return (await executePrepared(tx, row)).rows[0]?.vote;
-}
-
-export async function upsertVote(
-  tx: Database,
-  row: { comment_id: number; user_id: number; vote: number },
-): Promise<void> {
-  const vote = tx
-    .insertInto('comment_votes')
-    .values(row)
-    .onConflict((c) => c.columns(['comment_id', 'user_id']).doUpdateSet({ vote: row.vote }));
-  await executePrepared(tx, vote);
-}
-
-export async function deleteVote(tx: Database, comment_id: number, user_id: number) {
-  const vote = tx
-    .deleteFrom('comment_votes')
-    .where('comment_id', '=', comment_id)
-    .where('user_id', '=', user_id);
-  await executePrepared(tx, vote);
-}
-
-export function addVotes(tx: Database, id: number, added: { likes: number; dislikes: number }) {
-  return tx
-    .updateTable('comments')
-    .set((eb) => ({
-      likes: eb('likes', '+', added.likes),
-      dislikes: eb('dislikes', '+', added.dislikes),
-    }))
-    .where('id', '=', id)
-    .returning(['likes', 'dislikes'])
-    .executeTakeFirstOrThrow();
+export async function castVote(
+  db: Database,
+  cast: { kind: ThreadKind; uuid: string; user_id: number; value: number; now: Date },
+): Promise<Counted | undefined> {
+  const [counted] = await vote(db, [cast.kind, cast.uuid, cast.user_id, cast.value, cast.now]);
+  return counted;
 }
 
 /** Locks the reporter's account, so that no report is added while it is being deleted. */

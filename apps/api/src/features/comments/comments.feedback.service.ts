@@ -2,19 +2,15 @@ import type { ReportReason, ThreadKind } from '@mam/contract/comments/thread-kin
 import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
-import { toVote, type Vote, voteChange } from '../reactions/reactions.service.ts';
+import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
 import { isBy } from './comments.authors.rules.ts';
 import {
-  addVotes,
-  deleteVote,
-  findVote,
+  castVote,
   hasReported,
   insertReport,
   listReportsOf,
   listVotesOf,
-  lockForVote,
   lockReporter,
-  upsertVote,
 } from './comments.feedback.queries.ts';
 import { type CommentDeps, getPlace, viewerOf } from './comments.service.ts';
 import { lockPlace, setCommentStatus } from './comments.statuses.service.ts';
@@ -27,20 +23,16 @@ interface Target {
 
 /** Sets, replaces or withdraws a vote. @throws `comment.not_found` */
 export async function voteOnComment(
-  deps: CommentDeps,
+  { db, clock }: CommentDeps,
   kind: ThreadKind,
   { id, user_id, choice }: Target & { choice: Vote },
 ) {
-  const place = await getPlace(deps, kind, id);
-  const row = { comment_id: place.id, user_id };
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await lockForVote(tx, row))) throw new AppError('comment.not_found');
-    const before = await findVote(tx, place.id, user_id);
-    const { after, added, my_vote } = voteChange(before, choice);
-    if (after) await upsertVote(tx, { ...row, vote: after });
-    else await deleteVote(tx, place.id, user_id);
-    return { ...(await addVotes(tx, place.id, added)), my_vote };
-  });
+  const value = VOTE_VALUES[choice];
+  const cast = { kind, uuid: id, user_id, value, now: clock.now() };
+  const counted = await castVote(db, cast);
+  if (!counted) throw new AppError('comment.not_found');
+  const { likes, dislikes, my_vote } = counted;
+  return { likes, dislikes, my_vote: my_vote === null ? null : choice };
 }
 
 /**

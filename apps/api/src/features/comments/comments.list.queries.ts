@@ -11,6 +11,13 @@ import type { Signer } from './comments.view.ts';
 /** What the list has beside its comments. */
 interface ListedItem {
   id: number;
+  /**
+   * Equal as long as the comments of the page and their authors are: the transactions that wrote their rows.
+   * The rows of two readers differ only where something `is_personal`.
+   */
+  version: string;
+  /** Whether the reader wrote, voted on or reported a comment of the page. */
+  is_personal: boolean;
   last_ordinal: number;
   comment_count: number;
   /** The account that reads; null for a visitor. */
@@ -27,11 +34,32 @@ interface ListQuery {
   replies: number;
   viewer: Viewer | undefined;
   now: Date;
+  /** `version` of the page that the caller keeps. */
+  known: string | null;
 }
 
-type Row = CommentRow & { item: ListedItem | null };
+export type ListedComment = Omit<CommentRow, 'thread_id'>;
 
-const COLUMNS = COMMENT_COLUMNS.join(', ');
+/** A comment in JSON. */
+type Sent = Omit<ListedComment, 'person' | 'created_at'> & {
+  /** Hexadecimal digits. */
+  person: string | null;
+  created_at: string;
+};
+
+interface Row {
+  item: ListedItem;
+  comments: Sent[] | null;
+}
+
+const COLUMNS = [...COMMENT_COLUMNS, 'comments.xmin as written'].join(', ');
+
+/** What of a comment is sent; the thread and the transactions that wrote it are not. */
+const SENT = [
+  ...['id', 'uuid', 'parent_id', 'ordinal', 'user_id', 'is_anonymous', 'is_staff', 'text', 'side'],
+  ...['status', 'likes', 'dislikes', 'reply_count', 'last_reply_ordinal', 'created_at'],
+  ...['first_name', 'picture', 'role', 'my_vote', 'is_reported'],
+].join(', ');
 
 /** The viewer is account $5, and $8 on this item. */
 const OWN = `((comments.user_id = $5 or comments.person = $8) and comments.status <> 'deleted')`;
@@ -52,7 +80,7 @@ const ITEMS = {
     where topics.status = 'published' and topics.opens_at <= $7`,
 };
 
-/** One row of the item and one of each comment and reply. */
+/** One row: the item, and its comments and replies unless the caller has this version of them. */
 export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): string {
   const id = by === 'id' ? '$1::bigint' : '$1::uuid';
   return `with item as materialized (
@@ -80,20 +108,28 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
     select ${COLUMNS} from page join comments on comments.parent_id = page.id
     where ${UNPLACED}
   ), sent as (
-    select found.*, first_name, picture, role,
+    select found.*, first_name, picture, role, accounts.xmin as signed,
       (select vote from comment_votes where comment_id = found.id and user_id = $5) as my_vote,
       exists (select from comment_reports where comment_id = found.id and user_id = $5)
         as is_reported
     from found left join accounts on accounts.id = found.user_id
       and not found.is_anonymous and not found.is_staff
+  ), seen as (
+    select md5(coalesce(string_agg(concat_ws(' ', id, written, signed), ',' order by id), ''))
+        as version,
+      coalesce(bool_or(my_vote is not null or is_reported or user_id = $5 or person = $8), false)
+        as is_personal
+    from sent
   )
-  select null::json as item, sent.* from sent
-  union all
   select json_build_object('id', item.id, 'last_ordinal', last_ordinal,
-    'comment_count', comment_count, 'signer', (
+    'comment_count', comment_count, 'version', version, 'is_personal', is_personal, 'signer', (
       select json_build_object('first_name', first_name, 'picture', picture, 'role', role)
-      from accounts where accounts.id = $5)), sent.*
-  from item left join sent on false`;
+      from accounts where accounts.id = $5)) as item,
+    case when is_personal or version is distinct from $9 then (
+      select coalesce(json_agg(row_of), '[]')
+      from (select ${SENT}, encode(person, 'hex') as person from sent) as row_of
+    ) end as comments
+  from item, seen`;
 }
 
 const statement = (...of: Parameters<typeof listStatement>) => prepared<Row>(listStatement(...of));
@@ -105,24 +141,27 @@ const STATEMENTS = {
 
 /**
  * The published item of an id or uuid with one page of its comments and the first replies to each,
- * oldest first; undefined without such an item.
+ * oldest first; undefined without such an item. No comments where they are those that the caller keeps.
  */
 export async function listPage(db: Database, kind: ThreadKind, query: ListQuery) {
-  const { id, from, to, isNewest, viewer, replies, now } = query;
+  const { id, from, to, isNewest, viewer, replies, now, known } = query;
   const by = typeof id === 'number' ? 'id' : 'uuid';
   const execute = STATEMENTS[kind === 'topic' ? 'topics' : 'playables'][by];
   const last = kind === 'topic' ? now : kind;
   const values = [
     ...[id, from, to, isNewest, viewer?.user_id ?? null, replies, last],
-    viewer?.person ?? null,
+    ...[viewer?.person ?? null, known],
   ];
-  const rows = await execute(db, values);
-  const item = rows.find((row) => row.item !== null)?.item;
-  if (!item) return undefined;
-  const comments: CommentRow[] = rows
-    .filter((row) => row.item === null)
-    .sort((a, b) => placeOf(a) - placeOf(b));
-  return { item, comments };
+  const [row] = await execute(db, values);
+  if (!row) return undefined;
+  const comments = row.comments?.map(toRow).sort((a, b) => placeOf(a) - placeOf(b));
+  return { item: row.item, comments };
 }
 
-const placeOf = ({ ordinal }: CommentRow) => (ordinal < 0 ? Number.MAX_SAFE_INTEGER : ordinal);
+function toRow(sent: Sent): ListedComment {
+  const person = sent.person === null ? null : Buffer.from(sent.person, 'hex');
+  return { ...sent, person, created_at: new Date(sent.created_at) };
+}
+
+const placeOf = ({ ordinal }: { ordinal: number }) =>
+  ordinal < 0 ? Number.MAX_SAFE_INTEGER : ordinal;

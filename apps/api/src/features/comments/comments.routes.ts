@@ -3,7 +3,8 @@ import { THREAD_KIND_NAMES, type ThreadKind } from '@mam/contract/comments/threa
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { reportComment, voteOnComment } from './comments.feedback.service.ts';
-import { countComments, getComment, listCommentReplies, listComments } from './comments.service.ts';
+import { listComments } from './comments.list.service.ts';
+import { countComments, getComment, listCommentReplies } from './comments.service.ts';
 import { removeComment, restoreComment } from './comments.statuses.service.ts';
 import { createComment } from './comments.writing.service.ts';
 

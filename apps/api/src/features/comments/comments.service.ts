@@ -1,14 +1,13 @@
 import type { Comment } from '@mam/contract/comments/comments';
 import { THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { type PersonItem, personOf } from '../persons/persons.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { findItemThread } from './comments.items.queries.ts';
-import { listPage } from './comments.list.queries.ts';
+import type { ListedComment } from './comments.list.queries.ts';
 import {
   type CommentRow,
   findPlace,
@@ -18,60 +17,16 @@ import {
   listUnplacedReplies,
   type Place,
 } from './comments.queries.ts';
-import {
-  anonymousAuthor,
-  namedAuthor,
-  nextReply,
-  type Reading,
-  type Signer,
-  toComment,
-  toReply,
-} from './comments.view.ts';
+import { nextReply, type Reading, toComment, toReply } from './comments.view.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock'>;
-type Caller = Pick<RequestContext, 'actor' | 'language'>;
+export type Caller = Pick<RequestContext, 'actor' | 'language'>;
 
 /** Replies that come with each comment of a page. */
-const FIRST_REPLIES = 2;
-
-interface PageQuery {
-  page: number;
-  size: number;
-}
-
-/**
- * One page of comments. A page is a range of ordinals, so a deep one costs as much as the first, and
- * `total` is the last ordinal; where comments are gone, a page is shorter.
- */
-export async function listComments(
-  deps: CommentDeps,
-  kind: ThreadKind,
-  { query, caller }: { query: PageQuery & { id: string | number; sort: string }; caller: Caller },
-) {
-  const { id, page, size, sort } = query;
-  const found = await listPage(deps.db, kind, {
-    id,
-    ...oldestRange(query),
-    isNewest: sort === 'newest',
-    viewer: await viewerOfItem(deps, { kind, id }, caller),
-    replies: FIRST_REPLIES,
-    now: deps.clock.now(),
-  });
-  if (!found) throw new AppError(THREAD_KINDS[kind].notFound);
-  const { item, comments } = found;
-  const reading = readingOf(deps, { kind, item_id: item.id }, caller);
-  const items = withReplies(comments, reading);
-  if (sort === 'newest') items.reverse();
-  const { last_ordinal: total, comment_count } = item;
-  return { items, page, size, total, comment_count, me: signaturesOf(item.signer, reading) };
-}
-
-function oldestRange({ page, size }: PageQuery) {
-  return { from: (page - 1) * size + 1, to: page * size };
-}
+export const FIRST_REPLIES = 2;
 
 /** Comments of the first level, each with the replies to it that are among the rows. */
-function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
+export function withReplies(rows: ListedComment[], reading: Reading): Comment[] {
   const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const parents = byParent.get(null) ?? [];
   return parents.map((row) => {
@@ -80,13 +35,6 @@ function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
     const next_reply = nextReply(placed, FIRST_REPLIES, row.last_reply_ordinal);
     return toComment(row, { replies, next_reply }, reading);
   });
-}
-
-/** How own comments are signed; null for a visitor. */
-function signaturesOf(signer: Signer | null, reading: Reading) {
-  const { viewer } = reading;
-  if (viewer === undefined || signer === null) return null;
-  return { named: namedAuthor(signer), anonymous: anonymousAuthor(viewer.person, reading) };
 }
 
 /** The number of shown comments and replies of an item. */
@@ -180,19 +128,4 @@ export function readingOf(
 /** An account on an item. */
 export function viewerOf(db: Database, { kind, item_id }: PersonItem, user_id: number): Viewer {
   return { user_id, person: personOf(db, { kind, item_id }, user_id) };
-}
-
-/** Ids of items by their uuids, which never change. */
-const ids = new LRUCache<string, number>({ max: 10_000 });
-
-/** The reader of an item's list, whose query is one statement once the id of the item is known. */
-async function viewerOfItem(
-  deps: CommentDeps,
-  { kind, id }: { kind: ThreadKind; id: string | number },
-  { actor }: Caller,
-): Promise<Viewer | undefined> {
-  if (!actor) return undefined;
-  const item_id = typeof id === 'number' ? id : (ids.get(id) ?? (await getItem(deps, kind, id)).id);
-  if (typeof id === 'string') ids.set(id, item_id);
-  return viewerOf(deps.db, { kind, item_id }, actor.user_id);
 }

@@ -31,6 +31,42 @@ describe.each(THREAD_KIND_NAMES)('on a %s', (kind) => {
   const field = `${kind}_id`;
   const side = kind === 'topic' ? { side: 'agree' as const } : {};
 
+  test('a page that others have read shows each change at once, and to each reader their own', async () => {
+    const [writer, reader, other] = [
+      await makeAccount(app.db),
+      await makeAccount(app.db),
+      await makeAccount(app.db),
+    ];
+    const item = await makeItem(kind);
+    const text = { kind, headers: writer.headers, ...side };
+    const { id } = await makeComment(app, item.id, { ...text, text: 'Câu đầu' });
+    const answer = await makeComment(app, item.id, { ...text, text: 'Đáp', parent_id: id });
+    const url = `${base}?page=1&size=10&${field}=${item.id}`;
+    const read = async (headers = {}) => (await call('GET', url, headers)).body;
+    const first = await read();
+    expect(await read()).toEqual(first);
+    expect(await read(other.headers)).toEqual({ ...first, me: expect.any(Object) });
+    expect((await read(writer.headers)).items[0]).toMatchObject({ mine: true });
+    await call('PUT', `${base}/like-comment/${id}`, reader.headers);
+    expect((await read(reader.headers)).items[0]).toMatchObject({ likes: 1, my_vote: 'like' });
+    expect((await read(other.headers)).items[0]).toMatchObject({ likes: 1, my_vote: null });
+    expect((await read()).items[0]).toMatchObject({ likes: 1, mine: false, my_vote: null });
+    await call('PUT', `${base}/report-comment/${answer.id}`, reader.headers, { reason: 'other' });
+    expect((await read(reader.headers)).items[0].replies[0]).toMatchObject({ reported: true });
+    expect((await read()).items[0].replies[0]).toMatchObject({ reported: false });
+    const { user_id } = writer;
+    await app.db
+      .updateTable('accounts')
+      .set({ first_name: 'Bình' })
+      .where('id', '=', user_id)
+      .execute();
+    expect((await read()).items[0]).toMatchObject({ author: { name: 'Bình' } });
+    await call('DELETE', `${base}/${answer.id}`, writer.headers);
+    expect((await read()).items[0]).toMatchObject({ reply_count: 0, replies: [] });
+    await makeComment(app, item.id, { ...text, text: 'Câu sau' });
+    expect((await read()).items).toMatchObject([{ text: 'Câu sau' }, { text: 'Câu đầu' }]);
+  });
+
   test('the six calls of the specification: list, create, like, dislike, delete, sort', async () => {
     const { headers } = await makeAccount(app.db);
     const other = await makeAccount(app.db);

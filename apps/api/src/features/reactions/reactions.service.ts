@@ -8,18 +8,7 @@ import { castVote, deleteVotesOf, listReactionData, listVotes } from './reaction
 export type Vote = 'like' | 'dislike';
 
 /** Votes as they are stored. */
-const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
-
-/** What a vote changes: the same vote again withdraws it, the other one replaces it. */
-export function voteChange(before: number | undefined, choice: Vote) {
-  const value = VOTE_VALUES[choice];
-  const after = before === value ? undefined : value;
-  const added = {
-    likes: Number(after === 1) - Number(before === 1),
-    dislikes: Number(after === -1) - Number(before === -1),
-  };
-  return { after, added, my_vote: after ? choice : null };
-}
+export const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
 
 /** Sets, replaces or withdraws a vote. @throws the kind's not-found error unless the item is published. */
 export async function react(
