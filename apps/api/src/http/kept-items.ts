@@ -4,7 +4,7 @@ import { serializeOutput } from './validation.ts';
 /** JSON of kept lists; undefined until a list is first sent. */
 const texts = new WeakMap<object, Buffer | undefined>();
 
-/** Marks a list as the `items` of several answers: whoever keeps it never changes it. */
+/** Marks a list as the `items` of several answers; a kept list never changes. */
 export function keepItems<Items extends readonly unknown[]>(items: Items): Items {
   texts.set(items, undefined);
   return items;
