@@ -26,45 +26,53 @@ export async function insertItems(client: pg.Client, count: number): Promise<voi
 export const INDEX_WORDS = { common: 'sotay', tenth: 'muoi3', rare: 'hiem17' };
 
 const RARE_WORDS = 50_000;
+const STEP = 20_000;
 
 /**
  * Adds copies of the starter content to the index of the search, from one number to another, with the words above
- * in every title. Indexes are built once at the end, and counts of words are added in one go.
+ * in every title and, in one of `texts`, the text of another page. Indexes are built once at the end, and words are
+ * counted in one go.
  */
-export async function growIndex(client: pg.Client, from: number, to: number): Promise<void> {
-  await client.query(`
-    alter table search_items disable trigger user;
-    drop index search_items_words;
-    drop index search_items_kind`);
+export async function growIndex(
+  client: pg.Client,
+  { from, to, texts }: { from: number; to: number; texts: number },
+): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  await client.query('alter table search_items disable trigger user');
+  const keys = await client.query(
+    "select indexdef from pg_indexes where indexname = 'search_items_keys'",
+  );
+  await client.query('drop index search_items_keys');
   await client.query(
     `create temp table if not exists models as
      select row_number() over (order by id) - 1 as place, count(*) over () as total, kind, title, lead,
-       search_vector(title, 'A') || search_vector(lead, 'B') as words, weight
+       search_vector(title, 'A') || search_vector(lead, 'B') as words, search_vector(body, 'C') as text, weight
      from search_items`,
   );
+  for (let at = from; at < to; at += STEP) {
+    await client.query(
+      `insert into search_items (source, source_id, path, kind, title, lead, body, words, weight)
+       select 'playable', 1000000 + n, '/copy/' || gen_random_uuid(), own.kind, own.title, own.lead, '{"vi": "", "en": ""}',
+         ('sotay:1A muoi' || n % 10 || ':2A hiem' || n % $3 || ':3A')::tsvector || own.words
+           || case when n % $4 = 0 then other.text else '' end, own.weight
+       from generate_series($1::integer + 1, $2::integer) as n join models as own on own.place = n % own.total
+       join models as other on other.place = n::bigint * 609 % other.total`,
+      [at, Math.min(at + STEP, to), RARE_WORDS, texts],
+    );
+  }
+  await client.query(keys.rows[0].indexdef);
+  await client.query('alter table search_items enable trigger user');
   await client.query(
-    `insert into search_items (source, source_id, path, kind, title, lead, body, words, weight)
-     select 'playable', 1000000 + n, '/copy/' || gen_random_uuid(), kind, title, lead, '{"vi": "", "en": ""}',
-       ('sotay:1A muoi' || n % 10 || ':2A hiem' || n % $3 || ':3A')::tsvector || words, weight
-     from generate_series($1::integer + 1, $2::integer) as n join models on place = n % total`,
-    [from, to, RARE_WORDS],
+    `with counted as (
+       select word, ndoc as items from ts_stat('select words from search_items') where word not like '\\_%')
+     merge into search_words using counted on search_words.word = counted.word
+     when matched then update set items = counted.items
+     when not matched then insert (word, items) values (counted.word, counted.items)`,
   );
-  await client.query(
-    `insert into search_words (word, items)
-     select word, sum(items) from (
-       select lexeme as word, count(*) * ($2::integer - $1::integer) / max(total) as items
-       from models, unnest(words) where lexeme not like '\\_%' group by lexeme
-       union all select 'sotay', $2::integer - $1::integer
-       union all select 'muoi' || n, ($2::integer - $1::integer) / 10 from generate_series(0, 9) as n
-       union all select 'hiem' || n, greatest(1, ($2::integer - $1::integer) / $3)
-         from generate_series(0, $3::integer - 1) as n) as added
-     group by word on conflict (word) do update set items = search_words.items + excluded.items`,
-    [from, to, RARE_WORDS],
-  );
-  await client.query(`
-    create index search_items_words on search_items using gin (words);
-    create index search_items_kind on search_items (kind, weight desc, id desc);
-    alter table search_items enable trigger user`);
+}
+
+/** Statistics of the grown index; without, it is as right after bulk work. */
+export async function analyzeIndex(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze search_items');
   await client.query('vacuum analyze search_words');
 }

@@ -72,13 +72,13 @@ test('one statement leaves one change of each word; two calls at once add up all
   expect(await differences({ app })).toEqual({ index: [], words: [] });
 });
 
-test('of a word with very many changes some are read, and it counts as known', async () => {
+test('of a word with very many changes some are read, and it counts as one of many items', async () => {
   await sql`
     insert into search_word_changes (word, items)
     select 'ratnhieu', case when n <= 300 then -1 else 1 end from generate_series(1, 100000) as n`.execute(
     app.db,
   );
-  expect((await findWords(app.db, ['ratnhieu'])).get('ratnhieu')).toBeGreaterThan(0);
+  expect((await findWords(app.db, ['ratnhieu'])).get('ratnhieu')).toBeGreaterThan(1_000);
   await addWordChanges(app.db, 30_000);
   expect(await findWords(app.db, ['ratnhieu'])).toEqual(new Map([['ratnhieu', 99_400]]));
   await sql`delete from search_words where word = 'ratnhieu'`.execute(app.db);

@@ -16,22 +16,29 @@ interface Score {
   weight: number;
 }
 
+/** Conditions on the index of the search (`search_keys`), and about how many items meet them at most. */
+export interface Candidates {
+  asked: string;
+  /** The same words in the title. */
+  titled: string;
+  items: number;
+}
+
 /** A search ready for the database; queries are texts of type `tsquery`. */
 export interface Plan {
-  /** All terms. */
-  all: string;
-  allInTitle: string;
+  /** All terms; of very many the rarest. */
+  all: Candidates;
   /** Any of the rarer terms. */
-  some: string;
-  /** Items of the rarest term, and of all the rarer terms together. */
-  items: { all: number; some: number };
+  some: Candidates;
   /** One score for each term, in their order, then bonuses. */
   scores: Score[];
   termCount: number;
 }
 
-/** Rows of rarer terms that a search for any of them reads at most. */
-export const SOME_ITEMS_MAX = 3_000;
+/** Items of the rarer terms together; a term of more is left to the others. */
+const SOME_ITEMS_MAX = 3_000;
+/** Terms by which items with all of them are found: each further one makes that slower and hardly leaves out any. */
+const CHOOSING_TERMS_MAX = 4;
 const UNKNOWN_WEIGHT = 0.7;
 const TONED_BONUS = 0.6;
 const NEIGHBOUR_BONUS = 0.5;
@@ -46,14 +53,16 @@ export function planSearch(terms: Term[], total: number): Plan {
     return Math.log(1 + (Math.max(total, items) * length) / items);
   };
   const weights = terms.map(weightOf);
-  const rare = rarestOf(terms.filter((term) => term.items > 0));
+  const byRarity = terms.toSorted((a, b) => a.items - b.items);
+  const rare = rarestOf(byRarity.filter((term) => term.items > 0));
   return {
-    all: terms.map(({ ways }) => anyOf(ways, '')).join(' & '),
-    allInTitle: terms.map(({ ways }) => anyOf(ways, ':A')).join(' & '),
-    some: rare.map(({ ways }) => anyOf(ways, '')).join(' | '),
-    items: {
-      all: Math.min(...terms.map(({ items }) => items)),
-      some: rare.reduce((sum, { items }) => sum + items, 0),
+    all: {
+      ...candidatesOf(byRarity.slice(0, CHOOSING_TERMS_MAX), ' & '),
+      items: byRarity[0]?.items ?? 0,
+    },
+    some: {
+      ...candidatesOf(rare, ' | '),
+      items: rare.reduce((sum, { items }) => sum + items, 0),
     },
     scores: [
       ...terms.map(({ ways }, index) => scoreOf(ways, weights[index] ?? 0)),
@@ -64,10 +73,22 @@ export function planSearch(terms: Term[], total: number): Plan {
   };
 }
 
+/** The index knows no places, so the words of a way are only asked to be there; the scores compare their order. */
+function candidatesOf(terms: Term[], operator: ' & ' | ' | ') {
+  const condition = (mark: '' | '~') =>
+    terms
+      .map(({ ways }) =>
+        ways.map((words) => `(${words.map((word) => `'${mark}${word}'`).join(' & ')})`),
+      )
+      .map((ways) => `(${ways.join(' | ')})`)
+      .join(operator);
+  return { asked: condition(''), titled: condition('~') };
+}
+
+/** @param terms the rarest first. */
 function rarestOf(terms: Term[]): Term[] {
   let items = 0;
-  const rare = terms.toSorted((a, b) => a.items - b.items);
-  return rare.filter((term, index) => {
+  return terms.filter((term, index) => {
     items += term.items;
     return index === 0 || items <= SOME_ITEMS_MAX;
   });

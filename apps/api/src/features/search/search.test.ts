@@ -325,6 +325,58 @@ test('the second page of a kind goes on, and counts end at a hundred', async () 
   expect((await find('chuyen ban')).counts).toEqual([{ kind: 'topic', count: 30 }]);
 });
 
+/** Topics with these words in their titles, in the index as items with ids from so many on. */
+async function makeTopicsAt(id: number, titles: string[]) {
+  await sql`select setval(pg_get_serial_sequence('search_items', 'id'), ${id})`.execute(app.db);
+  for (const title of titles) await makeTopic(app.db, { title });
+}
+
+const numbered = (title: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `${title} số ${number}`);
+
+test.each([
+  { newest: 5, found: 12 },
+  { newest: 24, found: 24 },
+])(
+  'of a word of very many items the newest $newest are found, and older ones while these are no page: $found',
+  async ({ newest, found }) => {
+    await addWordChanges(app.db);
+    await sql`insert into search_words (word, items) values ('tulathuong', 500000)`.execute(app.db);
+    await makeTopicsAt(50, numbered('Tulathuong cũ', 7));
+    await makeTopicsAt(900_000, numbered('Tulathuong mới', newest));
+    const { counts } = await find('tulathuong');
+    expect(counts).toEqual([{ kind: 'topic', count: found }]);
+    await sql`delete from search_words where word = 'tulathuong'`.execute(app.db);
+  },
+);
+
+test('with very many items, those with the words in their title come before newer ones', async () => {
+  await addWordChanges(app.db);
+  await sql`insert into search_words (word, items) values ('tulahay', 500000)`.execute(app.db);
+  await makeTopic(app.db, { title: 'Tulahay nhất' });
+  for (let done = 0; done < 120; done += 1)
+    await makeTopic(app.db, { title: `Chuyện khác ${done}`, ping: 'Có tulahay trong bài.' });
+  expect((await titles('tulahay'))[0]).toBe('Tulahay nhất');
+  expect((await find('tulahay')).counts).toEqual([{ kind: 'topic', count: 100 }]);
+  await sql`delete from search_words where word = 'tulahay'`.execute(app.db);
+});
+
+test('the words of a synonym are found one after another only', async () => {
+  await makeTopic(app.db, { title: 'Bao nhiêu tiền một con cao su' });
+  await makeTopic(app.db, { title: 'Bao cao su đúng cách' });
+  await addWordChanges(app.db);
+  expect(await titles('condom')).toEqual(['Bao cao su đúng cách']);
+});
+
+test('a question of a dozen words finds the item that has them all', async () => {
+  const title = 'Em bị trễ kinh một tuần có phải là có thai không ạ';
+  for (const part of numbered('Em bị trễ kinh một tuần', 30))
+    await makeTopic(app.db, { title: part });
+  await makeTopic(app.db, { title });
+  await addWordChanges(app.db);
+  expect((await titles(title))[0]).toBe(title);
+});
+
 test('searches of one client hold four connections and half of the places; another client and other calls are served', async () => {
   await makePlayable(app.db, { title: { vi: 'Thụ thai', en: 'x' } });
   await addWordChanges(app.db);

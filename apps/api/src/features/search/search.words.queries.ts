@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 
-/** Changes of one word that a search reads; with more the word counts as known. */
+/** Changes of one word that a search reads; with more it counts as a word of many items. */
 const CHANGES_READ_MAX = 200;
+const MANY_ITEMS = 10_000;
 /** Words that an unfinished one may stand for, and characters that they have more. */
 const PREFIX_WORDS_MAX = 12;
 const PREFIX_ADDED_MAX = 5;
@@ -31,7 +32,7 @@ function counted(asked: RawBuilder<unknown>) {
   return sql`
     select asked.word, greatest(coalesce(
         (select items from search_words where search_words.word = asked.word), 0) + coalesce(changes.items, 0),
-      (changes.read = ${CHANGES_READ_MAX})::integer)::integer as items
+      case when changes.read = ${CHANGES_READ_MAX} then ${MANY_ITEMS}::integer end)::integer as items
     from ${asked} as asked (word)
     cross join lateral (
       select sum(items) as items, count(*) as read from (
