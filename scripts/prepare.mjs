@@ -51,7 +51,6 @@ const api = {
     'packages/contract',
     'packages/texts/messages',
     'packages/texts/package.json',
-    'packages/texts/project.inlang/settings.json',
     'scripts/texts.mjs',
     'scripts/build-api.mjs',
     'package-lock.json',

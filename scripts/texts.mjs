@@ -1,52 +1,59 @@
 // Compiles the messages of packages/texts into typed functions. `@mam/texts` holds all of them,
 // `@mam/texts/<file>` those of one message file: for look-ups by key, and for the server, which
-// would load a thousand modules (20 MB) with the whole.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// would load a thousand modules (20 MB) with the whole. `node scripts/texts.mjs <folder>` compiles elsewhere.
+import fs, { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileProject, writeOutput } from '@inlang/paraglide-js';
+import format from '@inlang/plugin-message-format';
 
 const LOCALES = ['vi', 'en'];
+const settings = { baseLocale: LOCALES[0], locales: LOCALES };
 
-const texts = new URL('../packages/texts/', import.meta.url);
-const files = readdirSync(new URL('messages/vi/', texts)).map((name) => name.replace('.json', ''));
+const texts = fileURLToPath(new URL('../packages/texts/', import.meta.url));
+const target = process.argv[2] ?? join(texts, 'compiled');
+const files = readdirSync(join(texts, 'messages/vi')).map((name) => name.replace('.json', ''));
 
-writeSettings();
-compile();
+const output = await compileProject({
+  project: { settings: { get: async () => settings }, db: database(await readBundles()) },
+  compilerOptions: { strategy: ['globalVariable', 'baseLocale'], emitReadme: false },
+});
+await writeOutput({ directory: target, output, cleanDirectory: true, fs: fs.promises });
 for (const file of files) writeIndex(file);
 
-/** The project file of inlang; its patterns know no wildcard, so every message file is listed. */
-function writeSettings() {
-  const settings = {
-    $schema: 'https://inlang.com/schema/project-settings',
-    baseLocale: LOCALES[0],
-    locales: LOCALES,
-    modules: ['../../node_modules/@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': {
-      pathPattern: files.map((file) => `./messages/{locale}/${file}.json`),
-    },
-  };
-  write('project.inlang/settings.json', `${JSON.stringify(settings, null, 2)}\n`);
+/**
+ * What the compiler asks of a project's database: all messages at once. Its own loader writes them one by one
+ * into an SQLite in memory and reads them back, which takes ten times as long as compiling them.
+ */
+function database(bundles) {
+  return { selectFrom: () => ({ select: () => ({ execute: async () => bundles }) }) };
 }
 
-function compile() {
-  const cli = new URL('../node_modules/@inlang/paraglide-js/bin/run.js', import.meta.url);
-  const args = ['compile', '--project', './project.inlang', '--outdir', './compiled', '--silent'];
-  const { status } = spawnSync(
-    process.execPath,
-    [fileURLToPath(cli), ...args, '--no-emit-readme', '--strategy', 'globalVariable', 'baseLocale'],
-    { cwd: fileURLToPath(texts), stdio: 'inherit' },
+/** A bundle is a message in all languages, in the order of the files of the last language. */
+async function readBundles() {
+  const inputs = LOCALES.flatMap((locale) =>
+    files.map((file) => ({
+      locale,
+      content: readFileSync(join(texts, `messages/${locale}/${file}.json`)),
+    })),
   );
-  if (status !== 0) process.exit(status ?? 1);
+  const read = await format.importFiles({ files: inputs, settings });
+  const variants = Map.groupBy(read.variants, nameOf);
+  const messages = Map.groupBy(
+    read.messages.map((message) => ({ ...message, variants: variants.get(nameOf(message)) })),
+    (message) => message.bundleId,
+  );
+  const bundles = new Map(read.bundles.map((bundle) => [bundle.id, bundle]));
+  return [...bundles].map(([id, bundle]) => ({ ...bundle, messages: messages.get(id) }));
+}
+
+function nameOf({ bundleId, messageBundleId = bundleId, locale, messageLocale = locale }) {
+  return `${messageLocale} ${messageBundleId}`;
 }
 
 function writeIndex(file) {
-  const messages = JSON.parse(readFileSync(new URL(`messages/vi/${file}.json`, texts), 'utf8'));
+  const messages = JSON.parse(readFileSync(join(texts, `messages/vi/${file}.json`), 'utf8'));
   const lines = Object.keys(messages).map((key) => `export * from '../messages/${key}.js';\n`);
-  write(`compiled/files/${file}.js`, lines.join(''));
-}
-
-function write(path, content) {
-  const target = new URL(path, texts);
-  mkdirSync(new URL('./', target), { recursive: true });
-  writeFileSync(target, content);
+  mkdirSync(join(target, 'files'), { recursive: true });
+  writeFileSync(join(target, `files/${file}.js`), lines.join(''));
 }
