@@ -55,9 +55,12 @@ function renderOptions(options: Option[], inline: Inline): string {
   return `<ul class="options">${cards.join('')}</ul>`;
 }
 
-/** A sentence to use, with a button. The page that shows it gives the button its label and its work. */
+/** A sentence to use, with a button that copies it. The page that shows it gives the button its two labels. */
 function renderSay(html: string): string {
-  return `<p class="say"><span>${html}</span><button type="button" aria-label="{copy}">${symbol('copy')}</button></p>`;
+  const look = (name: string, icon: string, label: string) =>
+    `<span class="${name}">${symbol(icon)}<span class="sr-only">${label}</span></span>`;
+  const button = look('undone', 'copy', '{copy}') + look('done', 'check', '{copied}');
+  return `<p class="say"><span>${html}</span><button type="button" data-plain="copy">${button}</button></p>`;
 }
 
 function bar(end: 'full' | 'late'): string {

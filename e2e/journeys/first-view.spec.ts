@@ -40,7 +40,7 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
   await expect(slides.nth(2)).toHaveAttribute('inert');
 });
 
-for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
+for (const path of ['/forgot-password', '/history']) {
   test(`on a slow phone nothing of ${path} moves, and its scripts come before its fonts`, {
     tag: ONE_WIDTH,
   }, async ({ page }) => {
@@ -59,19 +59,71 @@ for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
   });
 }
 
-test('on a slow network the next page has the font of the site', {
+for (const path of ['/podcast', '/help']) {
+  test(`on a slow phone ${path} is read without the application, and nothing moves; the next page has the font of the site`, {
+    tag: ONE_WIDTH,
+  }, async ({ page }) => {
+    const scripts = watchScripts(page);
+    const fonts = [page.waitForEvent('requestfinished', isFont), addUpShifts(page)];
+    await emulateSlowPhone(page);
+    await page.goto(path);
+    await Promise.all(fonts);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    await page.getByRole('navigation').getByRole('link', { name: 'Video' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_video({}, vi));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+      'font-family',
+      /^"Be Vietnam Pro"/,
+    );
+    expect(scripts).toEqual([]);
+  });
+}
+
+for (const device of ['data saver', 'a phone of 2 GB'] as const) {
+  test(`${device}: a page to read starts the application at its first need, any other page by itself`, {
+    tag: ONE_WIDTH,
+  }, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.addInitScript((isSaving) => {
+      const facts = isSaving ? { connection: { saveData: true } } : { deviceMemory: 2 };
+      for (const [name, value] of Object.entries(facts))
+        Object.defineProperty(navigator, name, { value });
+    }, device === 'data saver');
+    await stopClock(page);
+    await page.goto('/video');
+    await button(page, m.layout_exit_note_done({}, vi)).click();
+    await page.clock.runFor(10_000);
+    expect(scripts).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'need');
+    await button(page, m.layout_private_is_off({}, vi)).click();
+    await page.getByRole('switch', { name: m.layout_private({}, vi) }).click();
+    await hydrated(page);
+    scripts.length = 0;
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.clock.runFor(4_000);
+    await hydrated(page);
+  });
+}
+
+test('what this device has stored needs the application by itself', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
-  await emulateSlowPhone(page);
-  await page.goto('/help');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'deviceMemory', { value: 1 });
+    localStorage.setItem('mam.progress', '{}');
+  });
+  await page.goto('/video');
   await hydrated(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.getByRole('navigation').getByRole('link', { name: 'Podcast' }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-slow');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
-    'font-family',
-    /^"Be Vietnam Pro"/,
-  );
+});
+
+test('a keyword in the address needs it, too, which takes it away', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }));
+  await page.goto('/video?keyword=an+toan');
+  await expect(page).toHaveURL('/video');
 });
 
 test('a page is shown before its scripts are asked for, and the first tap asks at once', {
@@ -81,7 +133,7 @@ test('a page is shown before its scripts are asked for, and the first tap asks a
   await stopClock(page);
   await page.goto('/video');
   expect(scripts).toEqual([]);
-  await page.getByRole('button', { name: m.layout_exit_note_done({}, vi) }).click();
+  await button(page, m.layout_exit_note_done({}, vi)).click();
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(3);
   await page.clock.resume();
@@ -113,11 +165,17 @@ test('on a slow network whose scripts never come, the pictures come nevertheless
   await holdScripts(page);
   await emulateSlowPhone(page);
   await stopClock(page);
-  await page.goto('/video');
+  await page.goto('/history');
   await expect(page.locator('html')).toHaveAttribute('data-slow', 'all');
   await page.clock.runFor(20_000);
   await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
 });
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name }).filter({ visible: true }).first();
+}
+
+const isFont = (request: Request) => request.resourceType() === 'font';
 
 /** Addresses of the script files that the page asks for from here on. */
 function watchScripts(page: Page): string[] {

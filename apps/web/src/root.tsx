@@ -1,4 +1,5 @@
 import './app.css';
+import { PUBLIC_PAGES, routeIdOf } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, use } from 'react';
@@ -9,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AudioHost } from './features/mini-player/AudioHost.tsx';
@@ -63,10 +65,16 @@ function HeadScript() {
       suppressHydrationWarning
       data-title={m.layout_neutral_title()}
       data-fonts={fonts}
+      data-reading={isReading(useMatches().at(-1)?.id)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP.
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
+}
+
+/** Only the server's answer is used: the script runs once. */
+function isReading(routeId: string | undefined): boolean {
+  return PUBLIC_PAGES.some((page) => page.isReading && routeIdOf(page) === routeId);
 }
 
 export default function Root() {

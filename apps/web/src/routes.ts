@@ -1,10 +1,16 @@
-import { ADMIN_ROOT, MAINTENANCE_PAGE, type Page, PUBLIC_PAGES } from '@mam/contract/core/site-map';
+import {
+  ADMIN_ROOT,
+  MAINTENANCE_PAGE,
+  type Page,
+  PUBLIC_PAGES,
+  routeIdOf,
+} from '@mam/contract/core/site-map';
 import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** A public page; its file is in pages/public. */
 function publicPage({ path, file }: Page): RouteConfigEntry {
-  return route(path, `pages/public/${file}.tsx`, { id: `page:${path}` });
+  return route(path, `pages/public/${file}.tsx`, { id: routeIdOf({ path }) });
 }
 
 export default [

@@ -1,3 +1,5 @@
+import { FONT_KEY } from '../platform/device/keys.ts';
+
 /** On the root: the text has the font of the system (`tokens.css`). Its values are those of slow networks. */
 export const FONT_MARK = 'data-slow';
 const root = document.documentElement;
@@ -28,7 +30,7 @@ export function startFonts(files: string[]): void {
   });
 }
 
-/** Loads the web font for the page that follows in this document. */
+/** Loads the web font for the page that follows, in this document or the next one of the tab. */
 export function loadFontsForNextPage(): void {
   const fonts = ['400', '600'].map((weight) =>
     document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ'),
@@ -37,6 +39,11 @@ export function loadFontsForNextPage(): void {
 }
 
 function showOnNextPage(): void {
+  try {
+    sessionStorage.setItem(FONT_KEY, '1');
+  } catch {
+    // Storage is forbidden: the next document does not know.
+  }
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', () => root.removeAttribute(FONT_MARK), { once: true });
 }

@@ -1,3 +1,4 @@
+import { markScrolled } from '../platform/device/back-to-top.ts';
 import { keepTitle } from '../platform/device/keep-title.ts';
 import {
   EXIT_EXPLAINED_KEY,
@@ -5,32 +6,37 @@ import {
   PRIVATE_KEY,
   THEME_KEY,
 } from '../platform/device/keys.ts';
+import { checkTheme } from '../platform/device/theme.ts';
 import { markBoot } from './boot.ts';
-import { queueEarlyTaps } from './early-taps.ts';
 import { startFonts } from './fonts.ts';
 import { applyLanguage } from './language.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
-import { deferOnSlowNetwork, isSlowNetwork } from './slow-network.ts';
+import { deferOnSlowNetwork } from './slow-network.ts';
+import { isSlowNetwork } from './sparing.ts';
 import { startScripts } from './start-scripts.ts';
+import { answerTaps } from './taps.ts';
 
 /**
  * Runs in `<head>` before the first paint, so it is inline, small and without dependencies: everything
  * that must work before the application has loaded.
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
- * 2. The application's own scripts start when the page has been shown, or at the first tap.
- * 3. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
+ * 2. The application's own scripts start when the page has been shown, or at the first need of them.
+ * 3. Controls that need no application are answered, always (`controls.ts`). Taps on the others wait for
+ *    hydration, and are repeated after it. `data-boot` marks that time.
  * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
  * 5. Theme, language, tab title and the note of quick exit, as this device has them.
  */
 const root = document.documentElement;
 const fonts = ownAttribute('data-fonts').split(' ');
 const neutralTitle = ownAttribute('data-title');
+const isReading = ownAttribute('data-reading') === 'true';
 watchQuickExit(neutralTitle);
 if (!hasLeft()) {
-  markBoot();
-  startScripts();
-  queueEarlyTaps();
+  markBoot('wait');
+  answerTaps(startScripts(isReading));
+  markScrolled();
+  addEventListener('DOMContentLoaded', checkTheme);
   if (isSlowNetwork()) deferOnSlowNetwork();
   else startFonts(fonts);
   try {

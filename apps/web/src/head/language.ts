@@ -1,6 +1,5 @@
 import { LANGUAGE_KEY } from '../platform/device/keys.ts';
-
-const YEAR_SECONDS = 31_536_000;
+import { setLanguageCookie } from '../platform/device/language.ts';
 
 /**
  * Another language in local storage than in `<html lang>`: cookie, one reload. `?lang=` in the address
@@ -15,8 +14,7 @@ export function applyLanguage(): void {
     sessionStorage.removeItem(LANGUAGE_KEY);
     return;
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${LANGUAGE_KEY}=${stored}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  setLanguageCookie(stored);
   if (sessionStorage.getItem(LANGUAGE_KEY) === stored) return;
   sessionStorage.setItem(LANGUAGE_KEY, stored);
   root.style.visibility = 'hidden';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The loading animation: a sprout that grows in a corner while the page is not hydrated yet.
- * The head script marks `<html data-boot>`; CSS shows the sprout only after 300 ms, only then, and
+ * The loading animation: a sprout that grows in a corner while the application is on its way.
+ * The head script marks `<html data-boot>` until hydration; CSS shows the sprout only after 300 ms, and
  * never over text. Without script it never shows.
  */
 export function BootIndicator() {

@@ -10,7 +10,8 @@ export function lazyNamed<Name extends string, Props>(
 
 /**
  * A part of a page that loads when it is first shown; `fallback` is in its place until then. What the server
- * has rendered of it stays meanwhile, also while the page around it changes: only other props replace it.
+ * has rendered of it stays meanwhile, also while the page around it changes: only other props replace it. It
+ * has no control that the application alone answers: a tap that waits is repeated before the part is there.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,

@@ -12,7 +12,8 @@ interface SheetProps {
 
 /**
  * A dialog at the lower edge of phones and in the middle of wider screens. As a native popover it closes
- * by Escape or a tap outside, and returns the focus to the button that opened it.
+ * by Escape or a tap outside, and returns the focus to the button that opened it; the head script moves
+ * the focus into it.
  */
 export function Sheet({ id, title, onClose, children }: SheetProps) {
   return (
@@ -24,8 +25,7 @@ export function Sheet({ id, title, onClose, children }: SheetProps) {
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
       onToggle={(event) => {
-        if (event.newState === 'open') event.currentTarget.focus();
-        else onClose?.();
+        if (event.newState === 'closed') onClose?.();
       }}
       onClick={({ currentTarget, target }) => {
         // A link closes the sheet at once: the next page may take a while.

@@ -21,6 +21,11 @@ export interface Page<Title extends string = string> {
   isOpenInMaintenance?: true;
   /** Complete and answered with 200 whatever happens to the database. */
   isAlwaysServed?: true;
+  /**
+   * Read more than used: whatever needs the application on it is asked for by a tap, so a sparing device
+   * starts it at the first need only (decision 117).
+   */
+  isReading?: true;
   /** Belongs to sign-in, so it is never a page to return to afterwards. */
   isAuth?: true;
   /** Message key of its menu entry. */
@@ -41,6 +46,7 @@ const pages = [
   {
     path: '/dashboard',
     file: 'dashboard',
+    isReading: true,
     isIndexed: true,
     title: 'nav_home',
     icon: 'home',
@@ -49,59 +55,73 @@ const pages = [
   {
     path: '/video',
     file: 'video-list',
+    isReading: true,
     queries: LIST_QUERIES,
     isIndexed: true,
     title: 'nav_video',
     icon: 'video',
     menu: 'bar',
   },
-  { path: '/video/:id', file: 'video-detail' },
+  { path: '/video/:id', file: 'video-detail', isReading: true },
   {
     path: '/podcast',
     file: 'podcast-list',
+    isReading: true,
     queries: LIST_QUERIES,
     isIndexed: true,
     title: 'nav_podcast',
     icon: 'podcast',
     menu: 'bar',
   },
-  { path: '/podcast/:id', file: 'podcast-detail' },
+  { path: '/podcast/:id', file: 'podcast-detail', isReading: true },
   {
     path: '/life-tips',
     file: 'life-tips',
+    isReading: true,
     isIndexed: true,
     title: 'nav_life_tips',
     icon: 'tips',
     menu: 'more',
     isAdult: true,
   },
-  { path: '/life-tips/:id', file: 'life-tip' },
+  { path: '/life-tips/:id', file: 'life-tip', isReading: true },
   {
     path: '/learning',
     file: 'learning/courses',
+    isReading: true,
     isIndexed: true,
     title: 'nav_learning',
     icon: 'learn',
     menu: 'bar',
   },
-  { path: '/learning/:id', file: 'learning/course' },
+  { path: '/learning/:id', file: 'learning/course', isReading: true },
   { path: '/learning/:id/lessons/:lesson', file: 'learning/lesson' },
   { path: '/learning/:id/test', file: 'learning/test' },
-  { path: '/game', file: 'game', isIndexed: true, title: 'nav_game', icon: 'game', menu: 'more' },
+  {
+    path: '/game',
+    file: 'game',
+    isReading: true,
+    isIndexed: true,
+    title: 'nav_game',
+    icon: 'game',
+    menu: 'more',
+  },
   { path: '/game/:id', file: 'game-detail' },
   {
     path: '/pingpong',
     file: 'topic-list',
+    isReading: true,
     queries: ['categoryId', 'page', 'state'],
     isIndexed: true,
     title: 'nav_topics',
     icon: 'pingpong',
     menu: 'more',
   },
-  { path: '/pingpong/:id', file: 'topic-detail' },
+  { path: '/pingpong/:id', file: 'topic-detail', isReading: true },
   {
     path: '/qa',
     file: 'qa',
+    isReading: true,
     queries: LIST_QUERIES,
     isIndexed: true,
     title: 'nav_qa',
@@ -110,7 +130,7 @@ const pages = [
   },
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
-  { path: '/qa/:id', file: 'question' },
+  { path: '/qa/:id', file: 'question', isReading: true },
   { path: '/preview', file: 'preview', isUnstored: true },
   {
     path: '/search',
@@ -121,13 +141,14 @@ const pages = [
   {
     path: '/about-us',
     file: 'about-us',
+    isReading: true,
     isIndexed: true,
     title: 'nav_about',
     icon: 'about',
     menu: 'more',
   },
-  { path: '/help', file: 'help', isIndexed: true, isAlwaysServed: true },
-  { path: '/privacy', file: 'privacy', isIndexed: true },
+  { path: '/help', file: 'help', isReading: true, isIndexed: true, isAlwaysServed: true },
+  { path: '/privacy', file: 'privacy', isReading: true, isIndexed: true },
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },
   { path: '/user/verify', file: 'account/verify', isUnstored: true, isOpenInMaintenance: true },
@@ -157,7 +178,7 @@ const pages = [
   { path: '/profile', file: 'account/profile', roles: SIGNED_IN },
   { path: '/profile/comments', file: 'account/my-comments', roles: SIGNED_IN },
   { path: '/history', file: 'account/history' },
-  { path: '*', file: 'not-found' },
+  { path: '*', file: 'not-found', isReading: true },
 ] as const satisfies readonly Page[];
 
 /** Message keys of the menu. */
@@ -175,6 +196,11 @@ export const MAINTENANCE_PAGE: Page = {
 
 /** Root of the admin area, which stays open during maintenance: site-map.admin.ts. */
 export const ADMIN_ROOT = '/administrator';
+
+/** Id of a page's route. */
+export function routeIdOf({ path }: Pick<Page, 'path'>): string {
+  return `page:${path}`;
+}
 
 /** Paths of the pages with a property. */
 export function pathsWith(

@@ -3,7 +3,6 @@ import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { telHref } from './help-place-lists.ts';
 
@@ -14,8 +13,7 @@ export function ProvincePlaces({ places }: { places: HelpPlace[] }) {
   const shown = province ? local.filter(({ provinces }) => provinces.includes(province)) : local;
   return (
     <>
-      {/* Without script all places are listed. */}
-      {useHydrated() && <ProvinceField places={local} value={province} onChange={setProvince} />}
+      <ProvinceField places={local} value={province} onChange={setProvince} />
       <p role="status" className="mt-3 text-sm text-muted print:hidden">
         {province && m.help_province_count({ count: shown.length, name: PROVINCE_NAMES[province] })}
         {province && shown.length === 0 && ` ${m.help_province_none()}`}
@@ -41,6 +39,7 @@ interface ProvinceFieldProps {
   onChange: (province: Province | undefined) => void;
 }
 
+/** Without script all places are listed. */
 function ProvinceField({ places, value, onChange }: ProvinceFieldProps) {
   const id = useId();
   const countIn = (province: Province) =>
@@ -51,7 +50,7 @@ function ProvinceField({ places, value, onChange }: ProvinceFieldProps) {
     return count > 0 ? `${name} (${count})` : name;
   };
   return (
-    <div className="mt-4 max-w-105 print:hidden">
+    <div className="mt-4 max-w-105 noscript:hidden print:hidden">
       <label htmlFor={id} className="font-strong text-heading">
         {m.help_province()}
       </label>

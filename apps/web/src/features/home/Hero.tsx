@@ -21,6 +21,7 @@ export function Hero({ banners }: { banners: Banner[] }) {
     >
       <ul
         ref={row}
+        data-need="scroll"
         className="flex snap-x snap-mandatory gap-gap [scrollbar-width:none] overflow-x-auto rounded-l"
       >
         <Welcome />

@@ -2,13 +2,12 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { switchLanguage } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MENU_ROW_CLASS, Menu } from '../../ui/Menu.tsx';
 
 const NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 
-/** The two languages. Without script they are links to `?lang=`. */
+/** The two languages. The head script answers them; without script they are links to `?lang=`. */
 export function LanguageMenu() {
   return (
     <Menu
@@ -38,10 +37,7 @@ function LanguageLink({ language }: { language: Language }) {
       hrefLang={language}
       lang={language}
       aria-current={isCurrent}
-      onClick={(event) => {
-        event.preventDefault();
-        switchLanguage(language);
-      }}
+      data-plain="language"
       className={`${MENU_ROW_CLASS} justify-between`}
     >
       {NAMES[language]()}

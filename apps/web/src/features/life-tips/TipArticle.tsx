@@ -1,6 +1,6 @@
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
@@ -28,8 +28,7 @@ export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps
   return (
     <article>
       <TipHeader tip={tip} chip={chip} badge={badge} />
-      {/* biome-ignore lint/a11y: the text has buttons of its own; a tap on one arrives here. */}
-      <div id={ID} className="mt-8" onClick={copyTapped}>
+      <div id={ID} className="mt-8">
         {children}
       </div>
       <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
@@ -48,12 +47,6 @@ export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps
 
 function neighbour({ id, title }: NearTip) {
   return { to: `/life-tips/${id}`, title };
-}
-
-/** A button beside a sentence of the text: what copies is loaded by the tap. */
-function copyTapped({ target }: MouseEvent) {
-  const button = target instanceof Element && target.closest<HTMLElement>('.say > button');
-  if (button) void import('./copy-sentence.ts').then(({ copySentence }) => copySentence(button));
 }
 
 /** The picture is above the title on phones, and beside it on wide screens. */

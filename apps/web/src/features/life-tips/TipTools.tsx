@@ -14,7 +14,7 @@ export function TipTools({ articleId }: { articleId: string }) {
   const { canRead, hasRead, isReading, speed, chooseSpeed, toggle } = useReadAloud(articleId);
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      <Button icon="print" size="s" onClick={() => window.print()}>
+      <Button icon="print" size="s" data-plain="print">
         {m.tips_print()}
       </Button>
       {canRead && (

@@ -100,7 +100,9 @@ function read(id: number, language: Language): LifeTip & LifeTipText {
     sources: (file?.sources ?? []).map((code) => lineOf(code, language)),
     picture: pictures[`../../../../../content/life-tips/illus/${illus}`] ?? '',
     minutes: Math.max(1, Math.round((file?.words ?? 0) / WORDS_A_MINUTE)),
-    html: (file?.html ?? '').replaceAll('{copy}', m.tips_copy({}, { locale: language })),
+    html: (file?.html ?? '')
+      .replaceAll('{copy}', m.tips_copy({}, { locale: language }))
+      .replaceAll('{copied}', m.tips_copied({}, { locale: language })),
     headings: file?.headings ?? [],
   };
 }

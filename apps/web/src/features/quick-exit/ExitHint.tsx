@@ -1,7 +1,5 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { deviceStorage } from '../../platform/device/device-storage.ts';
-import { EXIT_EXPLAINED_KEY } from '../../platform/device/keys.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface ExitHintProps {
@@ -12,7 +10,7 @@ interface ExitHintProps {
 
 /**
  * Explains once what quick exit does and what it cannot do. It is in every page and shows while `<html>`
- * has `data-exit-note`, which the head script decides before the first paint: nothing moves later.
+ * has `data-exit-note`, which the head script decides before the first paint and takes away at a tap.
  */
 export function ExitHint({ className, children }: ExitHintProps) {
   return (
@@ -23,14 +21,9 @@ export function ExitHint({ className, children }: ExitHintProps) {
         <span className="max-lg:hidden"> {m.layout_exit_hint()}.</span>
         {children}
       </p>
-      <Button size="s" className="flex-none" onClick={endExitHint}>
+      <Button size="s" className="flex-none" data-plain="note">
         {m.layout_exit_note_done()}
       </Button>
     </div>
   );
-}
-
-function endExitHint(): void {
-  deviceStorage.set(EXIT_EXPLAINED_KEY, true);
-  delete document.documentElement.dataset.exitNote;
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { takeFocus } from '../../platform/take-focus.ts';
-import { useCopied } from '../../platform/use-copied.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
+import { CopyButton } from '../../ui/reading/CopyButton.tsx';
 import { forgetCode, rememberCode } from './remembered-codes.ts';
 
 /** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
@@ -58,23 +58,17 @@ function CodeGroups({ code }: { code: string }) {
 }
 
 function CodeTools({ code }: { code: string }) {
-  const { isCopied, copy } = useCopied();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button
-        icon={isCopied ? 'check' : 'copy'}
+      <CopyButton
         variant="primary"
-        onClick={() => void copy(codeGroups(code).join(' '))}
-      >
-        {isCopied ? m.tickets_code_copied() : m.tickets_code_copy()}
-      </Button>
-      <Button icon="print" onClick={() => window.print()}>
+        label={m.tickets_code_copy()}
+        done={m.tickets_code_copied()}
+        data-text={codeGroups(code).join(' ')}
+      />
+      <Button icon="print" data-plain="print">
         {m.tickets_code_print()}
       </Button>
-      {/* Outside of the button, whose accessible name it would change. */}
-      <span role="status" className="sr-only">
-        {isCopied && m.tickets_code_copied()}
-      </span>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { CallRows } from '../../features/help-places/CallRows.tsx';
 import { emergencyPlaces } from '../../features/help-places/emergency-places.server.ts';
 import { isChecked, isHotline } from '../../features/help-places/help-place-lists.ts';
 import { jumpLinks } from '../../features/help-places/jump-links.ts';
+import { ProvincePlaces } from '../../features/help-places/ProvincePlaces.tsx';
 import { SafeHours } from '../../features/help-places/SafeHours.tsx';
 import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
 import { JumpLinks } from '../../features/layout/JumpLinks.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
-import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/help.ts';
@@ -34,12 +34,6 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, summary } = args.loaderData.article;
   return pageMeta(args, { title, description: summary });
 };
-
-// Loaded when the page works already; the server has rendered its places.
-const ProvincePlaces = lazyPart(
-  () => import('../../features/help-places/ProvincePlaces.tsx'),
-  'ProvincePlaces',
-);
 
 const SECTION = 'mt-10 scroll-mt-[calc(var(--header-h)+76px)] lg:mt-14';
 /** Headings of running text stay clear of header and jump bar, too. */

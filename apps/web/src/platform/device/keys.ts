@@ -8,6 +8,8 @@ export const PRIVATE_TAB_KEY = 'mam.private-tab';
 export const PRIVATE_ACTIVE_KEY = 'mam.private-active';
 /** Session storage: the build for which this tab was reloaded. */
 export const BUILD_KEY = 'mam.build';
+/** Session storage: this tab has the files of the web font. */
+export const FONT_KEY = 'mam.font';
 /** Session storage: the page that needs signing in. */
 export const WISH_KEY = 'mam.wish';
 /** Session storage: a private question that is being typed. */

@@ -10,6 +10,12 @@ export function currentTheme(): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
+/** Checks the chosen one of the radio buttons of the themes. */
+export function checkTheme(): void {
+  const radio = document.querySelector<HTMLInputElement>(`[name=theme][value=${currentTheme()}]`);
+  if (radio) radio.checked = true;
+}
+
 /** Applies the theme and stores it for the next page. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;

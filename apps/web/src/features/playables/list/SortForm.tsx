@@ -11,7 +11,7 @@ interface SortFormProps {
   filter: ListFilter;
 }
 
-/** Order of the list: a plain GET form that submits itself on change. */
+/** Order of the list: a plain GET form that the head script submits on change. */
 export function SortForm({ kind, filter }: SortFormProps) {
   return (
     <Form method="get" preventScrollReset className="ml-auto flex items-center gap-2">
@@ -40,7 +40,7 @@ function SortField({ kind, filter }: SortFormProps) {
       <select
         name="sort"
         defaultValue={filter.sort ?? 'newest'}
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        data-plain="submit"
         className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
       >
         {PLAYABLE_SORTS.map((sort) => (

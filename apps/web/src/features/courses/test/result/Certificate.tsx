@@ -48,7 +48,7 @@ export function Certificate({ title, score }: CertificateProps) {
               className="mt-1.5 min-h-[50px] w-full rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary"
             />
           </div>
-          <Button icon="print" variant="primary" onClick={() => window.print()}>
+          <Button icon="print" variant="primary" data-plain="print">
             {m.courses_certificate_print()}
           </Button>
           <p className="text-sm text-muted">{m.courses_certificate_care()}</p>
