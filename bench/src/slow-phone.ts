@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../e2e/chromium.ts';
 import { PUBLIC_PAGES, type PublicPage, pagePath } from '../../e2e/public-pages.ts';
 import { countStarterFolders, prepareContent } from './content.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
+import { firstTaps } from './slow-phone/first-tap.ts';
 import { loadPage } from './slow-phone/load.ts';
 import { leaveAtFirstPaint } from './slow-phone/quick-exit.ts';
 import { printHeader, printRow } from './slow-phone/report.ts';
@@ -39,5 +40,9 @@ async function measure(from: Browser, origin: string, page: PublicPage): Promise
   };
   // The first readers have been there: the page is judged, not its first rendering.
   await (await fetch(visit.url)).arrayBuffer();
-  printRow(page.name, await loadPage(from, visit), await leaveAtFirstPaint(from, visit));
+  printRow(page.name, {
+    load: await loadPage(from, visit),
+    taps: await firstTaps(from, visit),
+    exit: await leaveAtFirstPaint(from, visit),
+  });
 }

@@ -10,7 +10,7 @@ export interface Load {
   /** First text, in whatever font. */
   readable: number;
   largest: number;
-  /** The page is hydrated; NaN for a page without scripts. */
+  /** The page is hydrated; NaN where nothing has asked for the application. */
   interactive: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -31,7 +31,9 @@ export function loadPage(browser: Browser, visit: Visit): Promise<Load> {
     const traffic = watchTraffic(tools);
     await page.addInitScript(observe);
     await page.goto(visit.url, { waitUntil: 'load', timeout: TIMEOUT_MS });
-    await page.locator('html:not([data-boot])').waitFor({ timeout: TIMEOUT_MS });
+    await page
+      .locator('html:not([data-boot]), html[data-boot=need]')
+      .waitFor({ timeout: TIMEOUT_MS });
     await traffic.quiet();
     const timings = await page.evaluate(() => {
       const { timings } = window as unknown as { timings: Timings };

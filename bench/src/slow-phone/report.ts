@@ -1,3 +1,4 @@
+import type { FirstTaps } from './first-tap.ts';
 import type { Load } from './load.ts';
 import type { ExitResult } from './quick-exit.ts';
 
@@ -16,23 +17,38 @@ const TITLES = [
   'LCP',
   'active',
   'shift',
+  'tap',
+  'tap, app',
 ];
 
 export function printHeader(): void {
   print('page', TITLES, 'quick exit at first paint');
 }
 
-export function printRow(name: string, load: Load, exit: ExitResult): void {
+/** What a page costs, how soon it answers, and how it is left. */
+interface Row {
+  load: Load;
+  taps: FirstTaps;
+  exit: ExitResult;
+}
+
+export function printRow(name: string, { load, taps, exit }: Row): void {
   const { bytes, requests, readable, largest, interactive, shift } = load;
   const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
-  const times = [readable, largest, interactive].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+  const times = [readable, largest, interactive].map(inSeconds);
   const sizes = TYPES.map((type) => inKb(bytes[type] ?? 0));
-  print(name, [inKb(total), String(requests), ...sizes, ...times, shift.toFixed(3)], exit);
+  const answers = [`${taps.plain.toFixed(0)} ms`, inSeconds(taps.application)];
+  const cells = [inKb(total), String(requests), ...sizes, ...times, shift.toFixed(3), ...answers];
+  print(name, cells, exit);
 }
 
 function print(name: string, cells: string[], last: string): void {
   const row = cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
   console.log(`${name.padEnd(NAME_WIDTH)}${row}  ${last}`);
+}
+
+function inSeconds(ms: number): string {
+  return Number.isNaN(ms) ? '–' : `${(ms / 1000).toFixed(1)} s`;
 }
 
 function inKb(bytes: number): string {
