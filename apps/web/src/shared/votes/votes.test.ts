@@ -92,6 +92,18 @@ test('a tap before the own vote has loaded still ends as the reader wants', asyn
   expect(votes.state.get()).toEqual(server.votes());
 });
 
+test('an own vote that was read before a tap and comes after its answer changes nothing', async () => {
+  const server = makeServer();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const votes = createVotes({ likes: 10, dislikes: 2 }, { send: server.send, load: () => promise });
+  const loaded = votes.load();
+  votes.toggle('like');
+  await server.settle();
+  resolve(null);
+  await loaded;
+  expect(votes.state.get()).toEqual({ likes: 11, dislikes: 2, my_vote: 'like' });
+});
+
 test('after a failed call the last confirmed votes show again', async () => {
   const votes = createVotes(
     { likes: 10, dislikes: 2 },

@@ -51,10 +51,11 @@ export function createVotes(
       state.set(withVote(ballot.confirmed, ballot.wanted));
       if (!isSending) void send();
     },
-    /** Loads the reader's own vote, unless a tap came first. */
+    /** Loads the reader's own vote, unless a tap is on its way or was confirmed meanwhile. */
     async load() {
+      const { confirmed } = ballot;
       const my_vote = (await api.load?.().catch(() => null)) ?? null;
-      const isUntouched = !isSending && ballot.wanted === ballot.confirmed.my_vote;
+      const isUntouched = !isSending && ballot.confirmed === confirmed;
       if (isUntouched) apply({ ...ballot.confirmed, my_vote });
     },
     /** Shows no vote of one's own, after signing out. */
