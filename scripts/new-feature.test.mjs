@@ -14,20 +14,17 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from './conventions.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const IRRELEVANT = /^(content\/(media\/(?!make\/)|banners)|docs|deploy)\//;
-const MINUTE_MS = 60_000;
 /** What files of the two features are called. */
 const NAMES = /study-?guide|quiz/i;
 const FEATURES = [
   ['study-guides', '--admin', '--vi', 'tài liệu'],
   ['quizzes', '--singular', 'quiz'],
 ];
-
-vi.setConfig({ testTimeout: 2 * MINUTE_MS });
 
 let tree = '';
 let written = [];
@@ -39,7 +36,7 @@ beforeAll(() => {
     expect(status, output).toBe(0);
   }
   written = git('ls-files', '-mo', '--exclude-standard');
-}, 3 * MINUTE_MS);
+});
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 test('a feature has its files in every part of the product', () => {

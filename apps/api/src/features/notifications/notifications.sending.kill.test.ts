@@ -97,4 +97,4 @@ test('kill -9 at any moment: every address gets at most one mail, and the number
   expect(doubtful).toBeLessThanOrEqual(9);
   const counts = { total: RECIPIENTS, success: sent, doubtful, failed: 0, skipped: 0, waiting: 0 };
   expect((await findNotification(db, id))?.counts).toEqual(counts);
-}, 150_000);
+});

@@ -58,4 +58,4 @@ test('an older podcast gets its 64 kbit/s file by itself, a broken one plays its
   const download = await app.http.inject(`/media/${old.files.dir}/2/download.mp3`);
   expect(download.statusCode).toBe(200);
   expect((await info(broken.uuid)).sources.audio).toMatch(/download\.mp3$/);
-}, 60_000);
+});
