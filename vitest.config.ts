@@ -35,6 +35,7 @@ export default defineConfig({
           ...patience,
         },
       },
+      { root: 'bench', test: { name: 'bench', ...patience } },
       { root: 'packages/texts', test: { name: 'texts', ...patience } },
     ],
   },

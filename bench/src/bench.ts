@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countStarterFolders, prepareContent } from './content.ts';
+import { printComparison, storeFigures } from './figures.ts';
 import type { Load, LoadResult } from './load.program.ts';
 import { processMegabytes } from './processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
@@ -34,19 +35,23 @@ const SCENARIOS = {
   'made-up': measureMadeUpPages,
   comments: measureComments,
   answers: measureAnswers,
-  // Last: it leaves its items behind.
+  // Last: these leave their items behind.
   search: measureSearch,
   'search-growth': measureSearchGrowth,
 };
+
+/** Ten minutes long: only by name. */
+const LONG = ['search-growth'];
 
 /** With products of their own, and minutes long: only by name. */
 const ALONE = { notifications: measureNotifications, scale: measureScale };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
   --against   a checkout with another build: cold pages, hot pages and lists of both, in turn
-  --quick     a third of the samples (about a minute; rougher)
+  --quick     a third of the samples (some minutes; rougher)
   --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')};
-              only by name, some minutes: ${Object.keys(ALONE).join(', ')}`;
+              only by name, many minutes: ${[...LONG, ...Object.keys(ALONE)].join(', ')}
+  --store     keep the ratios of this run for the comparison of later ones`;
 
 /** A list shows 12; each connection of the signed-in scenarios is another reader. */
 const WANTED = { videos: 12, readers: 48 };
@@ -55,11 +60,16 @@ const IDLE_AFTER_MS = 2_000;
 
 type Length = Pick<BenchContext, 'rounds' | 'seconds'>;
 
+const EVERYDAY = Object.keys(SCENARIOS).filter((name) => !LONG.includes(name));
+/** Minutes after which a run that hangs is ended. */
+const MINUTES_MAX = { quick: 20, whole: 60 };
+
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
-    scenario: { type: 'string', multiple: true, default: Object.keys(SCENARIOS) },
+    store: { type: 'boolean', default: false },
+    scenario: { type: 'string', multiple: true, default: EVERYDAY },
     help: { type: 'boolean', default: false },
   },
 });
@@ -68,12 +78,26 @@ if (values.help || values.scenario.some((name) => !(name in { ...SCENARIOS, ...A
 else await runChosen();
 
 async function runChosen(): Promise<void> {
+  endAfter(values.quick ? MINUTES_MAX.quick : MINUTES_MAX.whole);
   printMachineLoad();
   for (const [name, measure] of Object.entries(ALONE)) {
     if (values.scenario.includes(name)) await measure();
   }
   const isAnyLeft = values.scenario.some((name) => name in SCENARIOS);
   if (isAnyLeft) await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
+  const isWorse = printComparison();
+  if (values.store) storeFigures();
+  const again = process.argv.slice(2).join(' ');
+  console.log(`\nAgain: npm run bench${again && ` -- ${again}`}`);
+  // Connections that a scenario left open must not keep it from ending.
+  process.exit(isWorse ? 1 : 0);
+}
+
+function endAfter(minutes: number): void {
+  setTimeout(() => {
+    console.error(`\nNot done after ${minutes} minutes: ended.`);
+    process.exit(1);
+  }, minutes * 60_000);
 }
 
 async function run(length: Length): Promise<void> {
@@ -126,8 +150,6 @@ async function measureAll(
     idleMegabytes,
     loadedMegabytes: processMegabytes(product.pid),
   });
-  const again = process.argv.slice(2).join(' ');
-  console.log(`\nAgain: npm run bench${again && ` -- ${again}`}`);
 }
 
 /** Ratios of interleaved samples cancel other work on the machine; times and p99 do not. */

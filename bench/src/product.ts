@@ -60,7 +60,11 @@ export async function startProduct(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let isStopping = false;
+  // Whatever ends the benchmark ends the product.
+  const stopNow = () => child.kill('SIGTERM');
+  process.once('exit', stopNow);
   child.once('exit', (code, signal) => {
+    process.off('exit', stopNow);
     if (!isStopping) console.error(`The server exited unexpectedly: ${signal ?? `status ${code}`}`);
   });
   const endWith = (signal: 'SIGTERM' | 'SIGKILL') => () => {

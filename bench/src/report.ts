@@ -1,3 +1,4 @@
+import { noteFigure } from './figures.ts';
 import { median, type Run, ratiosOf, type Sample } from './interleave.ts';
 
 /** The share of one baseline that the product should reach. */
@@ -14,8 +15,10 @@ interface Heading {
 }
 
 const LOAD_IS_LIMIT = 0.95;
+/** Name of another build. */
+export const RIVAL = 'other build';
 
-/** Prints one scenario: each server's figures, then the product against each baseline. */
+/** Prints one scenario: each server's figures, then the product against each baseline, which is noted as well. */
 export function printRuns(heading: Heading, runs: Run[], goal: Goal): void {
   printHeading(heading);
   console.log(line('', 'req/s', 'p99 ms', 'server CPU µs/req', 'load CPU'));
@@ -32,7 +35,14 @@ export function printRuns(heading: Heading, runs: Run[], goal: Goal): void {
   }
   const [ours, ...baselines] = runs;
   if (!ours) return;
-  for (const baseline of baselines) printRatio(ours.samples, baseline, goal);
+  for (const baseline of baselines) {
+    const { rates, cpus } = printRatio(ours.samples, baseline, goal);
+    // Another build is there in this run only.
+    if (baseline.target.name === RIVAL) continue;
+    const name = `${heading.title}, of ${baseline.target.name}`;
+    noteFigure(`${name} by CPU`, { better: 'more', samples: cpus });
+    noteFigure(`${name} by requests`, { better: 'more', samples: rates });
+  }
   if (ours.samples.some((sample) => sample.loadCpu > LOAD_IS_LIMIT)) {
     console.log('  The load was at its limit in some samples: compare the CPU as well.');
   }
@@ -42,7 +52,7 @@ export function printHeading({ title, note }: Heading): void {
   console.log(`\n${title}\n  ${note}`);
 }
 
-function printRatio(ours: Sample[], baseline: Run, goal: Goal): void {
+function printRatio(ours: Sample[], baseline: Run, goal: Goal) {
   const rates = ratiosOf(ours, baseline.samples, (sample) => sample.rate);
   // Less CPU is better, so the ratio is inverted: 50 % is twice the CPU of the baseline.
   const cpus = ratiosOf(ours, baseline.samples, (sample) => 1 / sample.cpu);
@@ -52,6 +62,7 @@ function printRatio(ours: Sample[], baseline: Run, goal: Goal): void {
   console.log(
     `  of ${baseline.target.name}: ${range(rates)} req/s, ${range(cpus)} by CPU${goalText}`,
   );
+  return { rates, cpus };
 }
 
 /** `  → reached` or not, for a share that should be at least so much. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { noteFigure } from '../figures.ts';
 import { processCpu } from '../processes.ts';
 import type { Product } from '../product.ts';
 import { printHeading, printLimit } from '../report.ts';
+import { yardstick } from '../yardstick.ts';
 import type { BenchContext } from './scenario.ts';
 
 const WARM_UP = 40;
@@ -17,6 +19,8 @@ const IDLE_MS = 0.5;
 interface Cost {
   all: number;
   main: number;
+  /** All threads, as multiples of the yardstick. */
+  yards: number[];
 }
 
 /** Before each request everything that is kept ends, so the page is rendered, compressed and kept. */
@@ -25,7 +29,7 @@ export async function measureColdPage({ product, rival, content }: BenchContext)
   await client.connect();
   const products = rival ? [product, rival] : [product];
   const render = async (count: number) => {
-    const costs = products.map((): Cost => ({ all: 0, main: 0 }));
+    const costs = products.map((): Cost => ({ all: 0, main: 0, yards: [] }));
     for (let done = 0; done < count; done += 1) {
       for (const [at, each] of products.entries()) {
         await client.query("select pg_notify('mam_changed', 'everything')");
@@ -41,6 +45,7 @@ export async function measureColdPage({ product, rival, content }: BenchContext)
   await client.end();
   if (!early || !ours) return;
   const first = `the first ${WARM_UP} took ${early.all.toFixed(1)} ms each while the code was warming up`;
+  noteFigure(`${title}, CPU of yardsticks`, { better: 'less', samples: ours.yards });
   printHeading({ title, note: `all threads of the server, PostgreSQL apart; ${first}` });
   printLimit(`CPU per render, mean of ${RENDERS}`, ours.all, { most: CPU_MS, unit: 'ms' });
   console.log(`  of it the main thread: ${ours.main.toFixed(1)} ms`);
@@ -67,11 +72,13 @@ async function renderOnce({ origin, pid }: Product): Promise<Cost> {
   // What is done in the background counts too.
   await sleep(NOTIFIED_MS);
   const after = processCpu(pid);
-  return { all: after.all - before.all, main: after.main - before.main };
+  const all = after.all - before.all;
+  return { all, main: after.main - before.main, yards: [all / yardstick()] };
 }
 
-function add(sum: Cost | undefined, { all, main }: Cost, count: number): void {
+function add(sum: Cost | undefined, { all, main, yards }: Cost, count: number): void {
   if (!sum) return;
+  sum.yards.push(...yards);
   sum.all += all / count;
   sum.main += main / count;
 }

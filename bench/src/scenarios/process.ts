@@ -1,3 +1,4 @@
+import { noteFigure } from '../figures.ts';
 import { printHeading, printLimit } from '../report.ts';
 
 /** Milliseconds until the first page, and memory before and after the load. */
@@ -20,5 +21,6 @@ export function printProcess(figures: Figures): void {
   printLimit('second start', secondStartMs / 1000, { most: 2, unit: 's' });
   printLimit('memory idle, first start', firstMegabytes, { most: 180, unit: 'MB' });
   printLimit('memory idle, second start', idleMegabytes, { most: 180, unit: 'MB' });
+  noteFigure('memory idle, MB', { better: 'less', samples: [idleMegabytes] });
   printLimit('memory after all scenarios', loadedMegabytes, { most: 280, unit: 'MB' });
 }

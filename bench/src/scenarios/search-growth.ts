@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { noteFigure } from '../figures.ts';
 import { median, percentile } from '../interleave.ts';
 import { printHeading, printLimit } from '../report.ts';
 import { analyzeIndex, growIndex, INDEX_WORDS, waitForWordCounts } from '../search.queries.ts';
@@ -54,36 +56,47 @@ export async function measureSearchGrowth({ product, content }: BenchContext): P
       if (state === 'with statistics') await analyzeIndex(client);
       const title = `7c. One search over ${rows} rows of all kinds, ${state}`;
       printHeading({ title, note: `each ${SAMPLES} times, one after the other` });
-      await measureSearches(product.origin, most);
+      await measureSearches(product.origin, { title, most });
     }
   }
   await client.end();
 }
 
-async function measureSearches(origin: string, most: number): Promise<void> {
-  const words = SEARCHES.map(([name, keyword]) => [
+async function measureSearches(origin: string, of: { title: string; most: number }) {
+  const words = SEARCHES.map(([name, keyword]): [string, string] => [
     name,
     `?keyword=${encodeURIComponent(keyword)}`,
   ]);
   for (const [name, query] of [...words, ...PAGES]) {
-    const took = await sample(`${origin}/api/search${query}`);
+    const { took, ratios } = await sample(origin, query);
+    noteFigure(`${of.title}: ${name}, of a letter`, { better: 'less', samples: ratios });
     const p50 = median(took).toFixed(1);
     const p99 = percentile(took, 0.99).toFixed(1);
     const text = `${name}: p50 ${p50} ms, p99 ${p99} ms, p95`;
-    printLimit(text, percentile(took, 0.95), { most, unit: 'ms' });
+    printLimit(text, percentile(took, 0.95), { most: of.most, unit: 'ms' });
   }
 }
 
-/** Milliseconds of each call; the parameter at the end passes by the answers that are kept. */
-async function sample(url: string): Promise<number[]> {
+/** Milliseconds of each call, and as multiples of a search that reads nothing, in turn. */
+async function sample(origin: string, query: string) {
   const took: number[] = [];
-  for (let done = -1; done < SAMPLES; done += 1) {
-    const began = performance.now();
-    const response = await fetch(`${url}&call=${Math.random()}`);
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-    // The first one reads pages of the database from disk.
-    if (done >= 0) took.push(performance.now() - began);
+  const ratios: number[] = [];
+  // The first one reads pages of the database from disk.
+  await timeOf(origin, query);
+  while (took.length < SAMPLES) {
+    const own = await timeOf(origin, query);
+    took.push(own);
+    ratios.push(own / (await timeOf(origin, '?keyword=a')));
   }
-  return took;
+  return { took, ratios };
+}
+
+/** The parameter at the end passes by the answers that are kept. */
+async function timeOf(origin: string, query: string): Promise<number> {
+  const url = `${origin}/api/search${query}&call=${randomUUID()}`;
+  const began = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - began;
 }

@@ -1,6 +1,6 @@
 import { bareBaselines, type RecordedCall } from '../baselines.ts';
 import { interleave, median } from '../interleave.ts';
-import { printLimit, printRuns } from '../report.ts';
+import { printLimit, printRuns, RIVAL } from '../report.ts';
 import type { BenchContext } from './scenario.ts';
 
 /** Headers of a browser. */
@@ -34,7 +34,7 @@ async function measure(
   const { method, headers, path } = call;
   const load = { method, headers, paths: [path], connections: CONNECTIONS };
   const ours = { name: 'Mầm', origin: product.origin, pid: product.pid };
-  const others = rival ? [{ name: 'other build', origin: rival.origin, pid: rival.pid }] : [];
+  const others = rival ? [{ name: RIVAL, origin: rival.origin, pid: rival.pid }] : [];
   const targets = [ours, ...others, ...baselines];
   const runs = await interleave({ program, load, rounds, seconds }, targets);
   for (const baseline of baselines) baseline.stop();
