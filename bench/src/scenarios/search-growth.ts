@@ -69,7 +69,10 @@ async function measureSearches(origin: string, of: { title: string; most: number
   ]);
   for (const [name, query] of [...words, ...PAGES]) {
     const { took, ratios } = await sample(origin, query);
-    noteFigure(`${of.title}: ${name}, of a letter`, { better: 'less', samples: ratios });
+    noteFigure(`${of.title}: ${name}, of one that reads nothing`, {
+      better: 'less',
+      samples: ratios,
+    });
     const p50 = median(took).toFixed(1);
     const p99 = percentile(took, 0.99).toFixed(1);
     const text = `${name}: p50 ${p50} ms, p99 ${p99} ms, p95`;
