@@ -35,7 +35,7 @@ test.each([
   ['one slow sample among many', more(STEADY), more([...STEADY.slice(1), 0.1]), 'same'],
   ['a figure without repetitions, a twentieth more', less([200]), less([210]), 'same'],
   ['a figure without repetitions, a quarter more', less([200]), less([250]), 'worse'],
-])('%s is told: %#', (_name, before, now, verdict) => {
+])('%s has its verdict', (_name, before, now, verdict) => {
   expect(compare(before, now)?.verdict).toBe(verdict);
 });
 
