@@ -58,7 +58,7 @@ const WANTED = { videos: 12, readers: 48 };
 /** Milliseconds after which a started server is idle. */
 const IDLE_AFTER_MS = 2_000;
 
-type Length = Pick<BenchContext, 'rounds' | 'seconds'>;
+type Length = Pick<BenchContext, 'rounds' | 'seconds' | 'items'>;
 
 const EVERYDAY = Object.keys(SCENARIOS).filter((name) => !LONG.includes(name));
 /** Minutes after which a run that hangs is ended. */
@@ -84,7 +84,10 @@ async function runChosen(): Promise<void> {
     if (values.scenario.includes(name)) await measure();
   }
   const isAnyLeft = values.scenario.some((name) => name in SCENARIOS);
-  if (isAnyLeft) await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
+  if (isAnyLeft) {
+    const length = values.quick ? { rounds: 4, items: 10_000 } : { rounds: 12, items: 40_000 };
+    await run({ ...length, seconds: 1 });
+  }
   const isWorse = printComparison();
   if (values.store) storeFigures();
   const again = process.argv.slice(2).join(' ');
@@ -95,6 +98,7 @@ async function runChosen(): Promise<void> {
 
 function endAfter(minutes: number): void {
   setTimeout(() => {
+    printComparison();
     console.error(`\nNot done after ${minutes} minutes: ended.`);
     process.exit(1);
   }, minutes * 60_000);

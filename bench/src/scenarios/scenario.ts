@@ -13,4 +13,6 @@ export interface BenchContext {
   rounds: number;
   /** Length of a sample. */
   seconds: number;
+  /** Items that are added where many are searched. */
+  items: number;
 }

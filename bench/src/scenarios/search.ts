@@ -6,7 +6,6 @@ import { printHeading, printLimit } from '../report.ts';
 import { COMMON_WORD, insertItems, waitForWordCounts } from '../search.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
-const ITEMS = 40_000;
 const SAMPLES = 60;
 const P95_MS = 30;
 const PROFILE_MS = 500;
@@ -21,15 +20,15 @@ const SEARCHES = {
   'deep page': `${LIST}?keyword=${COMMON_WORD}&size=100&page=99`,
 };
 
-/** Searches for a word that all of 40 000 items have, and what they cost other readers. */
-export async function measureSearch({ product, content }: BenchContext): Promise<void> {
+/** Searches for a word that all of so many items have, and what they cost other readers. */
+export async function measureSearch({ product, content, items }: BenchContext): Promise<void> {
   const { origin } = product;
   const client = new pg.Client({ connectionString: content.databaseUrl });
   await client.connect();
-  await insertItems(client, ITEMS);
+  await insertItems(client, items);
   await waitForWordCounts(client);
   await client.end();
-  const title = `7. Search among ${ITEMS} items for a word in every title`;
+  const title = `7. Search among ${items} items for a word in every title`;
   printHeading({ title, note: `each ${SAMPLES} times, one after the other` });
   for (const [name, path] of Object.entries(SEARCHES)) {
     const took = await repeat(SAMPLES, () => timeOf(origin + path));
