@@ -4,7 +4,7 @@
 // `--tools` installs what tests and checks need besides; once there, they are kept up to date.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh, stamp } from './stale.mjs';
@@ -67,14 +67,12 @@ function install() {
   say(`Installing packages${withTools ? '' : ' (once; needs the npm registry)'} …`);
   // Without it, an install that is cut short is done again.
   rmSync(mark, { force: true });
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
   // Not `ci`: it refuses a lock file that leaves out binaries of other platforms, as ours does.
   // Here and not in .npmrc, where `ignore-scripts` would also switch off what runs before `npm start`.
   const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const args = [...first, 'install', `--${withTools ? 'include' : 'omit'}=dev`, ...options];
-  const { status } = spawnSync(command, args, { cwd: root, stdio: quiet ? 'pipe' : 'inherit' });
-  if (status !== 0) fail('npm install failed: is the npm registry within reach?');
+  const args = ['install', `--${withTools ? 'include' : 'omit'}=dev`, ...options];
+  if (!installByAddress(args) && npm(args).status !== 0)
+    fail('npm install failed: is the npm registry within reach?');
   makeExecutable('node_modules/@ffmpeg-installer', 'ffmpeg');
   makeExecutable('node_modules/@ffprobe-installer', 'ffprobe');
   if (!nodePath()) {
@@ -85,6 +83,36 @@ function install() {
   lendCommands();
   removeUnread(withTools);
   stamp(root, mark, sources);
+}
+
+/** Runs npm: the one that started this, else the one on the path. */
+function npm(args, stdio = quiet ? 'pipe' : 'inherit') {
+  const file = process.env.npm_execpath;
+  const [command, first] = file?.endsWith('js') ? [process.execPath, [file]] : ['npm', []];
+  return spawnSync(command, [...first, ...args], { cwd: root, stdio, encoding: 'utf8' });
+}
+
+/**
+ * Installs from a copy of the lock file with the address of each archive. The lock file names none, since
+ * registries differ, and npm would first fetch the list of all versions of each package, which takes half of
+ * the time. False where that fails, as with a registry that keeps archives elsewhere.
+ */
+function installByAddress(args) {
+  // npm reads this file instead of package-lock.json where it is.
+  const copy = join(root, 'npm-shrinkwrap.json');
+  const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.trim().replace(/\/?$/, '/');
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, entry] of Object.entries(lock.packages ?? {})) {
+    if (entry.link || !path.includes('node_modules/')) continue;
+    const name = entry.name ?? path.split('node_modules/').at(-1);
+    entry.resolved = `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+  }
+  try {
+    writeFileSync(copy, JSON.stringify(lock));
+    return npm(args).status === 0;
+  } finally {
+    rmSync(copy, { force: true });
+  }
 }
 
 /**

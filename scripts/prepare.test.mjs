@@ -25,7 +25,14 @@ const BUILD_FILES = [
 ];
 
 const NPM = `
-const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+if (process.argv[2] === 'config') {
+  console.log('https://packages.example/npm');
+  process.exit(0);
+}
+const lock = existsSync('npm-shrinkwrap.json') ? 'npm-shrinkwrap.json' : 'package-lock.json';
+writeFileSync('read-lock', readFileSync(lock));
+if (existsSync('other-places') && lock === 'npm-shrinkwrap.json') process.exit(1);
 appendFileSync('calls', 'npm ' + process.argv.slice(2, 4).join(' ') + '\\n');
 const put = (path) => {
   mkdirSync(require('node:path').dirname(path), { recursive: true });
@@ -38,6 +45,15 @@ put('node_modules/one/index.js.map');
 if (process.argv.includes('--include=dev')) put('node_modules/vitest/package.json');
 process.exit(existsSync('broken-npm') ? 1 : 0);
 `;
+
+const LOCK = JSON.stringify({
+  packages: {
+    '': { name: 'mam' },
+    'node_modules/@mam/web': { link: true },
+    'node_modules/one': { version: '1.2.3' },
+    'apps/web/node_modules/@two/part': { version: '4.5.6' },
+  },
+});
 
 const builder = (name, result) => `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -55,7 +71,7 @@ beforeEach(() => {
     cpSync(join(root, 'scripts', name), join(clone, 'scripts', name));
   put('npm.js', NPM);
   put('package.json', '{ "type": "commonjs" }');
-  put('package-lock.json', '1');
+  put('package-lock.json', LOCK);
   put('apps/web/package.json', '{}');
   put('packages/texts/package.json', '{}');
   put('scripts/texts.mjs', builder('texts', 'packages/texts/compiled/messages.js'));
@@ -74,6 +90,23 @@ test('npm start installs no development package, and builds once what it needs',
   ]);
   expect(prepare()).toMatchObject({ status: 0 });
   expect(calls()).toEqual([]);
+});
+
+test('npm reads the address of each archive, and where that fails what the lock file says', () => {
+  const addresses = () => {
+    const { packages } = JSON.parse(readFileSync(join(clone, 'read-lock'), 'utf8'));
+    return Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
+  };
+  prepare();
+  expect(addresses()).toEqual([
+    'https://packages.example/npm/one/-/one-1.2.3.tgz',
+    'https://packages.example/npm/@two/part/-/part-4.5.6.tgz',
+  ]);
+  put('other-places', '');
+  expect(prepare('--tools')).toMatchObject({ status: 0 });
+  expect(addresses()).toEqual([]);
+  expect(existsSync(join(clone, 'npm-shrinkwrap.json'))).toBe(false);
+  expect(readFileSync(join(clone, 'package-lock.json'), 'utf8')).toBe(LOCK);
 });
 
 test('what no program reads does not stay', () => {
@@ -95,7 +128,7 @@ test('npm test adds development packages once, and later starts keep them up to 
     'npm install --omit=dev',
     'npm install --include=dev',
   ]);
-  put('package-lock.json', '2');
+  put('package-lock.json', '{}');
   prepare();
   expect(calls()[0]).toBe('npm install --include=dev');
 });
@@ -162,7 +195,7 @@ test('what runs development packages installs them first, and what serves does n
   const plain = Object.keys(scripts).filter(
     (name) => scripts[`pre${name}`] === 'node scripts/prepare.mjs',
   );
-  expect(plain).toEqual(['start', 'admin:create', 'keys:reset', 'backup', 'restore']);
+  expect(plain).toEqual(['start', 'admin:create', 'keys:reset', 'backup', 'restore', 'release']);
   const commands = Object.keys(scripts).filter((name) => !scripts[name].includes('prepare.mjs'));
   expect([...plain, ...tools].sort()).toEqual(commands.sort());
 });

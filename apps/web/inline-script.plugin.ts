@@ -7,9 +7,11 @@ export function inlineScript(): Plugin {
   return {
     name: 'mam-inline-script',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith(SUFFIX)) return undefined;
-      return `export default ${JSON.stringify(await bundle(id.slice(0, -SUFFIX.length)))};`;
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        return `export default ${JSON.stringify(await bundle(id.slice(0, -SUFFIX.length)))};`;
+      },
     },
   };
 }

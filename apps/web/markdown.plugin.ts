@@ -87,20 +87,22 @@ export function markdown(): Plugin {
   return {
     name: 'mam-markdown',
     enforce: 'pre',
-    transform(source, id) {
-      if (!id.endsWith('.md')) return undefined;
-      const text = withoutSourceMarks(source.normalize('NFC'));
-      const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-      if (!parts) throw new Error(`${id}: no front matter`);
-      const [, front = '', body = ''] = parts;
-      // A number and its unit stay on one line: the space between them does not break.
-      headings = [];
-      const html = keepTogether(
-        marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false }),
-      );
-      const words = body.split(/\s+/).filter(Boolean).length;
-      const sources = publicationsOf(source);
-      return `export default ${JSON.stringify({ front: parse(front), html, words, sources, headings })};`;
+    transform: {
+      filter: { id: /\.md$/ },
+      handler(source, id) {
+        const text = withoutSourceMarks(source.normalize('NFC'));
+        const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
+        if (!parts) throw new Error(`${id}: no front matter`);
+        const [, front = '', body = ''] = parts;
+        // A number and its unit stay on one line: the space between them does not break.
+        headings = [];
+        const html = keepTogether(
+          marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false }),
+        );
+        const words = body.split(/\s+/).filter(Boolean).length;
+        const sources = publicationsOf(source);
+        return `export default ${JSON.stringify({ front: parse(front), html, words, sources, headings })};`;
+      },
     },
   };
 }
