@@ -92,7 +92,7 @@ test('npm start installs no development package, and builds once what it needs',
   expect(calls()).toEqual([]);
 });
 
-test('npm reads the address of each archive, and where that fails what the lock file says', () => {
+test('npm reads the address of each archive, and the lock file as it is where that fails', () => {
   const addresses = () => {
     const { packages } = JSON.parse(readFileSync(join(clone, 'read-lock'), 'utf8'));
     return Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
