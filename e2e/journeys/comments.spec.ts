@@ -93,6 +93,24 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
   await expect(commentOf(page, second)).toBeVisible();
 });
 
+test(`the comments load when they come into view, and bring no queries of account pages ${ONE_WIDTH}`, async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await open((await someItem()).path);
+  const line = page.getByRole('button', { name: m.comments_open({}, { locale: 'vi' }) });
+  await expect(line).not.toBeInViewport();
+  expect(scripts.filter((url) => /ThreadBody/.test(url))).toEqual([]);
+  await line.scrollIntoViewIfNeeded();
+  await expect(threadOf(page).locator('.thread-list')).toBeVisible();
+  expect(scripts.filter((url) => /ThreadBody/.test(url))).toHaveLength(1);
+  expect(scripts.filter((url) => /\/own-/.test(url))).toEqual([]);
+});
+
 test('two browsers see each other’s comments', async ({ page, browser, language, baseURL }) => {
   const locale = { locale: language };
   const item = await someItem();

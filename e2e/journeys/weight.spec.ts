@@ -4,15 +4,12 @@ import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 const KB = 1024;
-const SCRIPTS_MAX = 164 * KB;
-/** On a wide screen the comments are near the view and load with the page. */
-const COMMENTS_MAX = 30 * KB;
+const SCRIPTS_MAX = 160 * KB;
 const FONTS_MAX = 75 * KB;
 const PAGE_MAX = 300 * KB;
 const WEIGHED = ['dashboard', 'video', 'video-detail', 'podcast-detail', 'life-tips', 'help'];
 
 for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
-  const scriptsMax = SCRIPTS_MAX + (shown.name.endsWith('-detail') ? COMMENTS_MAX : 0);
   test(`${shown.name} is light before anything is tapped`, async ({ page, baseURL }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -24,7 +21,7 @@ for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
       scripts.map(async (each) => gzipSync(await each.body()).length),
     );
     expect(scripts.length).toBeGreaterThan(3);
-    expect(sum(gzipped)).toBeLessThan(scriptsMax);
+    expect(sum(gzipped)).toBeLessThan(SCRIPTS_MAX);
 
     const fonts = responses.filter((each) => each.request().resourceType() === 'font');
     expect(await sizeOf(fonts)).toBeLessThan(FONTS_MAX);

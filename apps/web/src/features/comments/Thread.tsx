@@ -6,19 +6,16 @@ import { count } from '../../platform/format.ts';
 import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import type { ThreadBodyProps } from './ThreadBody.tsx';
 
-/** Distance from the view at which the comments load, pixels. */
-const NEAR_PX = 400;
-
 /**
  * The comments of an item. The page has heading and count only, so that it is equal for all readers and
- * stays in the page cache; the browser loads the rest when it comes near the view, when the address is
+ * stays in the page cache; the browser loads the rest when it comes into view, when the address is
  * that of a comment, or when a reader wants to write.
  */
 export function Thread(props: ThreadProps) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(false);
-  const isNear = useNear(section);
-  const { Body, hasFailed, retry } = useBody(isNear || isWriting);
+  const isShown = useShown(section);
+  const { Body, hasFailed, retry } = useBody(isShown || isWriting);
   const heading = (amount: number) => (
     <h2 id="comments-title" className="text-xl">
       {titleOf(props.kind, amount)}
@@ -48,24 +45,23 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** Whether the element has come near the view, or the address is that of a comment. */
-function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
+/** Whether the element has come into view, or the address is that of a comment. */
+function useShown(ref: React.RefObject<HTMLElement | null>): boolean {
   const { hash } = useLocation();
-  const [isNear, setNear] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `${NEAR_PX}px 0px` },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setShown(true),
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
   useEffect(() => {
-    if (hash.startsWith('#comment')) setNear(true);
+    if (hash.startsWith('#comment')) setShown(true);
   }, [hash]);
-  return isNear;
+  return isShown;
 }
 
 /** The rest of the thread once it is wanted; a failure to load it must not break the page. */

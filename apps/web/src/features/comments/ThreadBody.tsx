@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
-import { SignInSheet } from '../../shared/accounts/SignInSheet.tsx';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
 import { loadThread, openThread, showTarget, type ThreadControl } from './control/thread-store.ts';
@@ -15,6 +14,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { WriteLine } from './write/WriteLine.tsx';
 import './thread.css';
 
+const SignInSheet = lazyNamed(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
 const ReportSheet = lazyNamed(() => import('./ReportSheet.tsx'), 'ReportSheet');
 const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), 'HelpSheet');
 
@@ -31,7 +31,7 @@ export interface ThreadBodyProps extends ThreadProps {
   isWriting: boolean;
 }
 
-/** All of a thread below its page: loaded when it comes near the view. */
+/** All of a thread below its page: loaded when it comes into view. */
 export function ThreadBody(props: ThreadBodyProps) {
   const { kind, item_id, href, comment_count, sides, isClosed } = props;
   const [thread] = useState(() => openThread({ kind, item_id }, comment_count));
