@@ -30,6 +30,8 @@ const web = {
     'apps/web/src',
     'apps/web/public',
     'apps/web/vite.config.ts',
+    'apps/web/chunks.ts',
+    'apps/web/inline-script.plugin.ts',
     'apps/web/react-router.config.ts',
     'apps/web/markdown.plugin.ts',
     'apps/web/markdown-blocks.ts',

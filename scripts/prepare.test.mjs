@@ -21,7 +21,13 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 /** Files that run before development packages are there. */
 const BUILD_FILES = [
   ...['prepare', 'stale', 'texts', 'build-web', 'build-api'].map((name) => `scripts/${name}.mjs`),
-  ...['vite.config', 'react-router.config', 'markdown.plugin'].map((name) => `apps/web/${name}.ts`),
+  ...[
+    'vite.config',
+    'chunks',
+    'react-router.config',
+    'markdown.plugin',
+    'inline-script.plugin',
+  ].map((name) => `apps/web/${name}.ts`),
 ];
 
 const NPM = `
