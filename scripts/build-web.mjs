@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { toAscii } from './ascii.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
@@ -28,8 +29,18 @@ const old = `${made}-old`;
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
 removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
+toAsciiScripts(join(made, 'server'));
 await compress(join(made, 'client'));
 swap();
+
+/** Only what the server runs: browsers would load more bytes. */
+function toAsciiScripts(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue;
+    const file = join(folder, name);
+    writeFileSync(file, toAscii(readFileSync(file, 'utf8'), name));
+  }
+}
 
 function swap() {
   if (existsSync(place)) renameSync(place, old);

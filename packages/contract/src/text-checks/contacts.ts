@@ -19,7 +19,7 @@ const EMAIL = new RegExp(
 
 const NETWORK = String.raw`(?<![\p{L}\d])(?:za\s?lo|facebook|face|fb|phay|instagram|insta|ig|tik\s?tok|tiktok|telegram|tele|discord|snapchat|snap|messenger|mess)`;
 const OWNER = String.raw`(?:\s+(?:cua|cho|vao|ket ban|add|tim|nick|ten|id|acc|user|username|minh|mk|to|t|tui|toi|em|ad|me|no|ban ay))*`;
-const SIGN = String.raw`\s*(?:la|:|=|@|ten la|->|→)\s*@?`;
+const SIGN = String.raw`\s*(?:la|:|=|@|ten la|->|\u2192)\s*@?`;
 const NAME = String.raw`(?<name>[a-z\d][a-z\d._-]{2,})`;
 /** Announced by «là», a colon or alike: any name. */
 const ANNOUNCED = new RegExp(`${NETWORK}${OWNER}${SIGN}${NAME}`, 'gu');

@@ -21,7 +21,7 @@ export interface HourlyUse {
  * so an address is nowhere to be read.
  */
 export function createHourlyUses(db: Database, clock: Clock) {
-  const counts = new LRUCache<string, number>({ max: KEYS_MAX });
+  const counts = new LRUCache<string, number>({ maxSize: KEYS_MAX, sizeCalculation: () => 1 });
   return async (...parts: (string | number)[]): Promise<HourlyUse> => {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / HOUR_MS);
