@@ -32,9 +32,16 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   // The embedded database of a root process runs as another user, who must get in.
   await chmod(dataDir, 0o755);
   const origin = `http://127.0.0.1:${port}`;
-  const app = spawn(process.execPath, startArguments(), {
+  const { args, env } = startArguments();
+  const app = spawn(process.execPath, args, {
     cwd: REPOSITORY,
-    env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
+    env: siteEnv({
+      ...env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ...settings,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(app);

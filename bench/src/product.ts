@@ -46,9 +46,11 @@ export async function startProduct(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, startArguments(), {
+  const { args, env } = startArguments();
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
+      ...env,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -59,6 +59,8 @@ interface AppOptions {
   trustedProxies?: string[];
   /** Calls of one account or device in a minute; unlimited by default. */
   callsPerMinute?: number;
+  /** For kept pages and answers together. */
+  cacheBytes?: number;
   /** Where mails go; files by default. */
   mailTransport?: MailTransportName;
   /** The sender of all mails, as previews show it. */
@@ -94,7 +96,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
     async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
   );
 
-  const publicCache = createPublicJsonCache(deps.clock, headers);
+  const publicCache = createPublicJsonCache(deps.clock, headers, options.cacheBytes);
   const sessions = createSessionCache(deps.db);
   const share = shareInDatabase(deps.db, deps.clock);
   const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity, share);

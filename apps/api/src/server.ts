@@ -147,13 +147,13 @@ interface ServerParts {
 /** Answers requests: pages, API and files. */
 async function serve(settings: Settings, { deps, database, log }: ServerParts): Promise<void> {
   await patiently(() => ensureFirstAdmin(settings, deps));
-  const { publicUrl: origin, trustedProxies, callsPerMinute, mailFrom } = settings;
+  const { publicUrl: origin, trustedProxies, callsPerMinute, mailFrom, cacheBytes } = settings;
   const providers = createProviders(settings);
   const mailTransport = settings.smtpUrl ? 'smtp' : 'outbox';
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const { ping } = database;
   const settle = await createSettle(deps.db, database.listen);
-  const parts = { mailFrom, readiness, ping, settle };
+  const parts = { mailFrom, readiness, ping, settle, cacheBytes };
   const app = await buildApp(deps, { ...options, ...parts, mailTransport });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
@@ -164,6 +164,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     origin,
     maintenance: app.maintenance,
     answerEarly: app.answerEarly,
+    cacheBytes,
     build: join(REPOSITORY, 'apps/web/build'),
   });
   const invalidate: typeof app.publicCache.invalidate = (tags) => {

@@ -5,7 +5,7 @@ import { languageFromHeader } from '../platform/accept-language.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import { type CachedAnswer, sendCached } from './cached-response.ts';
-import { createResponseCache } from './response-cache.ts';
+import { CACHE_BYTES, CACHE_SHARES, createResponseCache } from './response-cache.ts';
 
 /** Public JSON that is the same for all readers, cached as bytes in front of validation and queries. */
 export interface PublicJsonCache {
@@ -45,7 +45,6 @@ export interface CachedCall extends Keeping {
   load: () => Promise<unknown>;
 }
 
-const MAX_BYTES = 16 * 1024 * 1024;
 const TTL_MS = 60_000;
 /** URLs whose key is remembered. */
 const MAX_ALIASES = 5_000;
@@ -53,8 +52,12 @@ const MAX_ALIASES = 5_000;
 export function createPublicJsonCache(
   clock: Clock,
   commonHeaders: Record<string, string>,
+  cacheBytes = CACHE_BYTES,
 ): PublicJsonCache {
-  const cache = createResponseCache({ maxBytes: MAX_BYTES, ttlMs: TTL_MS });
+  const cache = createResponseCache({
+    maxBytes: cacheBytes * CACHE_SHARES.answers,
+    ttlMs: TTL_MS,
+  });
   const aliases = createBoundedMap<string>(MAX_ALIASES);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',

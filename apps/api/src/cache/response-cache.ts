@@ -6,6 +6,12 @@ import {
   toCachedResponse,
 } from './cached-response.ts';
 
+/** Shares of all bytes for kept responses: a page is larger than an answer of the API. */
+export const CACHE_SHARES = { pages: 0.8, answers: 0.2 };
+
+/** Bytes for all kept responses of a process, unless it sets another number. */
+export const CACHE_BYTES = 80 * 1024 * 1024;
+
 /** What a loader hands to the cache. */
 export interface LoadedResponse extends RenderedResponse {
   /** What the response shows; `invalidate` names them. `ANY_CHANGE` ends it at every invalidation. */

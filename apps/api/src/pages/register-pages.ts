@@ -27,7 +27,7 @@ import { isUnmatched, notFoundKey, type PageSources, pageKey, renderPage } from 
 
 export interface PagesOptions {
   handler: PageHandler;
-  /** Made by `createResponseCache({ maxBytes: PAGE_CACHE_BYTES, ttlMs: PAGE_FRESH_MS })`. */
+  /** Made by `createResponseCache({ maxBytes, ttlMs: PAGE_FRESH_MS })`; HTML, gzip and brotli count. */
   cache: ResponseCache;
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
@@ -42,8 +42,6 @@ export interface PagesOptions {
   answerEarly?: ((answer: EarlyAnswer) => void) | undefined;
 }
 
-/** Size of the page cache in bytes: HTML, gzip and brotli together. */
-export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which a cached page is fresh. */
 export const PAGE_FRESH_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { PageHandler } from '@mam/contract/core/page-context';
 import type { FastifyInstance } from 'fastify';
-import { createResponseCache } from '../cache/response-cache.ts';
+import { CACHE_BYTES, CACHE_SHARES, createResponseCache } from '../cache/response-cache.ts';
 import type { Database } from '../db/connect.ts';
 import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
@@ -12,12 +12,7 @@ import type { Log } from '../platform/log.ts';
 import { registerAgeConsent } from './age-consent.ts';
 import { registerErase } from './erase.ts';
 import { acceptForms } from './form-fields.ts';
-import {
-  PAGE_CACHE_BYTES,
-  PAGE_FRESH_MS,
-  type PagesOptions,
-  registerPages,
-} from './register-pages.ts';
+import { PAGE_FRESH_MS, type PagesOptions, registerPages } from './register-pages.ts';
 import { registerSitemap } from './sitemap.ts';
 
 interface SitePagesOptions {
@@ -30,6 +25,8 @@ interface SitePagesOptions {
   maintenance?: MaintenanceSwitch;
   /** Where pages that are kept are sent before Fastify sees the request. */
   answerEarly?: PagesOptions['answerEarly'];
+  /** For kept pages and answers together. */
+  cacheBytes?: number;
   /** Absolute path of `apps/web/build`. */
   build: string;
 }
@@ -42,7 +39,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
   const { db, callAs, clock, log, origin, build, maintenance, answerEarly } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
-    maxBytes: PAGE_CACHE_BYTES,
+    maxBytes: (options.cacheBytes ?? CACHE_BYTES) * CACHE_SHARES.pages,
     ttlMs: PAGE_FRESH_MS,
     onError: (error) => log.error({ err: error }, 'a page could not be rendered again'),
   });

@@ -40,6 +40,7 @@ test('settings are read from the environment', () => {
     DATA_DIR: '/srv/mam',
     DATABASE_URL: 'postgres://u:p@db/mam',
     DATABASE_CONNECTIONS: '8',
+    CACHE_MB: '24',
     SEED: 'none',
   });
   expect(settings).toMatchObject({
@@ -48,8 +49,13 @@ test('settings are read from the environment', () => {
     dataDir: join('/srv/mam'),
     databaseUrl: 'postgres://u:p@db/mam',
     databaseConnections: 8,
+    cacheBytes: 24 * 1024 * 1024,
     seed: 'none',
   });
+});
+
+test.each(['3', '5000', '4.5', 'much'])('%s MB for caches is refused', (value) => {
+  expect(() => readSettings({ CACHE_MB: value })).toThrow('CACHE_MB must be');
 });
 
 test.each(['3', '201', '4.5', 'many'])('%s connections to the database are refused', (value) => {

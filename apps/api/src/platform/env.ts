@@ -5,6 +5,7 @@ import { API_LIMIT } from '@mam/contract/core/rate-limits';
 import { newPassword } from '@mam/contract/rules/password';
 import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
+import { cacheBytesFor, MEGABYTE, machineMemory } from './cache-size.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -59,6 +60,14 @@ const variables = z
         .min(4, 'must be 4 to 200')
         .max(200, 'must be 4 to 200')
         .default(20),
+    ),
+    CACHE_MB: setting(
+      z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(4, 'must be 4 to 4096')
+        .max(4096, 'must be 4 to 4096')
+        .optional(),
     ),
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
@@ -175,6 +184,8 @@ function toSettings(values: z.output<typeof variables>) {
     databaseUrl: values.DATABASE_URL,
     /** The most connections of this process at once; one more listens. */
     databaseConnections: values.DATABASE_CONNECTIONS,
+    /** What kept pages and answers may take of this process's memory. */
+    cacheBytes: values.CACHE_MB ? values.CACHE_MB * MEGABYTE : cacheBytesFor(machineMemory()),
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),

@@ -38,9 +38,10 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
   let child: ChildProcess;
 
   function start() {
-    child = spawn(process.execPath, startArguments(), {
+    const { args, env } = startArguments();
+    child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { PATH, HOME, TMPDIR, ...own, ...limits, ...settings },
+      env: { ...env, PATH, HOME, TMPDIR, ...own, ...limits, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
