@@ -1,4 +1,5 @@
 import { FONT_KEY } from '../platform/device/keys.ts';
+import { hasExited } from './quick-exit.ts';
 
 /** On the root: the text has the font of the system (`tokens.css`). Its values are those of slow networks. */
 export const FONT_MARK = 'data-slow';
@@ -39,6 +40,8 @@ export function loadFontsForNextPage(): void {
 }
 
 function showOnNextPage(): void {
+  // A tab that is being left keeps nothing.
+  if (hasExited()) return;
   try {
     sessionStorage.setItem(FONT_KEY, '1');
   } catch {
