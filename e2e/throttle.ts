@@ -43,3 +43,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export async function painted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
 }
+
+/** Addresses of the script files that the page asks for from here on. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}

@@ -19,6 +19,7 @@ import {
   type Actor,
   type ActorContext,
   assertAllowed,
+  objectCheck,
   type RequestContext,
   sharedContext,
   visitorContext,
@@ -239,18 +240,4 @@ async function callInProcess<E extends Endpoint>(
   const isShared = tags && key !== undefined;
   const call = isShared ? publicCache.read({ language, key, tags, cache_seconds, load }) : load();
   return (await call) as OutputOf<E>;
-}
-
-/** Detects an endpoint with `checks: 'object'` that does not call `authorize`. */
-function objectCheck(endpoint: Endpoint) {
-  let isDone = endpoint.checks !== 'object';
-  return {
-    authorize(isAllowed: boolean) {
-      isDone = true;
-      assertAllowed(isAllowed);
-    },
-    assertDone() {
-      if (!isDone) throw new Error(`${endpoint.path} never called authorize()`);
-    },
-  };
 }

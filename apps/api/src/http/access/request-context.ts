@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { ANONYMOUS_CLIENT, type ClientInfo } from './client-info.ts';
@@ -65,4 +66,18 @@ export function sharedContext(caller: Pick<RequestContext, 'language' | 'client'
 /** Rows of other owners are a 404, never a 403 (a 403 would end the session). */
 export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('not_found');
+}
+
+/** Detects an endpoint with `checks: 'object'` that does not call `authorize`. */
+export function objectCheck(endpoint: Endpoint) {
+  let isDone = endpoint.checks !== 'object';
+  return {
+    authorize(isAllowed: boolean) {
+      isDone = true;
+      assertAllowed(isAllowed);
+    },
+    assertDone() {
+      if (!isDone) throw new Error(`${endpoint.path} never called authorize()`);
+    },
+  };
 }
