@@ -117,7 +117,7 @@ async function getVisible({ db }: CommentDeps, { id }: Place, { viewer }: Readin
   return row;
 }
 
-export function readingOf(
+function readingOf(
   { db }: CommentDeps,
   item: Pick<Reading, 'kind' | 'item_id'>,
   { actor, language }: Caller,

@@ -8,20 +8,16 @@ import type { Database } from '../../db/connect.ts';
 import { hashKey, uuidFrom } from '../../http/access/idempotency-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
-import {
-  lockPerson,
-  type PersonItem,
-  personOf,
-  rememberItems,
-} from '../persons/persons.service.ts';
+import { lockPerson, type PersonItem, rememberItems } from '../persons/persons.service.ts';
 import { helpFor } from '../search/crisis.service.ts';
 import { takeSide } from '../topics/topics.sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
 import { refuseBanned } from './bans/bans.service.ts';
 import { APPEAR_INTERVAL_MS } from './comments.appearing.service.ts';
+import type { Viewer } from './comments.authors.rules.ts';
 import { addToThread, findSigner, type Item, lockItem } from './comments.items.queries.ts';
 import { insertComment, isReply, isWritten, takeReplyPlace } from './comments.queries.ts';
-import { countComments, getComment, getItem, readingOf } from './comments.service.ts';
+import { countComments, getComment, getItem, viewerOf } from './comments.service.ts';
 import { addToItem } from './comments.statuses.service.ts';
 import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
 
@@ -70,11 +66,12 @@ export async function createComment(
   await refuseBanned(db, clock, user_id);
   await limits.consume('comment', context.client, user_id);
   const check = await checkText(deps, body.text);
-  const reading = readingOf(deps, { kind, item_id }, context);
+  const viewer = viewerOf(db, { kind, item_id }, user_id);
+  const reading = { kind, item_id, viewer, language: context.language };
   const now = clock.now();
   const item = { kind, id: item_id };
   const posted = await inTurn(`${kind} ${item_id}`, () =>
-    db.transaction().execute((tx) => post(tx, item, { uuid, body, check, user_id, now })),
+    db.transaction().execute((tx) => post(tx, item, { uuid, body, check, viewer, now })),
   );
   if (!posted) return repeated();
   const signer = await findSigner(db, user_id);
@@ -91,7 +88,7 @@ interface Post {
   uuid: string;
   body: NewComment;
   check: TextCheck;
-  user_id: number;
+  viewer: Viewer;
   now: Date;
 }
 
@@ -99,7 +96,8 @@ interface Post {
  * Writes the comment and all counters that it changes, under the lock of its item. Undefined if the comment
  * had been written before.
  */
-async function post(tx: Database, item: Item, { uuid, body, check, user_id, now }: Post) {
+async function post(tx: Database, item: Item, { uuid, body, check, viewer, now }: Post) {
+  const { user_id } = viewer;
   if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
   const locked = await lockItem(tx, item, now);
   if (!locked) throw new AppError(THREAD_KINDS[item.kind].notFound);
@@ -110,7 +108,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, user_id, now 
   const { anonymous } = body;
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);
   if (anonymous) await rememberItems(tx, user_id, [{ kind, item_id }]);
-  const author = authorIn(tx, { kind, item_id, user_id }, body);
+  const author = authorOf(viewer, body);
   const row = { ...author, ...timesOf(body, now), uuid, text: body.text, side };
   const status: Status = firstStatus(body, check);
   const shown = status === 'shown';
@@ -163,13 +161,8 @@ async function answerAgain(
 }
 
 /** The author: the account, or the person on this item, whose row has a random id. */
-function authorIn(
-  tx: Database,
-  { user_id, ...item }: PersonItem & { user_id: number },
-  { anonymous }: NewComment,
-) {
+function authorOf({ user_id, person }: Viewer, { anonymous }: NewComment) {
   if (!anonymous) return { user_id, person: null, is_anonymous: false, is_staff: false };
-  const person = personOf(tx, item, user_id);
   return { id: -randomInt(ID_MAX), user_id: null, person, is_anonymous: true, is_staff: false };
 }
 
