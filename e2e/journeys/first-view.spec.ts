@@ -1,4 +1,5 @@
-import { expect, test } from '../test.ts';
+import { watchRenders } from '../renders.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -31,3 +32,16 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
   await expect.poll(() => pictures.length).toBe(1);
   await expect(slides.nth(2)).toHaveAttribute('inert');
 });
+
+for (const path of ['/dashboard', '/video', '/qa']) {
+  test(`${path} is rendered once in the browser: what is read after it renders parts`, {
+    tag: ONE_WIDTH,
+  }, async ({ page }) => {
+    const renders = await watchRenders(page);
+    await page.goto(path);
+    await hydrated(page);
+    const [first = 0, ...later] = await renders();
+    expect(first).toBeGreaterThan(200);
+    expect(later.reduce((sum, each) => sum + each, 0)).toBeLessThan(first / 5);
+  });
+}

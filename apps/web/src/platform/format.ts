@@ -1,3 +1,4 @@
+import { dayText } from '@mam/contract/core/days';
 import { formatNumber } from '@mam/contract/text/format-number';
 import { getLocale } from '@mam/texts/runtime';
 
@@ -34,20 +35,20 @@ export function countUpTo(value: number, max: number): string {
   return value > max ? `${count(max)}+` : count(value);
 }
 
-// Created on first use: it costs more than rendering a card, and few pages need it.
-let clock: Intl.DateTimeFormat | undefined;
+/** Viet Nam is ahead of UTC by so many milliseconds, all year. */
+const VIETNAM_MS = 7 * 3_600_000;
+
+/** A time as `2026-11-21T15:30:00.000Z`, where the clock is that of Viet Nam. Formats of `Intl` take a phone 15 ms each. */
+export function vietnamIso(at: string | number): string {
+  return new Date(new Date(at).getTime() + VIETNAM_MS).toISOString();
+}
 
 /** The day in Viet Nam, the same in both languages: `21/11/2026`. */
 export function vietnamDay(at: string): string {
-  return vietnamTime(at).slice(0, 10);
+  return dayText(vietnamIso(at).slice(0, 'yyyy-mm-dd'.length));
 }
 
 /** Date and time in Viet Nam, the same in both languages: `21/11/2026 15:30`. */
 export function vietnamTime(at: string): string {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return clock.format(new Date(at)).replace(',', '');
+  return `${vietnamDay(at)} ${vietnamIso(at).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length)}`;
 }

@@ -1,7 +1,6 @@
-// Created once: a format costs far more than its use.
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
+import { vietnamIso } from './format.ts';
 
-/** The calendar day in Viet Nam, YYYY-MM-DD (the format of en-CA). */
+/** The calendar day in Viet Nam, YYYY-MM-DD. */
 export function today(): string {
-  return DAY.format();
+  return vietnamIso(Date.now()).slice(0, 'yyyy-mm-dd'.length);
 }

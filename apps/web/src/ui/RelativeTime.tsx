@@ -1,7 +1,7 @@
 import { type RelativeTime as Passed, relativeTime } from '@mam/contract/text/relative-time';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
+import { vietnamDay } from '../platform/format.ts';
 
 /** Each message is named: `m[key]` would load every text of the site. */
 const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
@@ -16,25 +16,15 @@ const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
 
 /** A date from the server, because pages are cached; "3 weeks ago" after hydration. */
 export function RelativeTime({ at }: { at: string }) {
-  const [text, setText] = useState(() => formatDate(at));
+  const day = vietnamDay(at);
+  const [text, setText] = useState(day);
   useEffect(() => {
     const { key, count } = relativeTime(new Date(at), new Date());
     setText(TEXTS[key]({ count }));
   }, [at]);
   return (
-    <time dateTime={at} title={formatDate(at)}>
+    <time dateTime={at} title={day}>
       {text}
     </time>
   );
-}
-
-// Creating a format costs more than rendering a card, so each is created once.
-const FORMATS = { vi: dateFormat('vi-VN'), en: dateFormat('en-GB') };
-
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Ho_Chi_Minh' });
-}
-
-function formatDate(at: string): string {
-  return FORMATS[getLocale()].format(new Date(at));
 }

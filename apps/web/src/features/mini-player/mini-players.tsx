@@ -21,11 +21,21 @@ function useHiddenTrack(): Track | null {
 /** The player in the bottom nav of phones. Empty while no podcast is open. */
 export function MiniPlayerRow() {
   const track = useHiddenTrack();
-  return <Suspense>{track && <Row track={track} />}</Suspense>;
+  if (!track) return null;
+  return (
+    <Suspense>
+      <Row track={track} />
+    </Suspense>
+  );
 }
 
 /** The player at the foot of pages from 992 px on. Empty while no podcast is open. */
 export function MiniPlayerBar() {
   const track = useHiddenTrack();
-  return <Suspense>{track && <Bar track={track} />}</Suspense>;
+  if (!track) return null;
+  return (
+    <Suspense>
+      <Bar track={track} />
+    </Suspense>
+  );
 }

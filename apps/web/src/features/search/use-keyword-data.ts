@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { useHydrated } from '../../platform/use-hydrated.ts';
 import { keywordOf } from '../../shared/search/keyword-state.ts';
+
+const never = () => () => undefined;
 
 /**
  * The page's data for the words of this entry of the tab's history (`useHiddenKeyword`): fetched by its
@@ -10,8 +11,12 @@ import { keywordOf } from '../../shared/search/keyword-state.ts';
  */
 export function useKeywordData<T>(loaderData: T): [data: T, isPending: boolean] {
   const { pathname, search, state } = useLocation();
-  // The server does not know the entry: hydration must see what it has rendered.
-  const keyword = useHydrated() ? keywordOf(state) : '';
+  const keyword = useSyncExternalStore(
+    never,
+    () => keywordOf(state),
+    // The server does not know the entry: hydration must see what it has rendered.
+    () => '',
+  );
   const query = new URLSearchParams(search);
   if (keyword) query.set('keyword', keyword);
   const address = `${pathname}?${query}`;

@@ -5,9 +5,9 @@ import { type Playable, podcastsApi, videosApi } from '@mam/contract/playables/p
 import { m } from '@mam/texts';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
+import { HomeRedirect } from '../../features/home/HomeRedirect.ts';
 import { Teasers } from '../../features/home/Teasers.tsx';
 import { TipOfDay } from '../../features/home/TipOfDay.tsx';
-import { useHomeRedirect } from '../../features/home/use-home-redirect.ts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { tipOfDay } from '../../features/life-tips/life-tips.ts';
 import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
@@ -55,7 +55,6 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  useHomeRedirect();
   const { tip, viewed, liked } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-14 lg:gap-18">
@@ -75,6 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <NewPodcasts {...loaderData} />
       <TakePart />
+      <HomeRedirect />
     </div>
   );
 }

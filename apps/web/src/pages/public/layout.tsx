@@ -66,13 +66,6 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useEffect(() => {
     lastSite = site;
   }, [site]);
-  usePrivateMode();
-  useCloseSheetsOnPop();
-  usePageFocus();
-  useSessionWatch();
-  useOfflineGuard(CALL_SHEET);
-  useHiddenKeyword();
-  useShortCodes();
   return (
     <div className="layout-frame pt-header">
       <SkipLink />
@@ -104,8 +97,24 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       </PrivateModeSheet>
       <ImportPrompt />
       <Toaster />
+      <FrameEffects />
     </div>
   );
+}
+
+/**
+ * What the frame does besides showing, in a part of its own: neither session nor address renders the page
+ * again for it. It stands last, so that its effects come after those of the page.
+ */
+function FrameEffects() {
+  usePrivateMode();
+  useCloseSheetsOnPop();
+  usePageFocus();
+  useSessionWatch();
+  useOfflineGuard(CALL_SHEET);
+  useHiddenKeyword();
+  useShortCodes();
+  return null;
 }
 
 /** The side bar of wide screens and the page beside it. */
