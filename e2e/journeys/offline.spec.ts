@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { makeReader, visitAs } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -47,6 +48,24 @@ test('without a network a link stays on the page, which plays on and offers the 
   await video.click();
   await expect(page).toHaveURL(/\/video$/);
   await expectToGoOn(page);
+});
+
+test('a link stays on the page also before its application has come', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await holdScripts(page);
+  await page.goto('/podcast', { waitUntil: 'commit' });
+  await painted(page);
+  await context.setOffline(true);
+  await page.locator('nav a[href="/video"]').filter({ visible: true }).first().click();
+  const note = page.getByText(m.common_offline({}, vi));
+  await expect(note).toBeVisible();
+  await expect(page).toHaveURL(/\/podcast$/);
+  await note.getByRole('button', { name: m.nav_call({}, vi) }).click();
+  await expect(page.getByRole('dialog').locator('a[href="tel:111"]')).toBeVisible();
 });
 
 test('a comment without a network is kept, without a message about a page', async ({

@@ -10,6 +10,7 @@ import { checkTheme } from '../platform/device/theme.ts';
 import { markBoot } from './boot.ts';
 import { startFonts } from './fonts.ts';
 import { applyLanguage } from './language.ts';
+import { stayOffline } from './offline.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
 import { deferOnSlowNetwork } from './slow-network.ts';
@@ -23,7 +24,7 @@ import { answerTaps } from './taps.ts';
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
  * 2. The application's own scripts start when the page has been shown, or at the first need of them.
  * 3. Controls that need no application are answered, always (`controls.ts`). Taps on the others wait for
- *    hydration, and are repeated after it. `data-boot` marks that time.
+ *    hydration, and are repeated after it. `data-boot` marks that time. Links stay without a network.
  * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
  * 5. Theme, language, tab title and the note of quick exit, as this device has them.
  */
@@ -34,6 +35,7 @@ const isReading = ownAttribute('data-reading') === 'true';
 watchQuickExit(neutralTitle);
 if (!hasLeft()) {
   markBoot('wait');
+  stayOffline();
   answerTaps(startScripts(isReading));
   markScrolled();
   addEventListener('DOMContentLoaded', checkTheme);

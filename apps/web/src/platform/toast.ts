@@ -1,10 +1,9 @@
 import { createStore } from './store.ts';
 
-/** What a toast offers: a sheet of the page to open, or something to run, such as an undo. */
+/** What a toast offers, such as an undo. */
 interface Offer {
   label: string;
-  sheet?: string;
-  run?: () => void;
+  run: () => void;
 }
 
 interface ToastState {

@@ -5,7 +5,12 @@ import { Icon } from './Icon.tsx';
 
 const SHOWN_MS = 6_000;
 
-const DONE = 'border-on-soil-muted/40 bg-soil text-on-soil';
+/** Place and shape of a toast; how it is displayed is not part of it. */
+export const TOAST =
+  'pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md items-start gap-2.5 rounded-m border py-3 pr-5 pl-4 text-sm shadow-over lg:top-auto lg:bottom-24';
+export const TOAST_DONE = 'border-on-soil-muted/40 bg-soil text-on-soil';
+export const TOAST_ACTION =
+  'pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline';
 const FAILED = 'border-danger bg-danger-soft text-danger-text';
 
 /** The live region of toasts: one per page, always present, because screen readers must know it first. */
@@ -29,7 +34,7 @@ export function Toaster() {
           key={at}
           ref={box}
           popover="manual"
-          className={`pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto flex w-fit max-w-md items-start gap-2.5 rounded-m border py-3 pr-5 pl-4 text-sm shadow-over lg:top-auto lg:bottom-24 ${isFailure ? FAILED : DONE}`}
+          className={`flex ${TOAST} ${isFailure ? FAILED : TOAST_DONE}`}
         >
           <Icon name={isFailure ? 'alert' : offer ? 'info' : 'check'} className="mt-px" />
           <span>
@@ -37,12 +42,11 @@ export function Toaster() {
             {offer && (
               <button
                 type="button"
-                popoverTarget={offer.sheet}
                 onClick={() => {
-                  offer.run?.();
-                  if (offer.run) toast.set({ text: '', offer: undefined });
+                  offer.run();
+                  toast.set({ text: '', offer: undefined });
                 }}
-                className="pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline"
+                className={TOAST_ACTION}
               >
                 {offer.label}
               </button>

@@ -46,7 +46,7 @@ function onSubmit(event: SubmitEvent, navigate: NavigateFunction): void {
 }
 
 function openHidden(event: Event, url: URL, navigate: NavigateFunction): void {
-  // Without a network the page stays (useOfflineGuard).
+  // Without a network the page stays (`head/offline.ts`).
   if (event.defaultPrevented || url.origin !== location.origin) return;
   const keyword = takeKeyword(url);
   if (keyword === null) return;

@@ -13,6 +13,7 @@ import { BottomNav } from '../../features/layout/BottomNav.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
+import { OfflineNote } from '../../features/layout/OfflineNote.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { MiniPlayerBar, MiniPlayerRow } from '../../features/mini-player/mini-players.tsx';
@@ -29,7 +30,6 @@ import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
-import { useOfflineGuard } from '../../platform/use-offline-guard.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -97,6 +97,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       </PrivateModeSheet>
       <ImportPrompt />
       <Toaster />
+      <OfflineNote callSheet={CALL_SHEET} />
       <FrameEffects />
     </div>
   );
@@ -111,7 +112,6 @@ function FrameEffects() {
   useCloseSheetsOnPop();
   usePageFocus();
   useSessionWatch();
-  useOfflineGuard(CALL_SHEET);
   useHiddenKeyword();
   useShortCodes();
   return null;
