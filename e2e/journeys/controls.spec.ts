@@ -205,3 +205,33 @@ for (const [name, { path, tap, end }] of Object.entries(CASES)) {
     });
   }
 }
+
+for (const isRefused of [false, true]) {
+  test(`without TLS, and so without a clipboard, a text is copied ${isRefused ? 'by hand where the browser refuses: it stands selected' : 'all the same'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((refuses) => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      addEventListener('copy', () => copied.push(getSelection()?.toString() ?? ''));
+      if (refuses) document.execCommand = () => false;
+    }, isRefused);
+    await holdScripts(page);
+    await page.goto('/life-tips/4', { waitUntil: 'commit' });
+    await painted(page);
+    await button(page, m.tips_copy({}, vi)).click();
+    if (isRefused) {
+      const field = page.getByLabel(m.tips_copy({}, vi)).and(page.locator('textarea'));
+      await expect(field).toBeVisible();
+      await expect.poll(() => page.evaluate(() => `${getSelection()}`)).toMatch(/^Chị ơi, em cần/);
+      await field.blur();
+      await expect(field).toBeHidden();
+    } else {
+      await expect(button(page, m.tips_copied({}, vi))).toBeVisible();
+      const copied = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+      expect(copied).toEqual([expect.stringMatching(/^Chị ơi, em cần/)]);
+      await expect(page.locator('textarea')).toHaveCount(0);
+    }
+  });
+}

@@ -61,6 +61,31 @@ function copy(button: HTMLElement, text: string): void {
     button.setAttribute('data-done', '');
     setTimeout(() => button.removeAttribute('data-done'), COPIED_MS);
   };
+  const bySelection = () => {
+    if (copySelected(button, text)) finish();
+  };
   // Only a page with TLS has a clipboard.
-  navigator.clipboard?.writeText(text).then(finish, () => undefined);
+  const { clipboard } = navigator as Partial<Navigator>;
+  if (clipboard) clipboard.writeText(text).then(finish, bySelection);
+  else bySelection();
+}
+
+/** Copies from a field. Where a browser refuses that, too, the field stays with its text selected until it is left. */
+function copySelected(button: HTMLElement, text: string): boolean {
+  const field = document.createElement('textarea');
+  const box = document.createElement('label');
+  field.readOnly = true;
+  field.value = text;
+  // Below all else of the body: hydration looks at nothing there.
+  box.append(button.querySelector('.undone')?.textContent ?? '', field);
+  box.style.cssText =
+    'position:fixed;inset:30% 16px auto;z-index:9;display:grid;padding:16px;background:var(--surface)';
+  document.body.append(box);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  if (isCopied) {
+    box.remove();
+    button.focus();
+  } else field.onblur = () => box.remove();
+  return isCopied;
 }
