@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TOAST, TOAST_ACTION, TOAST_DONE } from '../../ui/Toaster.tsx';
 
-/** Says that a page cannot be opened without a network; the head script shows it (`head/offline.ts`). */
+/** Tells that a page cannot be opened without a network; the head script shows it (`head/offline.ts`). */
 export function OfflineNote({ callSheet }: { callSheet: string }) {
   return (
     <div role="status">
