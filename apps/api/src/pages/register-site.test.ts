@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test/app.ts';
+import { buildApp } from '../app.ts';
+import { OPTIONS, startTestApp, type TestApp } from '../test/app.ts';
 import { makeCourse } from '../test/make/course.ts';
 import { makePlayable } from '../test/make/playable.ts';
 import { makeQuestion } from '../test/make/question.ts';
@@ -19,16 +20,18 @@ let uuid: string;
 beforeAll(async () => {
   app = await startTestApp();
   ({ uuid } = await makePlayable(app.db, { title: { vi: `Mầm ${EVIL}`, en: `Sprout ${EVIL}` } }));
-  site = await registerSitePages(app.http, {
-    db: app.db,
-    callAs: app.binder.callAs,
-    clock: app.clock,
-    log: app.http.log,
-    origin: 'http://localhost:3000',
-    build: BUILD,
-  });
+  site = await addPages(app);
 });
 afterAll(() => app.close());
+
+/** The pages of an app with the data of this test. */
+function addPages({ http, binder }: Pick<TestApp, 'http' | 'binder'>) {
+  const { db, clock } = app;
+  const origin = 'http://localhost:3000';
+  return registerSitePages(http, {
+    ...{ db, clock, origin, callAs: binder.callAs, log: http.log, build: BUILD },
+  });
+}
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 /** All parts of the sitemap. */
@@ -87,6 +90,25 @@ test('the picture at the head of a page is asked for before the others', async (
       /<img[^>]*>/.exec((await get(url)).body.replace(/^[\s\S]*<main/, '')) ?? [];
     expect([url, first]).toEqual([url, expect.stringContaining('fetchPriority="high"')]);
   }
+});
+
+test('a page has the same bytes when it is rendered, kept, rendered of kept data, and of none in another app', async () => {
+  const other = await buildApp(app.deps, OPTIONS);
+  await addPages(other);
+  const pages = ['/dashboard', '/video', `/video/${uuid}`, '/podcast', '/qa', '/help', '/keys'];
+  for (const url of pages.flatMap((path) => [path, `${path}?lang=en`])) {
+    app.publicCache.invalidate('all');
+    const sent = [];
+    for (const work of ['rendered', 'kept', 'rendered again']) {
+      if (work !== 'kept') site.invalidate('all');
+      sent.push(await get(url));
+    }
+    sent.push(await other.http.inject({ url }));
+    const [first, ...others] = sent.map(({ body, headers: { etag } }) => ({ body, etag }));
+    expect(first?.body).toMatch(/^<!DOCTYPE html>[\s\S]{5000}/);
+    for (const same of others) expect(same).toEqual(first);
+  }
+  await other.http.close();
 });
 
 test('texts follow the language cookie, also when pages are rendered at the same time', async () => {
