@@ -1,13 +1,13 @@
 // `node e2e/fault/films.ts [films]`: good films are sent and converted while the app, its database, ffmpeg and
 // ffprobe are killed, two faults for each film. In the end every film is ready, none was blamed for a kill,
 // and the nightly sweeps leave the files of these films and nothing else.
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepMedia } from '../../apps/api/src/features/media/media.sweep.service.ts';
 import { sweepUploads } from '../../apps/api/src/features/uploads/uploads.jobs.ts';
 import { readSettings } from '../../apps/api/src/platform/env.ts';
-import { localStorage } from '../../apps/api/src/platform/storage.ts';
+import { diskStorage } from '../../apps/api/src/platform/storage/disk-storage.ts';
 import { makeSource } from '../../apps/api/src/test/make/media.ts';
 import { freePort } from '../../apps/api/src/test/process/free-port.ts';
 import { createProduct } from '../../apps/api/src/test/process/product.ts';
@@ -109,17 +109,15 @@ function sum(numbers: number[]): number {
 
 /** Runs the sweeps of a week later and names what they should not have met, and what they leave. */
 async function sweep(dirs: string[]): Promise<{ leftOver: string[]; abandoned: number }> {
-  const storage = await localStorage(join(dataDir, 'media'));
+  const storage = await diskStorage(join(dataDir, 'media'));
   const clock = { now: () => new Date(Date.now() + LATER_MS) };
   const swept = await openScene(dataDir, async ({ db }) => {
     await sweepUploads({ db, storage, clock });
     return sweepMedia({ db, storage, clock });
   });
-  const leftOver = [...swept.folders, ...swept.versions, ...swept.sources, ...swept.uploads].map(
-    (name) => `left over: ${name}`,
-  );
-  for (const part of ['files', 'hidden', 'sources', 'uploads', 'removed', 'work'] as const)
-    for (const { name } of await storage.list(part))
+  const leftOver = swept.unreferenced.map((path) => `left over: ${path}`);
+  for (const part of ['files', 'sources', 'work'])
+    for (const name of await readdir(join(dataDir, 'media', part)))
       if (part !== 'files' || !dirs.includes(name)) leftOver.push(`left over: ${part}/${name}`);
   for (const dir of dirs)
     if (!(await storage.has(`${dir}/1/hls/master.m3u8`)))

@@ -2,7 +2,7 @@ import type { Database } from './db/connect.ts';
 import type { Jobs } from './db/jobs.ts';
 import type { ActionRateLimit } from './http/access/action-rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import type { MediaTools } from './transcoding/tools.ts';
 
 /** Dependencies of every feature: passed as arguments, never global. A feature that needs more extends it. */

@@ -16,6 +16,7 @@ import { registerUploads } from './features/uploads/uploads.routes.ts';
 import { registerFeatures } from './features.ts';
 import { createActionRateLimit } from './http/access/action-rate-limit.ts';
 import { createApiRateLimit, shareInDatabase } from './http/access/api-rate-limit.ts';
+import { createMediaAccess, type MediaAccessCheck } from './http/access/media-access.ts';
 import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
 import { createSessionCache, type SessionCache } from './http/access/session-cache.ts';
@@ -41,6 +42,8 @@ export interface App {
   publicCache: PublicJsonCache;
   /** Reads each session from the database until it listens. */
   sessions: SessionCache;
+  /** Reads each folder's rows from the database until it listens. */
+  mediaAccess: MediaAccessCheck;
   /** Off until it is read. */
   maintenance: MaintenanceSwitch;
   /** Adds kept responses that are sent before Fastify sees the request. */
@@ -90,11 +93,11 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerHealth(http, options.ping ?? (() => ping(deps.db)), readiness);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
   const isPreviewLink = createPreviewLinkCheck(deps);
-  await registerStaticMedia(
-    http,
-    deps.storage,
-    async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
-  );
+  const mediaAccess = createMediaAccess(deps.db);
+  await registerStaticMedia(http, deps.storage, {
+    access: mediaAccess,
+    isPreview: async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
+  });
 
   const publicCache = createPublicJsonCache(deps.clock, headers, options.cacheBytes);
   const sessions = createSessionCache(deps.db);
@@ -118,7 +121,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, origin);
-  return { http, binder, publicCache, sessions, maintenance, answerEarly };
+  return { http, binder, publicCache, sessions, mediaAccess, maintenance, answerEarly };
 }
 
 function createHttp(options: AppOptions, headers: Record<string, string>): FastifyInstance {

@@ -8,7 +8,7 @@ import { sendWorkMails } from './features/inbox/inbox.daily-mail.service.ts';
 import type { MailSender } from './features/mails/mails.delivery.service.ts';
 import { startMailJobs, sweepMails } from './features/mails/mails.jobs.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
-import { startMediaJobs, startMediaWorker, sweepStore } from './features/media/media.jobs.ts';
+import { startMediaWorker, sweepStore } from './features/media/media.jobs.ts';
 import {
   startNotificationJobs,
   sweepNotifications,
@@ -91,14 +91,13 @@ export function backgroundParts(settings: Settings, deps: BackgroundDeps): Recor
   const sending = { ...deps, transport, origin: settings.publicUrl };
   const isWorker = settings.role !== 'web';
   return {
-    'work folders': () => storage.sweep('work', new Date(clock.now().getTime() - WORK_MS)),
+    'work folders': () => storage.sweepWork(new Date(clock.now().getTime() - WORK_MS)),
     editor: () => startEditorJobs(deps),
     comments: () => startCommentJobs(deps),
     mails: () => startMailJobs(sending),
     notifications: () => startNotificationJobs(sending),
     accounts: () => startAccountJobs(deps),
     tickets: () => sealPlainTickets(db),
-    media: () => startMediaJobs(deps),
     'scheduled work': () => startCronJobs(sending, isWorker),
     ...(isWorker && workerParts(settings, deps)),
   };

@@ -30,7 +30,7 @@ import { readSettings, type Settings } from './platform/env.ts';
 import { makeWritableFolder } from './platform/file-system.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
-import { localStorage } from './platform/storage.ts';
+import { diskStorage } from './platform/storage/disk-storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { startSentence } from './start-error.ts';
 import { findMediaTools } from './transcoding/tools.ts';
@@ -101,7 +101,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   await patiently(() => openKeys(database.db, settings.keysFile));
   await patiently(() => hideWriters(database.db));
   await patiently(() => hideHolders(database.db));
-  const storage = await localStorage(join(settings.dataDir, 'media'));
+  const storage = await diskStorage(join(settings.dataDir, 'media'));
   const clock = await watchClock(database, log);
   const mails = createMails(clock);
   const jobs = createJobs(database.db, log);
@@ -178,6 +178,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     app.maintenance.onInvalidate(tags);
   });
   await app.sessions.listen(database.listen);
+  await app.mediaAccess.listen(database.listen);
   await patiently(app.maintenance.read);
   app.maintenance.watch();
   void web.warm();

@@ -848,6 +848,12 @@ export interface TopicSides {
   user_id: number | null;
 }
 
+export interface UnreferencedFiles {
+  path: string;
+  playable_id: number | null;
+  since: Timestamp;
+}
+
 export interface ViewMarks {
   device_hash: Buffer;
   playable_id: number;
@@ -949,6 +955,7 @@ export interface DB {
   token_requests: TokenRequests;
   topic_sides: TopicSides;
   topics: Topics;
+  unreferenced_files: UnreferencedFiles;
   view_marks: ViewMarks;
   word_lists: WordLists;
   work_claims: WorkClaims;

@@ -1,7 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReadyPlayable } from '../features/playables/playables.service.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { newPlayable } from '../test/make/playable.ts';
 import { newMediaDir } from '../transcoding/media-files.ts';
 
 let app: TestApp;
@@ -9,7 +11,7 @@ let base: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const dir = newMediaDir();
+  const { dir } = await publishItem();
   base = `/media/${dir}/1`;
   const folder = join(app.storage.root, dir, '1', 'hls', '480p');
   await mkdir(folder, { recursive: true });
@@ -19,6 +21,13 @@ beforeAll(async () => {
   await writeFile(join(app.storage.root, 'outside.txt'), 'no');
 });
 afterAll(() => app.close());
+
+/** A published item without files. */
+async function publishItem() {
+  const { files, ...item } = newPlayable();
+  await createReadyPlayable(app.db, { ...item, files }, app.clock.now());
+  return { dir: files.dir, uuid: item.uuid };
+}
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 
@@ -58,15 +67,23 @@ test('a matching ETag gives a 304', async () => {
 });
 
 test('a shared cache that asks again finds out that a file has been hidden', async () => {
-  const dir = newMediaDir();
+  const { dir, uuid } = await publishItem();
   const folder = join(app.storage.root, dir, '1');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'poster.webp'), 'picture');
   const { etag } = (await get(`/media/${dir}/1/poster.webp`)).headers;
-  await rename(join(app.storage.root, dir), join(app.storage.hiddenRoot, dir));
+  await app.db.updateTable('playables').set({ status: 'draft' }).where('uuid', '=', uuid).execute();
   const again = await get(`/media/${dir}/1/poster.webp`, { 'if-none-match': String(etag) });
   expect(again.statusCode).toBe(404);
   expect(again.headers['cache-control']).toBe('no-store');
+});
+
+test('a file that no row names is nobody’s', async () => {
+  const dir = newMediaDir();
+  await mkdir(join(app.storage.root, dir, '1'), { recursive: true });
+  await writeFile(join(app.storage.root, dir, '1', 'poster.webp'), 'picture');
+  const { statusCode, headers } = await get(`/media/${dir}/1/poster.webp`);
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test.each([

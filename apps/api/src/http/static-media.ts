@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { exists } from '../platform/file-system.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { MediaAccessCheck } from './access/media-access.ts';
 import type { PreviewCheck } from './access/preview-cookie.ts';
 
 /** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
@@ -18,18 +17,30 @@ const PUBLIC_CACHE = 'public, max-age=31536000, s-maxage=300, immutable';
 /** Pictures of accounts. */
 const PERSONAL_PATH = /\/picture\.webp$/;
 
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Who gets files. */
+interface Readers {
+  access: MediaAccessCheck;
+  isPreview: PreviewCheck;
+}
+
 /**
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
  * folder), so browsers may cache it as immutable. The picture of an account is no other device's
  * business and ends with its deletion: no shared cache keeps it, and browsers ask before they show it
  * again. Files of hidden items are sent to admins and to holders of
- * a preview link only and kept by no cache. Files have their own types
+ * a preview link only and kept by no cache; those that no row names, to nobody. Files have their own types
  * and cannot run scripts.
  */
 export async function registerStaticMedia(
   app: FastifyInstance,
   storage: Storage,
-  isPreview: PreviewCheck,
+  { access, isPreview }: Readers,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: storage.root,
@@ -37,14 +48,6 @@ export async function registerStaticMedia(
     dotfiles: 'deny',
     acceptRanges: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('Cache-Control', PUBLIC_CACHE);
-      if (PERSONAL_PATH.test(path)) reply.header('Cache-Control', 'private, no-cache');
-      if (path.startsWith(storage.hiddenRoot)) reply.header('Cache-Control', 'private, no-store');
-      reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
-      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
-      reply.header('X-Content-Type-Options', 'nosniff');
-    },
   });
 
   app.route({
@@ -55,8 +58,13 @@ export async function registerStaticMedia(
       const path = request.url.slice('/media/'.length).replace(/\?.*$/s, '');
       if (!PUBLIC_PATH.test(path)) return reply.callNotFound();
       const [dir = ''] = path.split('/');
-      const isHidden = (await isPreview(request, dir)) && !(await exists(join(storage.root, path)));
-      return reply.sendFile(path, isHidden ? storage.hiddenRoot : storage.root);
+      const found = await access.find(dir);
+      if (found === 'none') return reply.callNotFound();
+      if (found === 'hidden' && !(await isPreview(request, dir))) return reply.callNotFound();
+      const isPersonal = PERSONAL_PATH.test(path);
+      const cache = found === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
+      reply.headers({ ...HEADERS, 'Cache-Control': isPersonal ? 'private, no-cache' : cache });
+      return reply.sendFile(path);
     },
   });
 }

@@ -1,45 +1,12 @@
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { hasCode } from './error-code.ts';
 
 export interface StoredEntry {
   name: string;
   /** The last time anything in it was added, removed or written. */
   modifiedAt: Date;
-}
-
-/**
- * Moves a folder. Where the target exists, the entries are merged into it and replace those of the same
- * name.
- * @returns false when there was nothing to move.
- */
-export async function moveFolder(from: string, to: string): Promise<boolean> {
-  await mkdir(dirname(to), { recursive: true });
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-  }
-  for (const name of await namesIn(from)) {
-    await rm(join(to, name), { recursive: true, force: true });
-    await rename(join(from, name), join(to, name));
-  }
-  await rmdir(from).catch(() => undefined);
-  return true;
-}
-
-/** Makes the age of a folder count from now; a rename leaves its modification time unchanged. */
-export async function touchFolder(folder: string): Promise<void> {
-  const marker = join(folder, 'touched');
-  try {
-    await writeFile(marker, '');
-    await rm(marker, { force: true });
-  } catch (error) {
-    // A folder that another process has deleted needs no age.
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
 }
 
 /** The entries of a folder, or those of some names; one that is deleted meanwhile is left out. */
@@ -88,9 +55,10 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
   });
 }
 
-function namesIn(folder: string): Promise<string[]> {
+/** The names in a folder; none in what is no folder. */
+export function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
   });
 }
@@ -104,4 +72,54 @@ export function exists(path: string): Promise<boolean> {
 
 export async function fileSize(file: string): Promise<number> {
   return (await stat(file)).size;
+}
+
+/** Throws for a path that leaves `root`. */
+export function resolveInside(root: string, path: string): string {
+  const target = resolve(root, path);
+  if (!target.startsWith(root + sep)) throw new Error('path leaves its folder');
+  return target;
+}
+
+/** Copies by reference where the file system supports it, by bytes where it does not. */
+export function copyInto(source: string, folder: string, name: string): Promise<void> {
+  return copyFile(source, join(folder, name), constants.COPYFILE_FICLONE);
+}
+
+/** Moves a file; one on another disk (the system's temporary folder) is copied first. */
+export async function moveAcrossDisks(file: string, target: string): Promise<void> {
+  await rename(file, target).catch(async (error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return void (await stat(target));
+    if (!hasCode(error, 'EXDEV')) throw error;
+    await copyFile(file, `${target}.part`);
+    await rename(`${target}.part`, target);
+    await rm(file, { force: true });
+  });
+}
+
+/** Links every file below `from` that `to` lacks, but those with the names in `drop`. */
+export async function linkMissing(
+  from: string,
+  to: string,
+  drop: readonly string[] = [],
+): Promise<void> {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = relative(from, join(entry.parentPath, entry.name));
+    if (drop.includes(name)) continue;
+    if (entry.isDirectory()) await mkdir(join(to, name), { recursive: true });
+    else await linkFile(join(from, name), join(to, name));
+  }
+}
+
+/** Copies the bytes where the disk has no hard links, or no more of them. */
+async function linkFile(from: string, to: string): Promise<void> {
+  await link(from, to).catch(async (error: unknown) => {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw error;
+    await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
+      (copying: unknown) => {
+        if (!hasCode(copying, 'EEXIST')) throw copying;
+      },
+    );
+  });
 }

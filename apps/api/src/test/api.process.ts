@@ -9,13 +9,13 @@ import { createMails } from '../features/mails/mails.service.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { plainLog } from '../platform/log.ts';
-import { localStorage } from '../platform/storage.ts';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const { db } = connect(url, plainLog);
 await openKeys(db, join(folder, 'keys.json'));
-const storage = await localStorage(folder);
+const storage = await diskStorage(folder);
 const tools = findMediaTools(readSettings());
 const deps = {
   db,

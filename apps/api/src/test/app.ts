@@ -9,7 +9,7 @@ import { createMails } from '../features/mails/mails.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
-import { localStorage } from '../platform/storage.ts';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -31,7 +31,7 @@ export async function startTestApp(options: TestOptions = {}) {
   const keysFile = join(folder, 'keys.json');
   const keys = await openKeys(database.db, keysFile);
   const clock = testClock();
-  const storage = await localStorage(folder);
+  const storage = await diskStorage(folder);
   const mails = createMails(clock);
   const jobs = createJobs(database.db, silentLog);
   const tools = findMediaTools(readSettings());

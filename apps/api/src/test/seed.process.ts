@@ -6,12 +6,12 @@ import { startSeedJobs } from '../features/seed/seed.jobs.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { silentLog as log, plainLog } from '../platform/log.ts';
-import { localStorage } from '../platform/storage.ts';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
 
 const [url = '', folder = '', content = '', ffmpeg = ''] = process.argv.slice(2);
 const { db } = connect(url, plainLog);
-const storage = await localStorage(folder);
+const storage = await diskStorage(folder);
 const tools = { ...findMediaTools(readSettings()), ffmpeg };
 const jobs = createJobs(db, plainLog);
 await startSeedJobs({ db, clock, storage, jobs, tools, log, content });

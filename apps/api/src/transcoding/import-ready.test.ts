@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localStorage } from '../platform/storage.ts';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { importReady } from './import-ready.ts';
 
 test('an unreadable source leaves nothing in the store', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mam-ingest-'));
   const broken = join(folder, 'broken');
   await writeFile(broken, 'neither sound nor picture');
-  const storage = await localStorage(join(folder, 'store'));
+  const storage = await diskStorage(join(folder, 'store'));
   const missing = join(folder, 'missing');
   const firstPoster = { width: 640, avif: broken, webp: missing };
   const files = { renditions: [], audioFile: broken, posterFile: broken, captions: {} };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const MANIFEST = 'manifest.json';
 /** Checksums of every file but the manifest, as `sha256sum -c` reads them. */
 export const CHECKSUMS = 'SHA256SUMS';
-/** Parts of the media store that a backup holds: published, hidden, and waiting for their conversion. */
-export const MEDIA_PARTS = ['files', 'hidden', 'sources'] as const;
+/** Parts of the media store that a backup holds: prepared, and waiting for their conversion. */
+export const MEDIA_PARTS = ['files', 'sources'] as const;
 
 /** A folder with this ending was not completed. */
 export const PARTIAL = '.partial';

@@ -125,6 +125,14 @@ export async function endLoading(client: pg.ClientBase, names: string[]): Promis
   await client.query('analyze');
 }
 
+/** Files that have arrived whole: their bytes never change. */
+export async function listReceived(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ dir: string }>(
+    "select dir from media where status <> 'uploading'",
+  );
+  return new Set(rows.map(({ dir }) => dir));
+}
+
 /** Files that wait for their conversion. */
 export async function listWaitingSources(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ dir: string }>(

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Deps } from '../../app.deps.ts';
 import { hasCode } from '../../platform/error-code.ts';
-import { localStorage, resolveInside } from '../../platform/storage.ts';
-import { syncAllVisibility } from '../media/media.sweep.service.ts';
+import { resolveInside } from '../../platform/file-system.ts';
 import { holdAllNotifications } from '../notifications/notifications.sending.service.ts';
 import { readHashed, writeHashed } from './backup.files.service.ts';
 import { loadDatabase, type OpenBackup } from './backup.load.service.ts';
@@ -39,8 +38,6 @@ export async function restoreBackup(
   }
   await rm(staging, { recursive: true, force: true });
   await holdAllNotifications(db, clock.now());
-  // A folder that moved while it was backed up is in both of its places.
-  await syncAllVisibility({ db, storage: await localStorage(media) });
 }
 
 async function refuseUsed(pool: pg.Pool, media: string): Promise<void> {
@@ -59,7 +56,8 @@ async function refuseUsed(pool: pg.Pool, media: string): Promise<void> {
 async function copyMedia({ folder, checksums, decrypt }: OpenBackup, to: string): Promise<void> {
   for (const [path, hash] of checksums) {
     if (!path.startsWith('media/')) continue;
-    const name = path.slice('media/'.length);
+    // Backups of earlier versions hold what is hidden apart.
+    const name = path.slice('media/'.length).replace(/^hidden\//, 'files/');
     const target = resolveInside(to, decrypt ? name.replace(/\.age$/, '') : name);
     const source = join(folder, path);
     const { bytes, digest } = await readHashed(source, decrypt);

@@ -28,10 +28,12 @@ import {
 import {
   beginSnapshot,
   findSchemaVersion,
+  listReceived,
   listSequences,
   listTableShapes,
   lockBackups,
   readTable,
+  type SchemaVersion,
   unlockBackups,
 } from './backup.queries.ts';
 import { findPrevious, removeAbandoned, removeOld } from './backup.retention.service.ts';
@@ -115,16 +117,16 @@ async function fill(
   client: pg.PoolClient,
   { draft, created_at, recipients }: Contents,
 ): Promise<void> {
-  await storeMedia(deps, draft);
+  await getSchemaVersion(client);
+  await storeMedia(deps, client, draft);
   await beginSnapshot(client);
-  const schema = await findSchemaVersion(client);
-  if (!schema) throw new Error('This database holds no site.');
+  const schema = await getSchemaVersion(client);
   const tables: Manifest['tables'] = [];
   for (const table of orderTables(await listTableShapes(client)))
     tables.push(await storeTable(client, draft, table));
   // Read last: sequences are of no snapshot, and must not be behind the rows.
   const sequences = await listSequences(client);
-  await storeMedia(deps, draft);
+  await storeMedia(deps, client, draft);
   const sums = formatChecksums(draft.checksums);
   await writeFile(join(draft.folder, CHECKSUMS), sums, { mode: 0o600, flush: true });
   const manifest: Manifest = {
@@ -139,6 +141,12 @@ async function fill(
   };
   const text = JSON.stringify(manifest, undefined, 2);
   await writeFile(join(draft.folder, MANIFEST), text, { mode: 0o600, flush: true });
+}
+
+async function getSchemaVersion(client: pg.PoolClient): Promise<SchemaVersion> {
+  const schema = await findSchemaVersion(client);
+  if (!schema) throw new Error('This database holds no site.');
+  return schema;
 }
 
 async function storeTable(
@@ -157,11 +165,17 @@ async function storeTable(
   return { name, columns, rows: rows.rowCount };
 }
 
-/** Stores the files of the media store that are not in the backup yet. */
-async function storeMedia({ media }: BackupDeps, draft: Draft): Promise<void> {
+/** Stores the files of the media store that are not in the backup yet, but those that still arrive. */
+async function storeMedia(
+  { media }: BackupDeps,
+  client: pg.PoolClient,
+  draft: Draft,
+): Promise<void> {
+  const received = await listReceived(client);
   for (const part of MEDIA_PARTS) {
     for await (const source of filesIn(join(media, part))) {
       const name = relative(media, source).replaceAll(sep, '/');
+      if (isArriving(name, received)) continue;
       const path = `media/${name}${draft.encrypt ? '.age' : ''}`;
       if (draft.checksums.has(path)) continue;
       const file = { source, path, target: join(draft.folder, path) };
@@ -169,6 +183,11 @@ async function storeMedia({ media }: BackupDeps, draft: Draft): Promise<void> {
       if (hash !== undefined) draft.checksums.set(path, hash);
     }
   }
+}
+
+function isArriving(name: string, received: ReadonlySet<string>): boolean {
+  const [part, dir = ''] = name.split(/[/.]/);
+  return part === 'sources' && !received.has(dir);
 }
 
 /** Every file below a folder; those that are still being copied into the store are left out. */

@@ -24,6 +24,8 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   work_claims: 'left out',
   // Empty between two transactions.
   search_changed: 'left out',
+  // Notes of the sweep, about files that may not be in the backup.
+  unreferenced_files: 'left out',
   // Mails with their links and addresses.
   mails: 'left out',
 

@@ -20,7 +20,7 @@ import { buildApp } from '../../app.ts';
 import { type Connection, connect } from '../../db/connect.ts';
 import { createJobs } from '../../db/jobs.ts';
 import { silentLog } from '../../platform/log.ts';
-import { localStorage } from '../../platform/storage.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
 import { listRows } from '../../test/database.queries.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts';
@@ -86,7 +86,7 @@ async function fillSite(): Promise<void> {
   const item = await publish();
   await hide();
   const waiting = await makeMedia(app.db, { status: 'uploaded' });
-  await writeFile(app.storage.sourcePath(waiting.dir), 'film');
+  await writeFile(join(app.storage.sources, waiting.dir), 'film');
   const { headers } = await makeAccount(app.db);
   await createTicketClient(app).ask();
   await makeComment(app, item.id, { headers, text: 'Tab\tLine\nBack\\slash — cảm ơn' });
@@ -103,9 +103,8 @@ async function publish() {
 
 /** An item that no reader sees, with its files. */
 async function hide(): Promise<void> {
-  const { dir, id } = await publish();
+  const { id } = await publish();
   await app.db.updateTable('playables').set({ status: 'draft' }).where('id', '=', id).execute();
-  await app.storage.hide(dir);
 }
 
 /** An empty database and an empty folder. */
@@ -127,7 +126,7 @@ async function textsIn(path: string): Promise<Record<string, string>> {
 }
 
 const stored = async (store: string) =>
-  Promise.all(['files', 'hidden', 'sources'].map((part) => textsIn(join(store, part))));
+  Promise.all(['files', 'sources'].map((part) => textsIn(join(store, part))));
 
 async function rowsOf(db: Connection['db']) {
   const rows: Record<string, unknown> = {};
@@ -149,7 +148,7 @@ test.each([
     expect(await listRows(target.db, name)).toEqual([]);
 
   const jobs = createJobs(target.db, silentLog);
-  const storage = await localStorage(target.media);
+  const storage = await diskStorage(target.media);
   const site = await buildApp({ ...app.deps, db: target.db, storage, jobs }, OPTIONS);
   const before = await app.http.inject('/api/videos/list');
   const after = await site.http.inject('/api/videos/list');
@@ -259,7 +258,7 @@ test('a check names what is missing or changed, and leaves site and server as th
       `media/files/${other}/1/a.txt was changed after the backup.`,
     ]),
   );
-  await app.storage.softDelete(other);
+  await app.storage.remove(other);
   expect(await check(await backUp())).toEqual([
     `The media ${other}/1 is named in the database and not in the backup.`,
   ]);

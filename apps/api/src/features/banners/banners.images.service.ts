@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { mediaPath, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import type { EncodedImage } from './banners.image-encoding.service.ts';
 import { hasBannerImage, insertBannerImage } from './banners.images.queries.ts';

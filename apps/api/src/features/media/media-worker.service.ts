@@ -21,19 +21,14 @@ import {
 } from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE, type ReadyMedia } from './media.service.ts';
 import { applySourcePicture } from './media.source.service.ts';
-import { syncVisibility } from './media.visibility.service.ts';
 
 export interface MediaWorkerDeps extends Deps {
   log: Log;
   /**
-   * Attaches a prepared file to the item that waits for it, in the transaction that marks the file as
-   * ready. Undefined when no item waits; `previous` is the folder that the file replaces.
+   * Attaches a prepared file to the item that waits for it, if one does, in the transaction that marks the
+   * file as ready.
    */
-  onReady: (
-    tx: Database,
-    ready: ReadyMedia,
-    now: Date,
-  ) => Promise<{ previous: string | null; is_hidden: boolean } | undefined>;
+  onReady: (tx: Database, ready: ReadyMedia, now: Date) => Promise<unknown>;
 }
 
 /** Milliseconds between two heartbeats; a cancel is noticed as soon. */
@@ -118,9 +113,10 @@ async function transcode(
   const [target, tmpDir] = [join(folder, 'target'), join(folder, 'tmp')];
   await mkdir(target);
   await mkdir(tmpDir);
-  const file = storage.sourcePath(dir);
-  const probe = await readSource(tools, file, kind);
-  return PREPARE[kind]({ tools, file, probe, target, tmpDir, onProgress, signal });
+  return storage.withSource(dir, async (file) => {
+    const probe = await readSource(tools, file, kind);
+    return PREPARE[kind]({ tools, file, probe, target, tmpDir, onProgress, signal });
+  });
 }
 
 /** Publishes the files and attaches them to the item that waits, if the lease still holds. */
@@ -129,20 +125,15 @@ async function finish(
   lease: Lease,
   made: Prepared & { folder: string },
 ): Promise<void> {
-  const { storage } = deps;
-  const result = await publish(deps, lease, made);
-  if (result === 'lost') return;
-  await storage.deleteSource(lease.dir);
-  // Open pages keep playing the old file; the sweep deletes it a day from now.
-  if (result?.previous) await storage.resetAge(result.previous);
-  if (result?.is_hidden) await syncVisibility(deps, [lease.dir]);
+  if (await publish(deps, lease, made)) await deps.storage.deleteSource(lease.dir);
 }
 
+/** @returns false when the lease was lost. */
 function publish(
   { db, storage, clock, onReady }: MediaWorkerDeps,
   lease: Lease,
   { files: made, duration: seconds, folder }: Prepared & { folder: string },
-) {
+): Promise<boolean> {
   const { dir } = lease;
   const target = join(folder, 'target');
   const duration = wholeSeconds(seconds);
@@ -150,7 +141,7 @@ function publish(
   return db.transaction().execute(async (tx) => {
     // The row stays locked, so a worker that lost its lease never overwrites these files.
     const row = await lockClaimed(tx, lease);
-    if (!row) return 'lost';
+    if (!row) return false;
     const picture = await applySourcePicture(storage, { dir, kind: row.kind }, target);
     const files = { ...made, ...picture, dir, version: VERSION };
     await finishClaim(tx, lease, {
@@ -158,7 +149,8 @@ function publish(
       files: JSON.stringify(files),
     });
     await storage.publish(target, mediaPath(files, '.'));
-    return onReady(tx, { dir, files, duration }, now);
+    await onReady(tx, { dir, files, duration }, now);
+    return true;
   });
 }
 

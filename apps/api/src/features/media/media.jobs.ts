@@ -1,10 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
 import { listDiskFull, reclaimDiskFull, reclaimExpired } from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
 import { sweepMedia } from './media.sweep.service.ts';
-import { MEDIA_VISIBILITY, syncVisibility } from './media.visibility.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
 
 /** Bytes that stay free on the disk while a file is prepared. */
@@ -48,19 +46,15 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
   });
   for (const { dir, source_bytes } of await listDiskFull(db)) {
     // One at a time: files that fit alone may not fit together.
-    const { bavail, bsize } = await statfs(storage.root);
-    if (bavail * bsize < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
+    if ((await storage.freeBytes()) < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
     await db.transaction().execute(async (tx) => {
       if (await reclaimDiskFull(tx, dir)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
     });
   }
 }
 
-/** Starts the jobs on files that any process may run, because they need no ffmpeg. */
-export async function startMediaJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(MEDIA_VISIBILITY, ({ dirs }) => syncVisibility(deps, dirs));
-}
-
 export async function sweepStore(deps: Deps & { log: Log }): Promise<void> {
-  deps.log.info({ swept: await sweepMedia(deps) }, 'the store was swept');
+  const { missing, ...swept } = await sweepMedia(deps);
+  deps.log.info({ swept }, 'the store was swept');
+  if (missing.length > 0) deps.log.error({ missing }, 'the store lacks files that rows name');
 }

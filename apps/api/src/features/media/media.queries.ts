@@ -90,7 +90,12 @@ export async function updateFiles(tx: Database, dir: string, files: string): Pro
 
 /** Whether an item shows this file or waits for it. Call it while the row of `media` is locked. */
 export async function isMediaUsed(tx: Database, dir: string): Promise<boolean> {
-  return (await findVisibility(tx, dir)) !== 'orphan';
+  const row = await tx
+    .selectFrom('playables')
+    .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteMedia(tx: Database, dir: string): Promise<void> {
@@ -109,23 +114,4 @@ export async function deleteMediaIn(
     .where('status', 'in', from)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Serializes moves of the folder of this name until the end of the transaction. */
-export async function lockVisibility(tx: Database, dir: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${dir}, 0))`.execute(tx);
-}
-
-/** Whether the files of a folder are public, for admins only, or used by no item. */
-export type Visibility = 'public' | 'hidden' | 'orphan';
-
-/** The visibility of a folder, by the items that show it or wait for it. */
-export async function findVisibility(db: Database, dir: string): Promise<Visibility> {
-  const rows = await db
-    .selectFrom('playables')
-    .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
-    .select('status')
-    .execute();
-  if (rows.length === 0) return 'orphan';
-  return rows.some(({ status }) => status === 'published') ? 'public' : 'hidden';
 }

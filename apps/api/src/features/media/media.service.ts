@@ -10,7 +10,6 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { exists } from '../../platform/file-system.ts';
 import { type MediaFiles, newMediaDir } from '../../transcoding/media-files.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
@@ -27,6 +26,7 @@ import {
   updateFiles,
   updateMedia,
 } from './media.queries.ts';
+import { noteReplaced } from './media.sweep.queries.ts';
 
 /** A process prepares one file at a time, because ffmpeg uses all cores. */
 export const MEDIA_TRANSCODE: JobKind<{ dir: string }> = {
@@ -114,8 +114,9 @@ export async function cancelMedia(deps: Deps, actor: Actor, dir: string): Promis
 
 /** Queues a failed or cancelled file again. @throws `media.not_found`, `media.state`, `upload.gone`. */
 export async function retryMedia(deps: Deps, actor: Actor, dir: string): Promise<MediaState> {
-  await getMedia(deps.db, dir);
-  if (!(await exists(deps.storage.sourcePath(dir)))) throw new AppError('upload.gone');
+  const { duration } = await getMedia(deps.db, dir);
+  // Without a duration it was never accepted, perhaps never complete.
+  if (duration === null || !(await deps.storage.findSource(dir))) throw new AppError('upload.gone');
   const reset = { claim: null, percent: 0, reason: null, attempts: 0, failures: 0 };
   const change = { status: 'uploaded', ...reset } as const;
   const { after } = await changeState(deps, actor, {
@@ -169,8 +170,32 @@ export async function removeMedia(deps: Deps, actor: Actor, dir: string): Promis
     const before = { kind, status };
     await recordChange(tx, actor, { verb: 'delete', subject: 'media', id: dir, label, before });
   });
-  await deps.storage.softDelete(dir);
-  await deps.storage.deleteSource(dir);
+  await deleteFiles(deps, dir);
+}
+
+/** Deletes what was uploaded and what was made from it, after the rows that named it. */
+export async function deleteFiles({ storage }: Pick<Deps, 'storage'>, dir: string): Promise<void> {
+  await storage.remove(dir);
+  await storage.deleteSource(dir);
+}
+
+/**
+ * Deletes files that an item has given up, with their rows, unless another item has them. Call it after the
+ * commit, as workers lock these rows before those of items; a file that a crash spares here waits for an item again.
+ */
+export async function releaseMedia(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  dirs: readonly string[],
+): Promise<void> {
+  for (const dir of new Set(dirs)) {
+    const isReleased = await deps.db.transaction().execute(async (tx) => {
+      await lockMedia(tx, dir);
+      if (await isMediaUsed(tx, dir)) return false;
+      await deleteMedia(tx, dir);
+      return true;
+    });
+    if (isReleased) await deleteFiles(deps, dir);
+  }
 }
 
 /** Deletes an upload that is in one of these states, with the bytes that have arrived. */
@@ -182,9 +207,17 @@ export async function discardUpload(
   if (await deleteMediaIn(db, dir, from)) await storage.deleteSource(dir);
 }
 
-/** Deletes the row of a file that another one has replaced; its folder stays until the sweep. */
-export async function deleteReplacedMedia(tx: Database, dir: string): Promise<void> {
+/**
+ * Deletes the row of a file that another one has replaced. Open pages of the item play it until the sweep deletes
+ * it a day from now.
+ */
+export async function deleteReplacedMedia(
+  tx: Database,
+  dir: string,
+  replaced: { playable_id: number; since: Date },
+): Promise<void> {
   await deleteMedia(tx, dir);
+  await noteReplaced(tx, `files/${dir}`, replaced);
 }
 
 function toMediaState(row: MediaRow): MediaState {

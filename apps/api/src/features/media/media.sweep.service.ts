@@ -1,40 +1,36 @@
 import { DAY_MS } from '@mam/contract/core/days';
 import type { Deps } from '../../app.deps.ts';
-import type { StoragePart } from '../../platform/storage.ts';
 import { deleteMedia, isMediaUsed, lockMedia } from './media.queries.ts';
+import { deleteFiles } from './media.service.ts';
 import {
-  listIncomplete,
-  listItemDirs,
+  forgetUnreferenced,
+  listExpired,
   listOrphans,
   listReferenced,
   listUnprepared,
+  lockNaming,
+  noteUnreferenced,
 } from './media.sweep.queries.ts';
-import { syncVisibility } from './media.visibility.service.ts';
 
 const HOUR_MS = 3_600_000;
-/** Grace period of files that no row references: their row may not be committed yet. */
+/** Grace period of files that no row names: their row may not be committed yet, and open pages may play them. */
 const UNREFERENCED_MS = DAY_MS;
-/** Period in which soft-deleted files can be recovered by hand. */
-const REMOVED_MS = 7 * DAY_MS;
 /** Period in which a file may wait for an item. */
 const UNUSED_MS = 30 * DAY_MS;
 /** A working folder without a write for so long was left by a crashed process. */
 const WORK_MS = 2 * HOUR_MS;
 
-/** Names of what a sweep deleted. */
 export interface SweepResult {
-  /** Rows of `media` without an item, with their files. */
+  /** Rows of `media` without an item that were deleted with their files. */
   rows: string[];
-  /** Folders that no row references: moved to `removed`. */
-  folders: string[];
-  /** Replaced versions, as `dir/version`. */
-  versions: string[];
-  sources: string[];
-  uploads: string[];
-  removed: string[];
+  /** Paths that no row names: `files/<dir>`, `files/<dir>/<version>`, `sources/<dir>`. */
+  unreferenced: string[];
+  /** Those of them that were deleted, as they had been noted a day ago. */
+  deleted: string[];
+  /** Versions that a row names and that are not in the store. */
+  missing: string[];
+  /** Working folders of this machine that were deleted. */
   work: string[];
-  /** Folders whose visibility did not match their item. */
-  resynced: string[];
 }
 
 /** Every folder of the store that a row names, with its versions that a row names. */
@@ -43,35 +39,28 @@ export const findReferenced = listReferenced;
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 /**
- * Deletes files that no row references any more. Safe beside uploads and jobs: the store is listed before
- * the rows are read, so a row that is inserted meanwhile is seen, and nothing younger than a day is
- * deleted.
+ * Deletes files that no row has named for a day. Safe beside uploads and jobs: the store is listed before
+ * the rows are read, so a row that is inserted meanwhile is seen, and nothing is deleted that was not noted a day
+ * before and is not named at the moment of its deletion.
  */
 export async function sweepMedia(deps: SweepDeps): Promise<SweepResult> {
-  const { storage, clock } = deps;
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
-  return {
-    rows: await sweepOrphans(deps, ago(UNUSED_MS)),
-    ...(await sweepFolders(deps, ago(UNREFERENCED_MS))),
-    sources: await sweepPart(deps, 'sources', {
-      before: ago(UNREFERENCED_MS),
-      listNeeded: listUnprepared,
-    }),
-    uploads: await sweepPart(deps, 'uploads', {
-      before: ago(UNREFERENCED_MS),
-      listNeeded: listIncomplete,
-    }),
-    resynced: await syncAllVisibility(deps),
-    removed: await storage.sweep('removed', ago(REMOVED_MS)),
-    work: await storage.sweep('work', ago(WORK_MS)),
-  };
+  const { db, storage, clock } = deps;
+  const now = clock.now();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const rows = await sweepOrphans(deps, ago(UNUSED_MS));
+  const { unreferenced, missing } = await compareStore(deps);
+  await db.transaction().execute((tx) => noteUnreferenced(tx, unreferenced, now));
+  const deleted: string[] = [];
+  for (const path of await listExpired(db, ago(UNREFERENCED_MS)))
+    if (await deleteUnreferenced(deps, path)) deleted.push(path);
+  return { rows, unreferenced, deleted, missing, work: await storage.sweepWork(ago(WORK_MS)) };
 }
 
 /** Files that are ready, failed or cancelled and belong to no item. */
-async function sweepOrphans({ db, storage }: SweepDeps, before: Date): Promise<string[]> {
+async function sweepOrphans(deps: SweepDeps, before: Date): Promise<string[]> {
   const deleted: string[] = [];
-  for (const dir of await listOrphans(db, before)) {
-    const isDeleted = await db.transaction().execute(async (tx) => {
+  for (const dir of await listOrphans(deps.db, before)) {
+    const isDeleted = await deps.db.transaction().execute(async (tx) => {
       // Locked before the check: an item that attaches it now either waits or is seen.
       const row = await lockMedia(tx, dir);
       if (!row || row.updated_at >= before || (await isMediaUsed(tx, dir))) return false;
@@ -79,70 +68,60 @@ async function sweepOrphans({ db, storage }: SweepDeps, before: Date): Promise<s
       return true;
     });
     if (!isDeleted) continue;
-    await storage.softDelete(dir);
-    await storage.deleteSource(dir);
+    await deleteFiles(deps, dir);
     deleted.push(dir);
   }
   return deleted;
 }
 
-async function sweepFolders({ db, storage }: SweepDeps, before: Date) {
-  const visible = await storage.list('files');
-  const hidden = await storage.list('hidden');
+async function compareStore({ db, storage }: SweepDeps) {
+  const versions = new Set(await storage.listVersions());
+  const sources = new Set(await storage.listSources());
   const referenced = await listReferenced(db);
-  const folders: string[] = [];
-  for (const { name, modifiedAt } of [...visible, ...hidden]) {
-    if (referenced.has(name) || modifiedAt >= before) continue;
-    await storage.softDelete(name);
-    folders.push(name);
-  }
-  const versions: string[] = [];
-  for (const { name: dir } of [...visible, ...hidden]) {
-    const current = referenced.get(dir);
-    if (!current || current.size === 0) continue;
-    for (const { name: version, modifiedAt } of await storage.listVersions(dir)) {
-      if (current.has(version) || modifiedAt >= before) continue;
-      await storage.remove(`${dir}/${version}`);
-      versions.push(`${dir}/${version}`);
-    }
-  }
-  return { folders, versions };
+  const unprepared = await listUnprepared(db);
+  const unreferenced = [...versions].flatMap((path) => unreferencedPath(path, referenced) ?? []);
+  const needless = [...sources].filter((dir) => !unprepared.has(dir));
+  const named = [...referenced].flatMap(([dir, each]) => [...each].map((v) => `${dir}/${v}`));
+  const missing: string[] = [];
+  // One that was published after the listing is there.
+  for (const path of named.filter((each) => !versions.has(each)))
+    if (!(await storage.has(path))) missing.push(path);
+  const paths = new Set([...unreferenced, ...needless.map((dir) => `sources/${dir}`)]);
+  return { unreferenced: [...paths], missing };
 }
 
-interface PartRule {
-  before: Date;
-  /** The `dir`s whose entries in this part are still needed. */
-  listNeeded: (db: Deps['db']) => Promise<Set<string>>;
+/** The part of a version's path that no row names; undefined when one names it. */
+function unreferencedPath(path: string, referenced: Map<string, Set<string>>): string | undefined {
+  const [dir = '', version = ''] = path.split('/');
+  const named = referenced.get(dir);
+  if (!named) return `files/${dir}`;
+  // Which version a row means that names none is not known yet.
+  return named.size === 0 || named.has(version) ? undefined : `files/${path}`;
 }
 
-async function sweepPart(
-  { db, storage }: SweepDeps,
-  part: StoragePart,
-  { before, listNeeded }: PartRule,
-): Promise<string[]> {
-  const entries = await storage.list(part);
-  const needed = await listNeeded(db);
-  const deleted: string[] = [];
-  for (const { name, modifiedAt } of entries) {
-    const [dir = ''] = name.split('.');
-    if (needed.has(dir) || modifiedAt >= before) continue;
-    await storage.delete(part, name);
-    deleted.push(name);
-  }
-  return deleted;
+/** @returns false when a row names the path again. */
+function deleteUnreferenced({ db, storage }: SweepDeps, path: string): Promise<boolean> {
+  const [part, dir = '', version] = path.split('/');
+  return db.transaction().execute(async (tx) => {
+    // Whoever publishes the next version of a folder holds these locks.
+    await lockNaming(tx, dir);
+    const isNamed =
+      part === 'sources' ? await isSourceNeeded(tx, dir) : await isFileNamed(tx, path);
+    await forgetUnreferenced(tx, path);
+    if (isNamed) return false;
+    if (part === 'sources') await storage.deleteSource(dir);
+    else await storage.remove(version === undefined ? dir : `${dir}/${version}`);
+    return true;
+  });
 }
 
-/** Repairs the visibility of folders whose move was interrupted by a crash. */
-export async function syncAllVisibility(
-  deps: Pick<SweepDeps, 'db' | 'storage'>,
-): Promise<string[]> {
-  const names = async (part: StoragePart) =>
-    new Set((await deps.storage.list(part)).map(({ name }) => name));
-  const [visible, hidden] = [await names('files'), await names('hidden')];
-  const dirs = await listItemDirs(deps.db);
-  const wrong = dirs
-    .filter(({ dir, isHidden }) => (isHidden ? visible : hidden).has(dir))
-    .map(({ dir }) => dir);
-  await syncVisibility(deps, wrong);
-  return wrong;
+async function isSourceNeeded(tx: Deps['db'], dir: string): Promise<boolean> {
+  return (await listUnprepared(tx)).has(dir);
+}
+
+async function isFileNamed(tx: Deps['db'], path: string): Promise<boolean> {
+  const [, dir = '', version] = path.split('/');
+  const named = (await listReferenced(tx, dir)).get(dir);
+  if (!named) return false;
+  return version === undefined || named.size === 0 || named.has(version);
 }

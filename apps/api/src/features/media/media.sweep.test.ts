@@ -9,7 +9,6 @@ import { makePlayable, newPlayable } from '../../test/make/playable.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { sweepMedia } from './media.sweep.service.ts';
-import { syncVisibility } from './media.visibility.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,7 +40,14 @@ async function fileIn(path: string, ms: number): Promise<void> {
   await age(store(path), ms);
 }
 
-/** An item with a folder that has been there for a while. */
+/** An item with this folder. */
+async function makeItemOf(dir: string) {
+  const { id } = await makePlayable(app.db);
+  const media = JSON.stringify({ ...newPlayable().files, dir });
+  await app.db.updateTable('playables').set({ media }).where('id', '=', id).execute();
+}
+
+/** An item with a folder. */
 async function itemWithFiles(overrides: object = {}) {
   const item = await makePlayable(app.db, overrides);
   const row = await app.db
@@ -51,20 +57,45 @@ async function itemWithFiles(overrides: object = {}) {
     .executeTakeFirstOrThrow();
   const files = row.media ?? newPlayable().files;
   await put(files.dir);
-  await age(store(`files/${files.dir}`), 2 * DAY);
   return { ...item, files, dir: files.dir };
 }
 
-test('folders without a row move to `removed` after a day and are deleted after seven', async () => {
-  const [old, young] = [newMediaDir(), newMediaDir()];
-  for (const dir of [old, young]) await put(dir);
-  await age(store(`files/${old}`), 25 * HOUR);
-  expect(await sweep()).toMatchObject({ folders: [old] });
-  expect(await readdir(store('files'))).toContain(young);
-  expect(await readdir(store('files'))).not.toContain(old);
-  expect((await sweep()).removed).toEqual([]);
-  await age(store(`removed/${old}`), 8 * DAY);
-  expect((await sweep()).removed).toEqual([old]);
+test('folders without a row are noted, deleted a day later, and forgotten when a row names them', async () => {
+  const [lost, late, young] = [newMediaDir(), newMediaDir(), newMediaDir()];
+  for (const dir of [lost, late]) await put(dir);
+  expect((await sweep()).unreferenced).toEqual(
+    expect.arrayContaining([`files/${lost}`, `files/${late}`]),
+  );
+  const notes = () => app.db.selectFrom('unreferenced_files').select('path').execute();
+  expect(await notes()).toEqual(expect.arrayContaining([{ path: `files/${late}` }]));
+  await makeItemOf(late);
+  await put(young);
+  app.clock.move(DAY);
+  const second = await sweep();
+  expect(second.deleted).toEqual([`files/${lost}`]);
+  expect(second.unreferenced).toContain(`files/${young}`);
+  expect(await app.storage.has(lost)).toBe(false);
+  for (const dir of [late, young]) expect(await app.storage.has(`${dir}/1/a.txt`)).toBe(true);
+  expect(await notes()).not.toContainEqual({ path: `files/${late}` });
+});
+
+test('a path that a row names after the comparison is not deleted', async () => {
+  const dir = newMediaDir();
+  await put(dir);
+  await sweep();
+  app.clock.move(DAY);
+  // Whether a missing version is there is asked once the rows are read.
+  await makePlayable(app.db);
+  let isNamed = false;
+  const has = async (path: string) => {
+    if (!isNamed) await makeItemOf(dir);
+    isNamed = true;
+    return app.storage.has(path);
+  };
+  const result = await sweepMedia({ ...app.deps, storage: { ...app.storage, has } });
+  expect(result.unreferenced).toContain(`files/${dir}`);
+  expect(result.deleted).not.toContain(`files/${dir}`);
+  expect(await app.storage.has(`${dir}/1/a.txt`)).toBe(true);
 });
 
 test('files that a row references stay, however old', async () => {
@@ -88,8 +119,11 @@ test('files that a row references stay, however old', async () => {
     .values({ ...words, ...dates, image })
     .execute();
   const dirs = [item.dir, waiting.dir, picture, banner];
-  for (const dir of dirs) await age(store(`files/${dir}`), 25 * DAY);
-  expect(await sweep()).toMatchObject({ folders: [], versions: [], rows: [] });
+  for (let days = 0; days < 3; days += 1) {
+    const { unreferenced, rows } = await sweep();
+    for (const dir of dirs) expect([...unreferenced, ...rows].join()).not.toContain(dir);
+    app.clock.move(DAY);
+  }
   for (const dir of dirs) expect(await app.storage.has(`${dir}/1/a.txt`)).toBe(true);
 });
 
@@ -99,32 +133,39 @@ test('the previous version stays a day for open pages, the current one always', 
   const next = await deriveVersion(app.storage, files, { folder: work });
   const media = JSON.stringify(next);
   await app.db.updateTable('playables').set({ media }).where('id', '=', id).execute();
-  expect((await sweep()).versions).toEqual([]);
-  await age(store(`files/${dir}`), 25 * HOUR);
-  expect((await sweep()).versions).toEqual([`${dir}/1`]);
+  await sweep();
+  expect(await app.storage.has(`${dir}/1/a.txt`)).toBe(true);
+  app.clock.move(DAY);
+  expect((await sweep()).deleted).toEqual([`files/${dir}/1`]);
   expect(await app.storage.has(mediaPath(next, 'a.txt'))).toBe(true);
 });
 
-test('sources are deleted when their file is ready, uploads and working folders when they are abandoned', async () => {
+test('sources are deleted when their file is ready or was never accepted, working folders when they are abandoned', async () => {
   const ready = await makeMedia(app.db);
   const failed = await makeMedia(app.db, { status: 'failed' });
-  const coming = await makeMedia(app.db, { status: 'uploading' });
-  await fileIn(`sources/${ready.dir}`, 2 * DAY);
-  await fileIn(`sources/${failed.dir}`, 20 * DAY);
-  await fileIn(`uploads/${coming.dir}`, 5 * DAY);
-  await fileIn(`uploads/${ready.dir}`, 2 * DAY);
+  const refused = await makeMedia(app.db, { status: 'failed', duration: null });
+  const coming = await makeMedia(app.db, { status: 'uploading', duration: null });
+  for (const { dir } of [ready, failed, refused, coming]) await fileIn(`sources/${dir}`, 0);
+  await fileIn(`sources/${ready.dir}.picture`, 0);
   await fileIn('work/long-job/parts/240p.mp4', 0);
   await utimes(store('work/long-job'), new Date(0), new Date(0));
   await fileIn('work/dead/parts/240p.mp4', 3 * HOUR);
   await age(store('work/dead'), 3 * HOUR);
-  expect(await sweep()).toMatchObject({
-    sources: [ready.dir],
-    uploads: [ready.dir],
-    work: ['dead'],
-  });
-  expect(await readdir(store('sources'))).toContain(failed.dir);
-  expect(await readdir(store('uploads'))).toContain(coming.dir);
+  expect((await sweep()).work).toEqual(['dead']);
+  expect(await readdir(store('sources'))).toContain(ready.dir);
   expect(await readdir(store('work'))).toContain('long-job');
+  app.clock.move(DAY);
+  expect((await sweep()).deleted.toSorted()).toEqual(
+    [`sources/${ready.dir}`, `sources/${refused.dir}`].toSorted(),
+  );
+  expect((await readdir(store('sources'))).toSorted()).toEqual([failed.dir, coming.dir].toSorted());
+});
+
+test('versions that a row names and that are not there are reported', async () => {
+  const item = await itemWithFiles();
+  expect((await sweep()).missing).not.toContain(`${item.dir}/1`);
+  await app.storage.remove(item.dir);
+  expect((await sweep()).missing).toContain(`${item.dir}/1`);
 });
 
 test('files without an item are deleted with their rows after thirty days; one that is attached meanwhile stays', async () => {
@@ -158,20 +199,7 @@ test('files without an item are deleted with their rows after thirty days; one t
   await saving;
   expect((await sweeping).rows).toEqual([unused.dir]);
   expect(await readdir(store('files'))).toEqual(expect.arrayContaining([taken.dir, shown.dir]));
-  expect(await readdir(store('removed'))).toContain(unused.dir);
-});
-
-test('folders with the wrong visibility are moved', async () => {
-  const trashed = await itemWithFiles({ status: 'trash' });
-  const restored = await itemWithFiles();
-  await app.storage.hide(restored.dir);
-  expect((await sweep()).resynced.toSorted()).toEqual([trashed.dir, restored.dir].toSorted());
-  expect(await app.storage.has(`${trashed.dir}/1/a.txt`)).toBe(false);
-  expect(await app.storage.has(`${restored.dir}/1/a.txt`)).toBe(true);
-  expect((await sweep()).resynced).toEqual([]);
-  await app.db.deleteFrom('playables').where('id', '=', trashed.id).execute();
-  await syncVisibility(app.deps, [trashed.dir]);
-  expect(await readdir(store('removed'))).toContain(trashed.dir);
+  expect(await app.storage.has(unused.dir)).toBe(false);
 });
 
 test('a sweep during publishing and saving deletes none of these files', async () => {

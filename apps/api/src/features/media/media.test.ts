@@ -51,17 +51,18 @@ const begin = (kind: PlayableKind = 'video') =>
 /** A file that has arrived whole, not yet accepted. */
 async function arrive(name: string, kind: PlayableKind = 'video') {
   const dir = await begin(kind);
-  const file = join(app.storage.uploads, dir);
+  const file = join(app.storage.sources, dir);
   await copyFile(join(folder, name), file);
   return { dir, file };
 }
 
 async function accepted(name: string, kind: PlayableKind = 'video') {
-  const { dir, file } = await arrive(name, kind);
-  await finalizeUpload(deps, dir, file);
+  const { dir } = await arrive(name, kind);
+  await finalizeUpload(deps, dir);
   return dir;
 }
 
+const sourceOf = (dir: string) => join(app.storage.sources, dir);
 const rowOf = (dir: string) =>
   app.db.selectFrom('media').selectAll().where('dir', '=', dir).executeTakeFirst();
 const isThere = (path: string) =>
@@ -83,7 +84,7 @@ async function work() {
 }
 
 test('from the first byte to a published item: uploading, uploaded, ready, attached', async () => {
-  const { dir, file } = await arrive('tiny.mp4');
+  const { dir } = await arrive('tiny.mp4');
   const { id, uuid } = await makePlayable(app.db, { status: 'scheduled' });
   const waiting = { pending_dir: dir, media: null };
   await app.db.updateTable('playables').set(waiting).where('id', '=', id).execute();
@@ -92,8 +93,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, attac
     { dir, kind: 'video', name: 'Bài 1.mp4', bytes: 10, status: 'uploading', duration: null },
   ]);
 
-  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
-  expect(await isThere(file)).toBe(false);
+  expect(await finalizeUpload(deps, dir)).toEqual({ duration: 1 });
   expect((await call('GET', '/api/admin/media')).body.items).toMatchObject([
     { dir, status: 'uploaded', duration: 1, percent: 0 },
   ]);
@@ -104,7 +104,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, attac
   expect(info.json()).toMatchObject({ duration: 1 });
   const master = await app.http.inject(info.json().sources.hls);
   expect(master.body).toContain('#EXTM3U');
-  await until(async () => !(await isThere(app.storage.sourcePath(dir))));
+  await until(async () => !(await isThere(sourceOf(dir))));
   await until(async () => (await workFolders()).length === 0);
   expect((await call('GET', '/api/admin/media')).body.items).toEqual([]);
 });
@@ -112,24 +112,22 @@ test('from the first byte to a published item: uploading, uploaded, ready, attac
 test('a rejected file keeps its reason and no bytes; a second call returns the same error', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   await writeFile(file, 'chỉ là chữ');
-  await expect(finalizeUpload(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  await expect(finalizeUpload(deps, dir)).rejects.toMatchObject({ key: 'media.unreadable' });
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.unreadable' });
   expect(await isThere(file)).toBe(false);
-  await expect(finalizeUpload(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  await expect(finalizeUpload(deps, dir)).rejects.toMatchObject({ key: 'media.unreadable' });
   expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.error).toBe('upload.gone');
 });
 
-test('finalized twice, concurrently, or after a crash between move and commit, it is queued once', async () => {
-  const { dir, file } = await arrive('tiny.mp4');
-  await app.storage.storeSource(file, dir);
-  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
-  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
+test('finalized twice or concurrently, it is queued once', async () => {
+  const { dir } = await arrive('tiny.mp4');
+  expect(await finalizeUpload(deps, dir)).toEqual({ duration: 1 });
+  expect(await finalizeUpload(deps, dir)).toEqual({ duration: 1 });
   const other = await arrive('tiny.mp4');
-  const both = [0, 1].map(() => finalizeUpload(deps, other.dir, other.file));
-  const answers = await Promise.allSettled(both);
-  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const both = [0, 1].map(() => finalizeUpload(deps, other.dir));
+  expect(await Promise.all(both)).toEqual([{ duration: 1 }, { duration: 1 }]);
   expect(await rowOf(other.dir)).toMatchObject({ status: 'uploaded', duration: 1 });
-  expect(await isThere(app.storage.sourcePath(other.dir))).toBe(true);
+  expect(await isThere(sourceOf(other.dir))).toBe(true);
 });
 
 test('a cancel ends the work and leaves no files; a retry prepares it again', async () => {
@@ -144,7 +142,7 @@ test('a cancel ends the work and leaves no files; a retry prepares it again', as
   expect(await isThere(join(app.storage.root, dir))).toBe(false);
 
   // The same job on a shorter file.
-  await copyFile(join(folder, 'tiny.mp4'), app.storage.sourcePath(dir));
+  await copyFile(join(folder, 'tiny.mp4'), sourceOf(dir));
   expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.status).toBe('uploaded');
   await until(async () => (await rowOf(dir))?.status === 'ready');
   const entries = await app.db
@@ -253,11 +251,11 @@ test('a killed tool is no fault of the file: an upload stays complete, a convers
   const { dir, file } = await arrive('tiny.mp4');
   for (const tool of ['ffprobe', 'ffmpeg'] as const) {
     const killed = { ...deps, tools: { ...deps.tools, [tool]: await killedTool() } };
-    await expect(finalizeUpload(killed, dir, file)).rejects.toMatchObject({ key: 'unavailable' });
+    await expect(finalizeUpload(killed, dir)).rejects.toMatchObject({ key: 'unavailable' });
     expect(await rowOf(dir)).toMatchObject({ status: 'uploading', reason: null });
     expect(await isThere(file)).toBe(true);
   }
-  await finalizeUpload(deps, dir, file);
+  await finalizeUpload(deps, dir);
   const killed = await brokenFfmpeg('kill -KILL $$');
   for (let times = 1; times <= 6; times += 1) {
     await expect(prepareMedia(killed, dir, never)).rejects.toThrow();
@@ -284,7 +282,7 @@ test('a crash is retried a few times', async () => {
   }
   await prepareMedia(crashing, dir, never);
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.failed' });
-  expect(await isThere(app.storage.sourcePath(dir))).toBe(true);
+  expect(await isThere(sourceOf(dir))).toBe(true);
 });
 
 test('a truncated file is detected while it is prepared', async () => {
@@ -307,7 +305,7 @@ test('a file that an item shows or waits for cannot be deleted; any other goes w
   expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);
   expect(await rowOf(dir)).toBeUndefined();
   expect(await isThere(join(app.storage.root, dir))).toBe(false);
-  expect(await isThere(app.storage.sourcePath(dir))).toBe(false);
+  expect(await isThere(sourceOf(dir))).toBe(false);
   for (const [method, end] of [
     ['DELETE', ''],
     ['POST', '/cancel'],

@@ -7,14 +7,12 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { actorOfMany, type Change, recordAndInvalidate } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
 import {
   type LockedRow,
   lockPlayables,
   updatePlayableRow,
 } from './playables.admin.edits.queries.ts';
 import { assertCategory, publicationAt } from './playables.admin.edits.service.ts';
-import { mediaDirs } from './playables.rules.ts';
 
 /** Items of one kind, and the admin who changes them. */
 export interface Selection {
@@ -103,9 +101,8 @@ async function changeState(
 ): Promise<BulkResult> {
   const { kind, ids } = chosen;
   const now = deps.clock.now();
-  const { undo, dirs } = await deps.db.transaction().execute(async (tx) => {
+  const undo = await deps.db.transaction().execute(async (tx) => {
     const undo: UndoState[] = [];
-    const dirs: string[] = [];
     const changes = (await lockPlayables(tx, kind, ids)).flatMap((row) => {
       const { status } = row;
       const state = status === 'trash' ? undefined : to(row, now);
@@ -121,12 +118,9 @@ async function changeState(
       const sides = { before, after: { ...before, ...state } };
       await recordState(tx, { ...chosen, actor: by }, { verb, row, ...sides });
       undo.push(entry);
-      if (state.status) dirs.push(...mediaDirs(row));
     }
-    await queueVisibilitySync(tx, deps, dirs);
-    return { undo, dirs };
+    return undo;
   });
-  await syncVisibility(deps, dirs);
   return { changed: undo.map(({ id }) => id), undo };
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { lockCategory } from '../../lists/list.queries.ts';
 import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
+import { releaseMedia } from '../media/media.service.ts';
 import {
   type EditedRow,
   insertPlayable,
@@ -25,7 +25,7 @@ import {
   assertUnusedMedia,
   attachIfReady,
   lockUsableMedia,
-  resyncVisibility,
+  replaceFile,
 } from './playables.admin.files.service.ts';
 import { getPlayable } from './playables.admin.service.ts';
 import { mediaDirs, newPlayableUuid } from './playables.rules.ts';
@@ -47,8 +47,7 @@ export async function createPlayable(
   { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
 ): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
-  const dirs = draft.dir ? [draft.dir] : [];
-  const item = await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const media = draft.dir ? await lockUsableMedia(tx, draft.dir, kind) : undefined;
     if (media) await assertUnusedMedia(tx, media.dir);
     await assertCategory(tx, draft.category_id);
@@ -75,11 +74,8 @@ export async function createPlayable(
       ...{ verb: 'create', subject: kind, id, label },
       after: { ...after, ...(media && { file: media.source_name }) },
     });
-    await queueVisibilitySync(tx, deps, dirs);
     return getPlayable(tx, kind, id);
   });
-  await syncVisibility(deps, dirs);
-  return item;
 }
 
 /**
@@ -93,7 +89,7 @@ export async function updatePlayable(
   { kind, id, change }: ItemRef & { change: PlayableChange },
 ): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
-  const { item, dirs } = await deps.db.transaction().execute(async (tx) => {
+  const { item, dropped } = await deps.db.transaction().execute(async (tx) => {
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
     const row = await lockPlayableForEdit(tx, kind, id);
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
@@ -107,16 +103,12 @@ export async function updatePlayable(
       change: { ...toColumns(draft), ...state, lacks },
       now,
     });
-    const replaced = media && (await resyncVisibility(tx, row, { media, now }));
+    const replaced = media && (await replaceFile(tx, row, { media, now }));
     const file = replaced && media.source_name;
     await recordUpdate(tx, actor, { kind, row, change, state, file });
-    const dirs = state.status === row.status ? [] : mediaDirs(row);
-    if (media) dirs.push(media.dir);
-    if (replaced?.dropped) dirs.push(replaced.dropped);
-    await queueVisibilitySync(tx, deps, dirs);
-    return { item: await getPlayable(tx, kind, row.id), dirs };
+    return { item: await getPlayable(tx, kind, row.id), dropped: replaced?.dropped };
   });
-  await syncVisibility(deps, dirs);
+  if (dropped) await releaseMedia(deps, [dropped]);
   return item;
 }
 

@@ -44,7 +44,7 @@ export async function assertUnusedMedia(tx: Database, dir: string, id?: number):
  * Replaces the file of an item by another one as soon as that is ready.
  * @returns undefined when the item has or awaits that file; `dropped` is the file that it awaited before.
  */
-export async function resyncVisibility(
+export async function replaceFile(
   tx: Database,
   row: EditedRow,
   { media, now }: { media: UsableMedia; now: Date },

@@ -4,7 +4,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { actorOfMany } from '../audit/audit.service.ts';
-import { queueVisibilitySync, syncVisibility } from '../media/media.visibility.service.ts';
+import { releaseMedia } from '../media/media.service.ts';
 import { recordState, type Selection } from './playables.admin.bulk.service.ts';
 import {
   deletePlayable,
@@ -106,7 +106,7 @@ interface TrashChange {
   step: (work: Work, row: LockedRow) => Promise<void>;
 }
 
-/** Changes each item in one transaction. Their files follow at once, or by a queued job after a crash. */
+/** Changes each item in one transaction. */
 async function changeEach(deps: Deps, chosen: Selection, { verb, step }: TrashChange) {
   const { kind, ids, actor } = chosen;
   const now = deps.clock.now();
@@ -116,9 +116,8 @@ async function changeEach(deps: Deps, chosen: Selection, { verb, step }: TrashCh
     const of = { subject: kind, verb, count: rows.length };
     const by = { ...chosen, actor: await actorOfMany(tx, actor, of) };
     for (const row of rows) await step({ tx, by, now }, row);
-    await queueVisibilitySync(tx, deps, rows.flatMap(mediaDirs));
     return rows;
   });
-  await syncVisibility(deps, done.flatMap(mediaDirs));
+  if (verb === 'purge') await releaseMedia(deps, done.flatMap(mediaDirs));
   return done.map(({ id }) => id);
 }

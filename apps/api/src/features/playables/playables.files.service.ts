@@ -8,13 +8,6 @@ import { lockByPendingMedia, updateFiles } from './playables.files.queries.ts';
 export interface AttachResult {
   id: number;
   uuid: string;
-  /**
-   * Folder of the replaced files, null for a first file. No row refers to it; open pages play from it
-   * until the nightly sweep deletes it.
-   */
-  previous: string | null;
-  /** For an item that is not published the new files must be hidden as well. */
-  is_hidden: boolean;
 }
 
 /**
@@ -43,14 +36,9 @@ export async function attachMedia(
   });
   await invalidate(tx, 'playables');
   const old = item.media?.dir;
-  const previous = old && old !== ready.files.dir ? old : null;
-  if (previous) await deleteReplacedMedia(tx, previous);
-  return {
-    id: item.id,
-    uuid: item.uuid,
-    previous,
-    is_hidden: item.status !== 'published' && !isDue,
-  };
+  if (old && old !== ready.files.dir)
+    await deleteReplacedMedia(tx, old, { playable_id: item.id, since: now });
+  return { id: item.id, uuid: item.uuid };
 }
 
 /** Columns that the editor of captions, posters and chapters writes. */

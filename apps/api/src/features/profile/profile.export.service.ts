@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/tables.ts';
-import { resolveInside, type Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { findAccountData } from './profile.queries.ts';
@@ -48,6 +47,6 @@ function jsonFile(name: string, data: unknown): ZipEntry {
 async function pictureFile(storage: Storage, picture: string | null): Promise<ZipEntry[]> {
   if (picture === null) return [];
   // Undefined when it is deleted concurrently.
-  const bytes = await readFile(resolveInside(storage.root, picture)).catch(() => undefined);
+  const bytes = await storage.read(picture);
   return bytes ? [{ name: 'picture.webp', chunks: [bytes] }] : [];
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { createImageReader } from '../../images/open.ts';
 import { createBoundedQueue } from '../../platform/queues/bounded-queue.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { updateAccounts } from '../accounts/accounts.service.ts';
 import { lockPicture } from './profile.queries.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { withWorkFolder } from '../../platform/storage.ts';
+import { withWorkFolder } from '../../platform/storage/storage.ts';
 import type { CompletedFields } from '../../transcoding/complete-ready.ts';
 import { MEDIA_NAMES } from '../../transcoding/media-files.ts';
 import { changeItem, newVersion } from '../playables/editor/editor.admin.service.ts';

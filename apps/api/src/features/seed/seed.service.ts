@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Deps } from '../../app.deps.ts';
 import { isUnavailable } from '../../platform/background/poll.ts';
+import { copyInto } from '../../platform/file-system.ts';
 import type { Log } from '../../platform/log.ts';
-import { copyInto } from '../../platform/storage.ts';
 
 import { importReady } from '../../transcoding/import-ready.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';

@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { UploadedMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { withWorkFolder } from '../../platform/storage.ts';
+import { withWorkFolder } from '../../platform/storage/storage.ts';
 import {
   MEDIA_NAMES,
   type MediaFiles,
@@ -14,7 +14,6 @@ import { cropPoster, cropPosters, makePosters } from '../../transcoding/posters.
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockMediaOf, setMediaFiles } from '../media/media.service.ts';
-import { deleteSourcePicture, saveSourcePicture } from '../media/media.source.service.ts';
 import { setPoster } from '../playables/editor/editor.admin.posters.service.ts';
 import { findPlayableByMedia, findUpload } from './uploads.queries.ts';
 import { assertMediaDir, getUpload } from './uploads.service.ts';
@@ -62,7 +61,7 @@ async function setSourceImage(
   await changeImage(deps, actor, {
     ...{ kind, dir, poster: 'file' },
     async write(files, folder) {
-      if (!files) return saveSourcePicture(deps.storage, dir, picture);
+      if (!files) return deps.storage.putSourcePicture(dir, picture);
       await cropPosters(kind, picture, folder);
     },
   });
@@ -81,10 +80,10 @@ export async function removeMediaImage(
   await changeImage(deps, actor, {
     ...{ kind, dir, poster: 'own' },
     async write(files, folder) {
-      if (!files) return deleteSourcePicture(deps.storage, dir);
+      if (!files) return deps.storage.deleteSourcePicture(dir);
       if (!files.frames) throw new AppError('media.state');
       const frame = mediaPath(files, MEDIA_NAMES.frame(1));
-      await makePosters(await deps.storage.locate(frame), folder);
+      await deps.storage.withFile(frame, (file) => makePosters(file, folder));
     },
   });
 }

@@ -2,16 +2,10 @@ import { UPLOAD_RETENTION_DAYS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { daysAgo } from '../../platform/clock.ts';
-import { exists } from '../../platform/file-system.ts';
 import type { Log } from '../../platform/log.ts';
 import { discardUpload } from '../media/media.service.ts';
 import { listStale, listUnfinished } from './uploads.queries.ts';
-import {
-  createUploadFinalizer,
-  type FinalizeUpload,
-  isComplete,
-  partialFile,
-} from './uploads.service.ts';
+import { createUploadFinalizer, type FinalizeUpload } from './uploads.service.ts';
 
 type JobDeps = Deps & { log: Log };
 
@@ -25,11 +19,8 @@ export async function finishUploads(
 ): Promise<void> {
   const before = deps.clock.now().getTime() - SETTLED_MS;
   for (const row of await listUnfinished(deps.db)) {
-    const part = await partialFile(deps.storage, row.dir);
-    // A crash after the move and before the commit leaves the source without its upload.
-    const isMoved = part === undefined && (await exists(deps.storage.sourcePath(row.dir)));
-    const isSettled = part !== undefined && part.mtimeMs < before;
-    if (!isMoved && !(isSettled && (await isComplete(deps.storage, row)))) continue;
+    const received = await deps.storage.findSource(row.dir);
+    if (received?.bytes !== row.source_bytes || received.modified_at.getTime() >= before) continue;
     await finalize(row.dir).catch((error: unknown) => {
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'finalizing an upload');
     });
@@ -44,7 +35,7 @@ export async function sweepUploads({
 }: Pick<Deps, 'db' | 'storage' | 'clock'>): Promise<void> {
   const before = daysAgo(clock, UPLOAD_RETENTION_DAYS);
   for (const dir of await listStale(db, before)) {
-    const part = await partialFile(storage, dir);
-    if (!part || part.mtime < before) await discardUpload({ db, storage }, dir);
+    const received = await storage.findSource(dir);
+    if (!received || received.modified_at < before) await discardUpload({ db, storage }, dir);
   }
 }

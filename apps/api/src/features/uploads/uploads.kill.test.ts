@@ -61,7 +61,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-const arrived = (dir: string) => stat(join(folder, 'uploads', dir)).then(({ size }) => size);
+const arrived = (dir: string) => stat(join(folder, 'sources', dir)).then(({ size }) => size);
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Sends on until the server has `limit` bytes of the file; then kills it. */

@@ -5,7 +5,7 @@ import { playableUploadsApi, type UploadedMedia } from '@mam/contract/uploads/up
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { withWorkFolder } from '../../platform/storage.ts';
+import { withWorkFolder } from '../../platform/storage/storage.ts';
 import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
 import { beginMedia, discardUpload, removeMedia } from '../media/media.service.ts';
 import { finalizeUpload } from '../media/media.source.service.ts';
@@ -64,11 +64,16 @@ function receiveFile(
     const bytes = await file.save(source);
     const media = { kind, name: sanitizeFileName(file.name), bytes };
     const dir = await deps.db.transaction().execute((tx) => beginMedia(tx, actor, media));
-    const { duration } = await finalizeUpload(deps, dir, source).catch(async (error: unknown) => {
+    const { duration } = await acceptFile(deps, dir, source).catch(async (error: unknown) => {
       await discardUpload(deps, dir, ['uploading', 'failed']);
       throw error;
     });
     const path = mediaUrl({ dir, version: 1 }, MEDIA_NAMES.download(kind));
     return { dir, path, duration, status: 'uploaded' };
   });
+}
+
+async function acceptFile(deps: UploadDeps, dir: string, file: string) {
+  await deps.storage.putSource(file, dir);
+  return finalizeUpload(deps, dir);
 }

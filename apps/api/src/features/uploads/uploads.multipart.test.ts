@@ -106,9 +106,9 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       source_name: 'Tệp của mình.bin',
       source_bytes: files[kind].length,
     });
-    const kept = await readFile(app.storage.sourcePath(body.dir));
+    const kept = await readFile(join(app.storage.sources, body.dir));
     expect(kept.equals(files[kind])).toBe(true);
-    expect(await readdir(join(app.storage.uploads, '../work'))).toEqual([]);
+    expect(await readdir(join(app.storage.root, '../work'))).toEqual([]);
   });
 
   test('a picture for a file in progress is stored until its posters are made', async () => {
@@ -175,7 +175,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await removeFiles(dir)).toEqual({ status: 200, body: {} });
     expect(await rowOf(dir)).toBeUndefined();
     expect(await app.storage.has(dir)).toBe(false);
-    expect(await readdir(join(app.storage.uploads, '../sources'))).not.toContain(dir);
+    expect(await readdir(app.storage.sources)).not.toContain(dir);
     expect((await removeFiles(dir)).body.error).toBe('media.not_found');
   });
 

@@ -1,6 +1,3 @@
-import type { Stats } from 'node:fs';
-import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FILE_NAME_LENGTH_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { MEDIA_DIR } from '@mam/contract/media/media.rules';
@@ -9,7 +6,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ActionRateLimit } from '../../http/access/action-rate-limit.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { beginMedia, type NewMedia } from '../media/media.service.ts';
 import { finalizeUpload } from '../media/media.source.service.ts';
 import {
@@ -45,15 +42,14 @@ export async function beginUpload(
 
 /** @throws `storage.full` when the disk has no room for this many bytes more. */
 async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(storage.uploads);
-  if (bavail * bsize < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
+  if ((await storage.freeBytes()) < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
 }
 
 /** Bytes of unfinished uploads that have not arrived. */
 async function missingBytes(db: Database, storage: Storage): Promise<number> {
   let missing = 0;
   for (const { dir, source_bytes } of await listLargestUnfinished(db)) {
-    const received = (await partialFile(storage, dir))?.size ?? 0;
+    const received = (await storage.findSource(dir))?.bytes ?? 0;
     missing += Math.max(0, source_bytes - received);
   }
   return missing;
@@ -86,7 +82,7 @@ export type FinalizeUpload = (dir: string) => Promise<void>;
 export function createUploadFinalizer(deps: Deps): FinalizeUpload {
   const running = new Map<string, Promise<void>>();
   const finalize = async (dir: string) => {
-    await finalizeUpload(deps, dir, uploadFile(deps.storage, dir));
+    await finalizeUpload(deps, dir);
   };
   return (dir) => {
     const current = running.get(dir);
@@ -104,16 +100,16 @@ export async function listUploads(
 ): Promise<UnfinishedUpload[]> {
   const items: UnfinishedUpload[] = [];
   for (const row of await listUnfinished(db)) {
-    const file = await partialFile(storage, row.dir);
-    if (!file) continue;
+    const received = await storage.findSource(row.dir);
+    if (!received) continue;
     items.push({
       dir: row.dir,
       kind: row.kind,
       name: row.source_name,
       bytes: row.source_bytes,
-      offset: file.size,
+      offset: received.bytes,
       modified: row.source_modified,
-      is_moving: clock.now().getTime() - file.mtimeMs < ACTIVE_MS,
+      is_moving: clock.now().getTime() - received.modified_at.getTime() < ACTIVE_MS,
       is_mine: row.user_id === user_id,
       created_at: row.created_at.toISOString(),
     });
@@ -121,19 +117,10 @@ export async function listUploads(
   return items;
 }
 
-/** The received part of an upload; undefined before the first byte. */
-export function partialFile(storage: Storage, dir: string): Promise<Stats | undefined> {
-  return stat(uploadFile(storage, dir)).catch(() => undefined);
-}
-
 /** Whether the last byte has been received. */
 export async function isComplete(
   storage: Storage,
   { dir, source_bytes }: Pick<UploadRow, 'dir' | 'source_bytes'>,
 ): Promise<boolean> {
-  return (await partialFile(storage, dir))?.size === source_bytes;
-}
-
-function uploadFile(storage: Storage, dir: string): string {
-  return join(storage.uploads, dir);
+  return (await storage.findSource(dir))?.bytes === source_bytes;
 }

@@ -30,7 +30,7 @@ const METADATA = { kind: 'video', filename: 'Bài giảng.mp4', modified: '17900
 const tus = (headers = admin.headers) => tusCalls(origin, headers);
 const rowOf = (dir: string) =>
   app.db.selectFrom('media').where('dir', '=', dir).selectAll().executeTakeFirst();
-const partOf = (dir: string) => join(app.storage.uploads, dir);
+const partOf = (dir: string) => join(app.storage.sources, dir);
 const bodyOf = async (response: Response) => JSON.parse(await response.text());
 const list = async (headers = admin.headers) =>
   bodyOf(await fetch(`${origin}${UPLOADS_PATH}`, { headers }));
@@ -71,8 +71,8 @@ test('a file uploaded in chunks becomes a source that waits to be prepared', asy
     duration: 2,
     user_id: admin.user_id,
   });
-  expect((await stat(app.storage.sourcePath(dir))).size).toBe(video.length);
-  expect(await readdir(app.storage.uploads)).not.toContain(dir);
+  expect((await stat(partOf(dir))).size).toBe(video.length);
+  expect(await readdir(app.storage.sources)).not.toContain(dir);
   expect((await list()).items).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('a cancelled upload is deleted with its bytes', async () => {
   const dir = await begin();
   await tus().send(dir, 0, video.subarray(0, 1000));
   expect((await tus().stop(dir)).status).toBe(204);
-  expect(await readdir(app.storage.uploads)).not.toContain(dir);
+  expect(await readdir(app.storage.sources)).not.toContain(dir);
   expect((await rowOf(dir))?.status).toBe('cancelled');
   expect((await tus().head(dir)).status).toBe(410);
   expect((await tus().send(dir, 1000, video.subarray(1000))).status).toBe(404);
@@ -152,7 +152,7 @@ test('an upload that is cancelled while bytes arrive leaves none behind', async 
   const [head] = await answer;
   expect(String(head)).toMatch(/^HTTP\/1\.1 409 /);
   socket.destroy();
-  expect(await readdir(app.storage.uploads)).not.toContain(dir);
+  expect(await readdir(app.storage.sources)).not.toContain(dir);
   expect((await rowOf(dir))?.status).toBe('cancelled');
 });
 
@@ -250,7 +250,7 @@ test('a full disk is reported before a byte is sent', async () => {
 });
 
 test('announced files are judged against the free disk together', async () => {
-  const { bavail, bsize } = await statfs(app.storage.uploads);
+  const { bavail, bsize } = await statfs(app.storage.sources);
   // Whatever else happens on this disk, a whole disk more does not fit.
   const source_bytes = bavail * bsize;
   const { dir } = await makeMedia(app.db, { status: 'uploading' });
@@ -335,7 +335,7 @@ test.each([
   '%2fetc%2fpasswd',
   `${'0'.repeat(25)}.json`,
 ])('an address that names no upload (%s) leads nowhere', async (name) => {
-  const canary = join(app.storage.uploads, '../canary');
+  const canary = join(app.storage.sources, '../canary');
   await writeFile(canary, 'as it was');
   for (const call of [tus().head(name), tus().send(name, 0, video), tus().stop(name)]) {
     const { status } = await call;
@@ -355,7 +355,7 @@ test.each([
   const { error } = await bodyOf(response);
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: error });
   expect(['media.unreadable', reason]).toContain(error);
-  expect(await readdir(app.storage.uploads)).not.toContain(dir);
+  expect(await readdir(app.storage.sources)).not.toContain(dir);
   expect((await tus().head(dir)).status).toBe(200);
 });
 
@@ -447,8 +447,8 @@ test('only uploads without a byte for a week are deleted', async () => {
   await utimes(partOf(resumed), days(1), days(1));
   await sweepUploads(app.deps);
   expect(await rowOf(old)).toBeUndefined();
-  expect(await readdir(app.storage.uploads)).toEqual(expect.arrayContaining([resumed, fresh]));
-  expect(await readdir(app.storage.uploads)).not.toContain(old);
+  expect(await readdir(app.storage.sources)).toEqual(expect.arrayContaining([resumed, fresh]));
+  expect(await readdir(app.storage.sources)).not.toContain(old);
 });
 
 test('OPTIONS lists the capabilities of the server', async () => {

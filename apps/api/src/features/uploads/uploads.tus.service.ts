@@ -101,7 +101,7 @@ function createStore({ db, storage }: Pick<Deps, 'db' | 'storage'>): FileStore {
     set: async () => undefined,
     delete: async () => undefined,
   };
-  const store = new FileStore({ directory: storage.uploads, configstore });
+  const store = new FileStore({ directory: storage.sources, configstore });
   store.extensions = EXTENSIONS;
   return store;
 }

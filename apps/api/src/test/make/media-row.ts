@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { MediaStatus } from '@mam/contract/media/media';
 import type { Database } from '../../db/connect.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { type MediaFiles, newMediaDir } from '../../transcoding/media-files.ts';
 
 interface MediaOptions {

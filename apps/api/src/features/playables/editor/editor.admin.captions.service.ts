@@ -8,7 +8,7 @@ import type { Deps } from '../../../app.deps.ts';
 import { type Cue, checkCues, parseCaptions, writeVtt } from '../../../captions/captions.ts';
 import { decodeCaptions } from '../../../captions/decode.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
-import { withWorkFolder } from '../../../platform/storage.ts';
+import { withWorkFolder } from '../../../platform/storage/storage.ts';
 import { MEDIA_NAMES } from '../../../transcoding/media-files.ts';
 import { type EditorRow, findEditorRow, type ItemRef } from './editor.admin.queries.ts';
 import { assertReady, changeItem, newVersion } from './editor.admin.service.ts';

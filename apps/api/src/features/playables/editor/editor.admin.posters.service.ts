@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../../app.deps.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
-import { withWorkFolder } from '../../../platform/storage.ts';
+import { withWorkFolder } from '../../../platform/storage/storage.ts';
 import { MEDIA_NAMES, mediaPath, posterWidths } from '../../../transcoding/media-files.ts';
 import { cropPosters, enqueuePosters, makePosters } from '../../../transcoding/posters.ts';
 import { findEditorRow, findOldPoster, type ItemRef } from './editor.admin.queries.ts';
@@ -44,7 +44,8 @@ export async function chooseFrame(
     if (files && frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
     const name = MEDIA_NAMES.frame(frame);
     const posters =
-      files && (await enqueuePosters(await deps.storage.locate(mediaPath(files, name)), folder));
+      files &&
+      (await deps.storage.withFile(mediaPath(files, name), (file) => enqueuePosters(file, folder)));
     const row = await changeItem(deps, item, async (locked) => {
       const { media } = assertReady(locked);
       if (media.dir !== files?.dir) throw new AppError('edit.stale');
@@ -81,7 +82,9 @@ async function completePoster(
   await changeItem(deps, item, async ({ media }) => {
     if (!media || media.poster_widths) return undefined;
     const widest = MEDIA_NAMES.poster(Math.max(...posterWidths(media)), 'webp');
-    const posters = await makePosters(await deps.storage.locate(mediaPath(media, widest)), folder);
+    const posters = await deps.storage.withFile(mediaPath(media, widest), (file) =>
+      makePosters(file, folder),
+    );
     return { columns: { media: await newVersion(deps, media, { folder, ...posters }) } };
   });
 }

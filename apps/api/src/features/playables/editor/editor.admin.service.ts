@@ -6,7 +6,6 @@ import { invalidate } from '../../../db/invalidate.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
 import { deriveVersion } from '../../../transcoding/versions.ts';
 import { type Change, recordChange } from '../../audit/audit.service.ts';
-import { lockPlace } from '../../media/media.visibility.service.ts';
 import { type EditedColumns, saveEdited } from '../playables.files.service.ts';
 import {
   type EditorRow,
@@ -42,7 +41,6 @@ export function changeItem(
 ): Promise<EditorRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockEditorRow(tx, item);
-    if (row.media) await lockPlace(tx, row.media.dir);
     const change = await edit(row);
     if (!change) return row;
     await saveEdited(tx, row.id, change.columns);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Deps } from '../../../app.deps.ts';
 import type { Log } from '../../../platform/log.ts';
-import { withWorkFolder } from '../../../platform/storage.ts';
+import { withWorkFolder } from '../../../platform/storage/storage.ts';
 import { makeListeningFile } from '../../../transcoding/listening.ts';
 import { MEDIA_NAMES, mediaPath } from '../../../transcoding/media-files.ts';
 import { findEditorRow, type ItemRef, listWithoutAudio } from './editor.admin.queries.ts';
@@ -30,8 +29,10 @@ async function addAudio(deps: Deps, item: ItemRef): Promise<void> {
   const { media: files } = await findEditorRow(deps.db, item);
   if (!files) return;
   await withWorkFolder(deps, async (folder) => {
-    const download = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.download('podcast')));
-    const made = await makeListeningFile({ tools: deps.tools, target: folder }, download);
+    const download = mediaPath(files, MEDIA_NAMES.download('podcast'));
+    const made = await deps.storage.withFile(download, (file) =>
+      makeListeningFile({ tools: deps.tools, target: folder }, file),
+    );
     await changeItem(deps, item, async ({ media }) => {
       // Another file has taken its place meanwhile, and brings its own.
       if (media?.dir !== files.dir) return undefined;

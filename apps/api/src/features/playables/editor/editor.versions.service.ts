@@ -1,11 +1,11 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import { CUE_TOLERANCE_S } from '@mam/contract/playables/captions.rules';
 import type { Deps } from '../../../app.deps.ts';
 import { type Cue, writeVtt } from '../../../captions/captions.ts';
 import type { MediaColumn, Transcript } from '../../../db/columns.ts';
-import { type Storage, withWorkFolder } from '../../../platform/storage.ts';
+import { type Storage, withWorkFolder } from '../../../platform/storage/storage.ts';
 import { MEDIA_NAMES, mediaPath, posterWidths } from '../../../transcoding/media-files.ts';
 import { type EditorRow, type ItemRef, listReplaced } from './editor.admin.queries.ts';
 import { changeItem, type EditorChange, newVersion } from './editor.admin.service.ts';
@@ -71,10 +71,9 @@ async function copyPosters(storage: Storage, from: MediaColumn, folder: string):
     MEDIA_NAMES.poster(width, 'avif'),
     MEDIA_NAMES.poster(width, 'webp'),
   ]);
-  for (const before of storage.possiblePaths(mediaPath(from, '.'))) {
-    const copies = names.map((name) => copyFile(join(before, name), join(folder, name)));
-    const results = await Promise.allSettled(copies);
-    if (results.every(({ status }) => status === 'fulfilled')) return true;
-  }
-  return false;
+  const pictures = await Promise.all(names.map((name) => storage.read(mediaPath(from, name))));
+  const copies = pictures.flatMap((bytes, n) => (bytes ? [[names[n] ?? '', bytes] as const] : []));
+  if (copies.length < names.length) return false;
+  for (const [name, bytes] of copies) await writeFile(join(folder, name), bytes);
+  return true;
 }

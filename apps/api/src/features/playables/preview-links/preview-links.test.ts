@@ -22,7 +22,6 @@ async function createHidden(title = 'Bản nháp') {
   const item = await create({ title: { vi: title }, published_at: null });
   const { dir } = (await admin.rowOf(item.id)).media ?? { dir: '' };
   await putFile(app.storage, `${dir}/1/captions.vi.vtt`, 'WEBVTT');
-  await app.storage.hide(dir);
   const { status, body: link } = await admin.call('POST', linksOf(item));
   expect(status).toBe(200);
   return { item, link, file: `/media/${dir}/1/captions.vi.vtt` };

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeBanner } from '../../test/make/banner.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
-import { hidePlayables } from '../playables/playables.admin.bulk.service.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
+import { attachMedia } from '../playables/playables.files.service.ts';
 import { publishScheduled } from '../playables/playables.jobs.ts';
-import { startMediaJobs } from './media.jobs.ts';
+import { sweepMedia } from './media.sweep.service.ts';
 
 let app: TestApp;
 let admin: AdminClient;
@@ -32,7 +34,6 @@ async function createShown() {
 /** What a stranger gets at each address. */
 const answers = async ({ addresses }: { addresses: string[] }) =>
   Promise.all(addresses.map(async (url) => (await admin.publicly(url)).status));
-const actor = () => ({ user_id: admin.user_id, role: ['admin'], session_id: 1 });
 
 test('every way to take an item off the site takes all versions of its files off at once, and back', async () => {
   const item = await createShown();
@@ -73,15 +74,41 @@ test('a file that is ready is hidden when a draft takes it', async () => {
   expect(await answers({ addresses: [`/media/${path}`] })).toEqual([404]);
 });
 
-test('a kill between the row and its files leaves a job that settles them', async () => {
+test('files that were replaced are played by open pages of a published item, and by nobody else', async () => {
   const item = await createShown();
-  const hide = () => Promise.reject(new Error('killed'));
-  const dying = { ...app.deps, storage: { ...app.storage, hide } };
-  const chosen = { kind: 'video' as const, actor: actor(), ids: [item.id] };
-  await expect(hidePlayables(dying, chosen)).rejects.toThrow('killed');
+  const { dir, files } = await makeMedia(app.db, { status: 'processing' });
+  const pending = app.db.updateTable('playables').set({ pending_dir: dir });
+  await pending.where('id', '=', item.id).execute();
+  await attachMedia(app.db, { dir, files, duration: 9 }, app.clock.now());
   expect(await answers(item)).toEqual([200, 200]);
-  await startMediaJobs(app.deps);
-  await expect.poll(() => answers(item)).toEqual([404, 404]);
+  await bulk('hide', [item.id]);
+  expect(await answers(item)).toEqual([404, 404]);
+  await bulk('publish', [item.id]);
+  expect(await answers(item)).toEqual([200, 200]);
+  await sweepMedia(app.deps);
+  app.clock.move(24 * HOUR_MS);
+  expect(await answers(item)).toEqual([200, 200]);
+  await sweepMedia(app.deps);
+  expect(await answers(item)).toEqual([404, 404]);
+});
+
+test('pictures of banners are shown until the banner is in the trash, those of accounts until they are gone', async () => {
+  const image = `${newMediaDir()}/1/banner.webp`;
+  const id = await makeBanner(app.db, { image });
+  const { user_id } = await makeAccount(app.db);
+  const picture = `${newMediaDir()}/1/picture.webp`;
+  for (const path of [image, picture]) await putFile(app.storage, path, 'picture');
+  const addresses = [image, picture].map((path) => `/media/${path}`);
+  expect(await answers({ addresses })).toEqual([200, 404]);
+  await app.db.updateTable('accounts').set({ picture }).where('id', '=', user_id).execute();
+  expect(await answers({ addresses })).toEqual([200, 200]);
+  await app.db
+    .updateTable('banners')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await app.db.deleteFrom('accounts').where('id', '=', user_id).execute();
+  expect(await answers({ addresses })).toEqual([404, 404]);
 });
 
 test('captions are edited while the item is hidden, and the new version is hidden too', async () => {
