@@ -10,9 +10,8 @@ import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { freePort } from '../../apps/api/src/test/process/free-port.ts';
 import { createProduct, type Product } from '../../apps/api/src/test/process/product.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { newMediaDir } from '../../apps/api/src/transcoding/media-files.ts';
 import { type Passing, startGateway } from './gateway.ts';
-import { countComments, countTwice } from './rows.queries.ts';
+import { countComments, countTwice, findFolder } from './rows.queries.ts';
 import { openScene } from './scene.ts';
 import { type Attempt, startTraffic } from './traffic.ts';
 
@@ -49,7 +48,7 @@ try {
   for (const product of products) await product.ready(READY_MS);
   const item = await openScene(dataDir, ({ makeItem }) => makeItem());
   const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(400));
-  const file = await writeFilm();
+  const file = await writeFilm(await openScene(dataDir, ({ pool }) => findFolder(pool, item)));
   const gateway = await startGateway(dataDir, ports);
   const options = { origin: gateway.origin, item, file, bytes: FILM_BYTES, readers };
   const traffic = startTraffic(options);
@@ -70,9 +69,8 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A public file; returns its address. */
-async function writeFilm(): Promise<string> {
-  const dir = newMediaDir();
+/** A file in a folder; returns its address. */
+async function writeFilm(dir: string): Promise<string> {
   const folder = join(dataDir, 'media/files', dir, '1');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'download.mp4'), Buffer.alloc(FILM_BYTES));

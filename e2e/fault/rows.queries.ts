@@ -80,3 +80,12 @@ export async function findBackend(pool: pg.Pool): Promise<number> {
   );
   return rows[0]?.pid ?? 0;
 }
+
+/** The folder of an item's files. */
+export async function findFolder(pool: pg.Pool, id: number): Promise<string> {
+  const { rows } = await pool.query<{ dir: string }>(
+    "select media->>'dir' as dir from playables where id = $1",
+    [id],
+  );
+  return rows[0]?.dir ?? '';
+}

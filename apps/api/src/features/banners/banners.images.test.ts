@@ -30,7 +30,15 @@ async function send(file: Buffer, name = 'anh.jpg', type = 'image/jpeg', field =
   return { status: response.statusCode, body: response.json() };
 }
 
-const open = async (path: string) => (await app.http.inject(path)).rawPayload;
+/** As the form of an admin shows it: no banner has it yet. */
+async function open(url: string): Promise<Buffer> {
+  const { statusCode } = await app.http.inject(url);
+  expect(statusCode).toBe(404);
+  const call = await app.http.inject({ url: '/api/admin/banners', headers });
+  const [cookie = ''] = String(call.headers['set-cookie']).split(';');
+  return (await app.http.inject({ url, headers: { cookie } })).rawPayload;
+}
+
 const filesOf = (srcset: string) => srcset.split(', ').map((each) => each.split(' ')[0] ?? '');
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(

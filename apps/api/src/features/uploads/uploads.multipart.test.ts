@@ -12,7 +12,7 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeMediaFile } from '../../test/make/upload.ts';
-import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
+import { MEDIA_NAMES, mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { makePosters } from '../../transcoding/posters.ts';
 import { applySourcePicture } from '../media/media.source.service.ts';
 
@@ -133,10 +133,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(body).toMatchObject({ dir, status: 'ready', path: `/media/${dir}/2/poster-1280.webp` });
     expect((await rowOf(dir))?.files).toMatchObject({ version: 2, own_poster: true });
     const colour = async (version: number) => {
-      const { rawPayload } = await app.http.inject({
-        url: mediaUrl({ dir, version }, MEDIA_NAMES.poster(320, 'webp')),
-      });
-      const { channels } = await sharp(rawPayload).stats();
+      const poster = mediaPath({ dir, version }, MEDIA_NAMES.poster(320, 'webp'));
+      const { channels } = await sharp(await app.storage.read(poster)).stats();
       return (channels[0]?.mean ?? 0) > 50 ? 'with red' : 'blue';
     };
     expect(await colour(1)).toBe('blue');

@@ -72,7 +72,6 @@ test('a file uploaded in chunks becomes a source that waits to be prepared', asy
     user_id: admin.user_id,
   });
   expect((await stat(partOf(dir))).size).toBe(video.length);
-  expect(await readdir(app.storage.sources)).not.toContain(dir);
   expect((await list()).items).toEqual([]);
 });
 
@@ -230,9 +229,8 @@ test('a deferred length is not accepted', async () => {
 });
 
 test('a full disk is reported before a byte is sent', async () => {
-  const full = { ...app.storage, uploads: '/proc' };
   const other = await startTestApp();
-  Object.assign(other.storage, { uploads: full.uploads });
+  Object.assign(other.storage, { freeBytes: async () => 9 });
   const { headers } = await makeAccount(other.db, { role: ['admin'] });
   const response = await other.http.inject({
     method: 'POST',

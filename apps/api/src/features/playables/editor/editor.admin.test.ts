@@ -493,7 +493,6 @@ test('a replacement gets captions and uploaded poster of the previous file, with
   await app.db
     .transaction()
     .execute((tx) => attachMedia(tx, { dir: next.dir, files: next, duration: 2 }, app.clock.now()));
-  await app.storage.remove(files.dir);
   // A minute later, and once more for nothing.
   await copyAllToNewVersions(app.deps);
   await copyAllToNewVersions(app.deps);
