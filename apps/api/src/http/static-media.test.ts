@@ -78,7 +78,7 @@ test('a shared cache that asks again finds out that a file has been hidden', asy
   expect(again.headers['cache-control']).toBe('no-store');
 });
 
-test('a file that no row names is nobody’s', async () => {
+test('a file that no row names is sent to no one', async () => {
   const dir = newMediaDir();
   await mkdir(join(app.storage.root, dir, '1'), { recursive: true });
   await writeFile(join(app.storage.root, dir, '1', 'poster.webp'), 'picture');

@@ -34,7 +34,7 @@ interface Readers {
  * folder), so browsers may cache it as immutable. The picture of an account is no other device's
  * business and ends with its deletion: no shared cache keeps it, and browsers ask before they show it
  * again. Files of hidden items are sent to admins and to holders of
- * a preview link only and kept by no cache; those that no row names, to nobody. Files have their own types
+ * a preview link only and kept by no cache; those that no row names, to no one. Files have their own types
  * and cannot run scripts.
  */
 export async function registerStaticMedia(

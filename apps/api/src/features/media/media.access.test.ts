@@ -74,7 +74,7 @@ test('a file that is ready is hidden when a draft takes it', async () => {
   expect(await answers({ addresses: [`/media/${path}`] })).toEqual([404]);
 });
 
-test('files that were replaced are played by open pages of a published item, and by nobody else', async () => {
+test('files that were replaced are played by open pages of a published item only', async () => {
   const item = await createShown();
   const { dir, files } = await makeMedia(app.db, { status: 'processing' });
   const pending = app.db.updateTable('playables').set({ pending_dir: dir });

@@ -103,7 +103,7 @@ function unreferencedPath(path: string, referenced: Map<string, Set<string>>): s
 function deleteUnreferenced({ db, storage }: SweepDeps, path: string): Promise<boolean> {
   const [part, dir = '', version] = path.split('/');
   return db.transaction().execute(async (tx) => {
-    // Whoever publishes the next version of a folder holds these locks.
+    // Publishing the next version of a folder holds these locks.
     await lockNaming(tx, dir);
     const isNamed =
       part === 'sources' ? await isSourceNeeded(tx, dir) : await isFileNamed(tx, path);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Who may see the files of a folder: everybody, those who may see what is hidden, or nobody. */
+/** Who may see the files of a folder: everybody, those who may see what is hidden, or no one. */
 export type MediaAccess = 'public' | 'hidden' | 'none';
 
 /** By the rows that name the folder. */

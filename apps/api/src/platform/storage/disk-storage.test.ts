@@ -59,7 +59,7 @@ test.skipIf(process.platform === 'win32')('other users of the machine reach no f
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('a folder of an earlier version is arranged anew, also by two starts at once and after a crash', async () => {
+test('a folder of an earlier version is arranged as this one has it, also by two starts at once and after a crash', async () => {
   // Of `both`, one version was finished while the other was hidden; of `half`, a crash left one version behind.
   const hidden = ['both/1/a.txt', 'half/2/hls/b.txt', 'alone/1/a.txt'];
   for (const path of hidden) await put(`hidden/${path}`);

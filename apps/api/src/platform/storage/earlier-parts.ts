@@ -4,7 +4,7 @@ import { hasCode } from '../error-code.ts';
 import { namesIn } from '../file-system.ts';
 
 /**
- * Parts of a media folder of earlier versions, in which the place of a file said who may see it, and where what lies
+ * Parts of a media folder of earlier versions, in which the place of a file decided who may see it, and where what lies
  * in them belongs. What had been deleted is deleted again by the sweep.
  */
 const EARLIER_PARTS = [

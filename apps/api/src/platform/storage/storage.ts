@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 
 /**
- * Where the files of the product lie. A file says nothing about who may see it or how far it is: the rows of the
- * database do. Published files have the path `<dir>/<version>/<name>` and never change their bytes; the source of a
- * `dir` is what was uploaded for it. Every operation is idempotent: a second call finds nothing to do.
+ * Where the files of the product lie. The place of a file does not tell who may see it or how far it is: the rows of
+ * the database do. Published files have the path `<dir>/<version>/<name>` and never change their bytes; the source of
+ * a `dir` is what was uploaded for it. Every operation is idempotent: a second call finds nothing to do.
  */
 export interface Storage {
   /** Absolute path of the published files, for the static file server. */
