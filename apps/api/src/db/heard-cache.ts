@@ -23,6 +23,8 @@ export interface HeardCacheOptions<V> {
   isHeld: (row: V) => boolean;
   /** Whether a message is about a row; an empty message is about all. */
   isAbout: (row: V, payload: string) => boolean;
+  /** Called when rows may have changed; not when the connection only broke. */
+  onChange?: () => void;
 }
 
 /** The longest that a row changed unheard is held: a connection may fall silent without breaking. */
@@ -38,6 +40,7 @@ export function createHeardCache<V extends object>({
   read,
   isHeld,
   isAbout,
+  onChange,
 }: HeardCacheOptions<V>): HeardCache<V> {
   const rows = new LRUCache<string, V>({ max, ttl: TTL_MS, ttlResolution: 0 });
   let isHeard = false;
@@ -51,8 +54,12 @@ export function createHeardCache<V extends object>({
       if (isAbout(row, payload)) rows.delete(key);
     }
   };
+  const change = (payload?: string) => {
+    forget(payload);
+    onChange?.();
+  };
   const proof = createProof(db, channel, () => {
-    forget();
+    change();
     isHeard = true;
   });
   const lose = () => {
@@ -73,11 +80,12 @@ export function createHeardCache<V extends object>({
       await listen(channel, {
         onMessage(payload) {
           if (payload.startsWith(PROOF)) proof.receive(payload);
-          else forget(payload);
+          else change(payload);
         },
         onBreak: lose,
         onReconnect() {
           lose();
+          onChange?.();
           proof.ask();
         },
       });

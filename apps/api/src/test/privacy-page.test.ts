@@ -100,7 +100,7 @@ const NO_READERS = [
   ...['search_changed', 'search_items', 'search_sources', 'search_synonyms', 'search_words'],
   ...['search_word_changes', 'seed_items', 'settings', 'statistics_baseline', 'statistics_days'],
   ...['statistics_months', 'test_questions', 'threads', 'topics', 'word_lists', 'work_claims'],
-  ...['work_mail_opt_outs', 'work_mails'],
+  ...['unreferenced_files', 'work_mail_opt_outs', 'work_mails'],
 ];
 
 const TAB = named('may', 'đang gõ dở', 'are typing');

@@ -1,3 +1,4 @@
+import { AppError } from '@mam/contract/core/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -32,8 +33,12 @@ afterAll(() => app.close());
 
 async function startInstance() {
   let statements = 0;
+  let isAway = false;
   const db = app.deps.db.withPlugin({
-    transformQuery: ({ node }) => node,
+    transformQuery({ node }) {
+      if (isAway) throw new AppError('unavailable');
+      return node;
+    },
     async transformResult({ result }) {
       // Not the messages by which it learns that it is heard.
       if (!('pg_notify' in (result.rows[0] ?? {}))) statements += 1;
@@ -48,6 +53,10 @@ async function startInstance() {
   const status = async (url: string) => (await http.inject(url)).statusCode;
   return {
     ...{ http, proxy, status },
+    /** Lets each statement fail, or no longer. */
+    away(is: boolean) {
+      isAway = is;
+    },
     /** Statements of a request. */
     async asks(url: string) {
       const before = statements;
@@ -173,4 +182,20 @@ test('while the database cannot be heard, each request asks it', async () => {
   expect(await asks(own)).toBe(1);
   await sql`update playables set status = 'draft' where id = ${id}`.execute(app.db);
   expect(await status(own)).toBe(404);
+});
+
+test('a film goes on while the database is away; what was not asked for before is a 503', async () => {
+  const [seen, other] = [await makeShown(), await makeShown()];
+  const [{ proxy, asks, away, status }] = instances;
+  expect(await status(seen.own)).toBe(200);
+  proxy.refuse();
+  await expect.poll(() => asks(seen.own)).toBe(1);
+  away(true);
+  expect(await status(seen.own)).toBe(200);
+  expect(await status(other.own)).toBe(503);
+  away(false);
+  await sql`update playables set status = 'draft' where id = ${seen.id}`.execute(app.db);
+  expect(await status(seen.own)).toBe(404);
+  away(true);
+  expect(await status(seen.own)).toBe(503);
 });
