@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { toAscii } from './ascii.mjs';
@@ -29,6 +29,7 @@ const old = `${made}-old`;
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
 removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
+await writeReadersManifest();
 toAsciiScripts(join(made, 'server'));
 await compress(join(made, 'client'));
 swap();
@@ -81,6 +82,14 @@ function writeVersion(client) {
   );
   const version = /\w+(?=\.js$)/.exec(manifest)[0];
   writeFileSync(join(client, 'version.json'), JSON.stringify({ version }));
+}
+
+/** The routes that browsers of public pages know; the server names this file in them. */
+async function writeReadersManifest() {
+  const { assets, entry } = await import(pathToFileURL(join(made, 'server/index.js')).href);
+  const manifest = entry.module.readersAssets(assets);
+  const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  writeFileSync(join(made, 'client', manifest.url), text);
 }
 
 /** The files are worked on by the threads of zlib, as many at once as there are. */

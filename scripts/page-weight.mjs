@@ -19,7 +19,8 @@ const FILES_MAX = 16;
 const CSS_MAX = 19.1 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
-const { assets } = await import(pathToFileURL(join(build, 'server/index.js')).href);
+const { assets: all, entry } = await import(pathToFileURL(join(build, 'server/index.js')).href);
+const assets = entry.module.readersAssets(all);
 const pages = Object.values(assets.routes).filter(({ id }) => id.startsWith('page:'));
 if (pages.length === 0) throw new Error('the build has no page');
 

@@ -32,3 +32,15 @@ test('a page of an older build is reloaded once', async ({ page }) => {
   await hydrated(page);
   expect(loads()).toBe(3);
 });
+
+test('readers learn no path and no file of the admin area', async ({ request }) => {
+  const manifestOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const [url = ''] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? [];
+    return (await request.get(url)).text();
+  };
+  const readers = await manifestOf('/about-us');
+  expect(readers).toContain('"page:/dashboard"');
+  expect(readers).not.toMatch(/admin/i);
+  expect(await manifestOf('/administrator/videos')).toContain('"admin:/administrator/videos"');
+});

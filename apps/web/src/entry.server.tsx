@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
+import { isAdminPath } from '@mam/contract/core/site-map';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -60,11 +61,14 @@ export function handleError(error: unknown, { request, context }: FaultPlace): v
 
 /** The application as the API sees it; `build` is the module this file is part of. */
 export function createPageHandler(build: ServerBuild): PageHandler {
-  const handle = createRequestHandler(build, 'production');
+  const forAdmins = createRequestHandler(build, 'production');
+  const assets = readersAssets(build.assets);
+  const forReaders = createRequestHandler({ ...build, assets }, 'production');
   const tree = routeTree(build);
   const render = (request: Request, page: PageContext) => {
     const context = new RouterContextProvider();
     context.set(pageContext, page);
+    const handle = isAdminPath(new URL(request.url).pathname) ? forAdmins : forReaders;
     return language.run(page.language, () => handle(request, context));
   };
   const routeOf = (path: string) => {
@@ -72,6 +76,19 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     return pattern === '*' ? undefined : pattern;
   };
   return Object.assign(render, { routeOf });
+}
+
+/**
+ * The manifest of public pages has no route of the admin area, which is half of it: links to that are loaded
+ * as documents. `scripts/build-web.mjs` writes its file.
+ */
+export function readersAssets(assets: ServerBuild['assets']): ServerBuild['assets'] {
+  const routes = Object.entries(assets.routes).filter(([id]) => !id.startsWith('admin'));
+  return {
+    ...assets,
+    routes: Object.fromEntries(routes),
+    url: assets.url.replace('manifest-', 'manifest-readers-'),
+  };
 }
 
 function renderToHtml(

@@ -197,6 +197,11 @@ export const MAINTENANCE_PAGE: Page = {
 /** Root of the admin area, which stays open during maintenance: site-map.admin.ts. */
 export const ADMIN_ROOT = '/administrator';
 
+/** Whether a page belongs to the admin area. */
+export function isAdminPath(pathname: string): boolean {
+  return pathname === ADMIN_ROOT || pathname.startsWith(`${ADMIN_ROOT}/`);
+}
+
 /** Id of a page's route. */
 export function routeIdOf({ path }: Pick<Page, 'path'>): string {
   return `page:${path}`;
@@ -216,7 +221,7 @@ export function queriesOf(pathname: string): readonly PageQuery[] {
 
 /** Roles with access to the page at a path; undefined for public pages. */
 export function rolesOf(pathname: string): readonly Role[] | undefined {
-  if (pathname === ADMIN_ROOT || pathname.startsWith(`${ADMIN_ROOT}/`)) return ['admin'];
+  if (isAdminPath(pathname)) return ['admin'];
   return PUBLIC_PAGES.find(({ path }) => path === pathname)?.roles;
 }
 

@@ -1,4 +1,5 @@
 import { isAdmin } from '@mam/contract/core/roles';
+import { ADMIN_ROOT, isAdminPath } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -75,9 +76,7 @@ function AccountLinks({ erase }: EraseProps) {
       </AccountLink>
       <AccountLink to="/change-password" icon="key" label={m.nav_change_password()} />
       <AccountLink to={erase} icon="trash" label={m.erase_title()} />
-      {canAdminister && (
-        <AccountLink to="/administrator" icon="swap" label={m.nav_switch_to_admin()} />
-      )}
+      {canAdminister && <AccountLink to={ADMIN_ROOT} icon="swap" label={m.nav_switch_to_admin()} />}
       <button
         type="button"
         className={MENU_ROW_CLASS}
@@ -114,7 +113,8 @@ interface AccountLinkProps {
 
 function AccountLink({ to, icon, label, children }: AccountLinkProps) {
   return (
-    <Link to={to} className={MENU_ROW_CLASS} onClick={closeMenu}>
+    // Public pages know no route of the admin area.
+    <Link to={to} reloadDocument={isAdminPath(to)} className={MENU_ROW_CLASS} onClick={closeMenu}>
       <Icon name={icon} className="text-muted" />
       {label}
       {children}

@@ -1,4 +1,5 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
+import { isAdminPath } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -26,7 +27,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const next = useReturnTo();
   const isSignedIn = useStore(session, (state) => state.current !== undefined);
   useEffect(() => {
-    if (isSignedIn) navigate(next, { replace: true });
+    if (!isSignedIn) return;
+    // Public pages know no route of the admin area.
+    if (isAdminPath(next.replace(/[?#].*/, ''))) location.replace(next);
+    else navigate(next, { replace: true });
   }, [isSignedIn, next, navigate]);
   return (
     <AuthLayout
