@@ -10,7 +10,7 @@ export interface Visit {
 const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 const CPU_SLOWDOWN = 6;
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   hasTouch: true,

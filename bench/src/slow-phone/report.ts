@@ -37,7 +37,7 @@ export function printRow(name: string, { load, taps, exit }: Row): void {
   const total = Object.values(bytes).reduce((sum, each) => sum + each, 0);
   const times = [readable, largest, interactive].map(inSeconds);
   const sizes = TYPES.map((type) => inKb(bytes[type] ?? 0));
-  const answers = [`${taps.plain.toFixed(0)} ms`, inSeconds(taps.application)];
+  const answers = [inMs(taps.plain), inSeconds(taps.application)];
   const cells = [inKb(total), String(requests), ...sizes, ...times, shift.toFixed(3), ...answers];
   print(name, cells, exit);
 }
@@ -49,6 +49,10 @@ function print(name: string, cells: string[], last: string): void {
 
 function inSeconds(ms: number): string {
   return Number.isNaN(ms) ? '–' : `${(ms / 1000).toFixed(1)} s`;
+}
+
+function inMs(ms: number): string {
+  return Number.isNaN(ms) ? '–' : `${ms.toFixed(0)} ms`;
 }
 
 function inKb(bytes: number): string {
