@@ -6,7 +6,12 @@ import { PHONE, type Visit } from './phone.ts';
 const CPU_SLOWDOWN = 4;
 /** What follows hydration belongs to the start. */
 const AFTER_MS = 1_000;
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'loading',
+  'blink.user_timing',
+];
 
 /** The part of an event of Chromium's trace that is read; times in microseconds. */
 interface TraceEvent {
