@@ -1,8 +1,9 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId, THREAD_KIND } from '../../db/fragments.queries.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { asBigint, THREAD_KIND } from '../../db/fragments.queries.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Accounts } from '../../db/tables.ts';
 
 /** An account: its id, and what its anonymous comments have in place of it. */
 export interface Writer {
@@ -49,15 +50,24 @@ const THREAD_COLUMNS = [
   'threads.comment_count',
 ] as const;
 
+interface ItemThread {
+  id: number;
+  thread_id: number | null;
+  last_ordinal: number | null;
+  comment_count: number | null;
+}
+
+const selectPlayable = (id: string) =>
+  prepared<ItemThread>(
+    `select playables.id, ${THREAD_COLUMNS.join(', ')} from playables
+     left join threads on threads.playable_id = playables.id
+     where kind = $1 and status = 'published' and playables.${id}`,
+  );
+const PLAYABLES = { id: selectPlayable('id = $2::bigint'), uuid: selectPlayable('uuid = $2') };
+
 async function findPlayable(db: Database, kind: Exclude<ThreadKind, 'topic'>, id: string | number) {
-  const item = db
-    .selectFrom('playables')
-    .leftJoin('threads', 'threads.playable_id', 'playables.id')
-    .where('kind', '=', kind)
-    .where('status', '=', 'published')
-    .where(matchesId(id))
-    .select(['playables.id', ...THREAD_COLUMNS]);
-  return (await executePrepared(db, item)).rows[0];
+  const [item] = await PLAYABLES[typeof id === 'number' ? 'id' : 'uuid'](db, [kind, id]);
+  return item;
 }
 
 function findTopic(db: Database, id: string | number, now: Date) {
@@ -72,6 +82,11 @@ function findTopic(db: Database, id: string | number, now: Date) {
     .executeTakeFirst();
 }
 
+const lockPlayable = prepared<{ is_closed: boolean }>(
+  `select false as is_closed from playables where id = $1 and status = 'published'
+   for no key update`,
+);
+
 /**
  * Locks an item, which serializes all that changes the counters of its thread. All code locks in the same
  * order: the account (`lockPerson`, so that nothing is added while it is being deleted), items by id,
@@ -84,13 +99,8 @@ export async function lockItem(
   now: Date,
 ): Promise<{ is_closed: boolean } | undefined> {
   if (kind !== 'topic') {
-    const playable = tx
-      .selectFrom('playables')
-      .where('id', '=', id)
-      .where('status', '=', 'published')
-      .select(sql<boolean>`false`.as('is_closed'))
-      .forNoKeyUpdate();
-    return (await executePrepared(tx, playable)).rows[0];
+    const [playable] = await lockPlayable(tx, [id]);
+    return playable;
   }
   return tx
     .selectFrom('topics')
@@ -121,29 +131,38 @@ async function lockRows(tx: Database, table: 'playables' | 'topics', ids: number
 
 /** Name and picture that an account shows with what it signs. */
 export async function findSigner(db: Database, user_id: number) {
-  const signer = db
-    .selectFrom('accounts')
-    .where('id', '=', user_id)
-    .select(['first_name', 'picture', 'role']);
-  return (await executePrepared(db, signer)).rows[0];
+  const [signer] = await selectSigner(db, [user_id]);
+  return signer;
 }
+
+const selectSigner = prepared<Pick<Selectable<Accounts>, 'first_name' | 'picture' | 'role'>>(
+  'select first_name, picture, role from accounts where id = $1',
+);
+
+interface Thread {
+  id: number;
+  last_ordinal: number;
+  comment_count: number;
+}
+
+const addToThreadOf = (column: 'topic_id' | 'playable_id') =>
+  prepared<Thread>(
+    `insert into threads (${column}, last_ordinal, comment_count) values ($1, $2, $3)
+     on conflict (${column}) do update set
+       last_ordinal = threads.last_ordinal + excluded.last_ordinal,
+       comment_count = threads.comment_count + excluded.comment_count
+     returning id, last_ordinal, comment_count`,
+  );
+const THREADS = { topic_id: addToThreadOf('topic_id'), playable_id: addToThreadOf('playable_id') };
 
 /** Adds places at the end of the thread of a locked item; the first comment makes the thread. */
 export async function addToThread(
   tx: Database,
   item: Item,
   added: { places: number; shown: number },
-): Promise<{ id: number; last_ordinal: number; comment_count: number }> {
-  const column = sql.ref(item.kind === 'topic' ? 'topic_id' : 'playable_id');
-  const { places, shown } = added;
-  const thread = sql<{ id: number; last_ordinal: number; comment_count: number }>`
-    insert into threads (${column}, last_ordinal, comment_count)
-    values (${item.id}, ${places}, ${shown})
-    on conflict (${column}) do update set
-      last_ordinal = threads.last_ordinal + ${places},
-      comment_count = threads.comment_count + ${shown}
-    returning id, last_ordinal, comment_count`;
-  const [row] = (await executePrepared(tx, { compile: () => thread.compile(tx) })).rows;
+): Promise<Thread> {
+  const addTo = THREADS[item.kind === 'topic' ? 'topic_id' : 'playable_id'];
+  const [row] = await addTo(tx, [item.id, added.places, added.shown]);
   if (!row) throw new Error('A thread was neither made nor found');
   return row;
 }

@@ -2,7 +2,7 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { executePrepared, prepared } from '../../db/prepared.ts';
 import type { Comments } from '../../db/tables.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { commentsWithItem } from './comments.items.queries.ts';
@@ -215,9 +215,10 @@ export async function isReply(tx: Database, place: { uuid: string; thread_id: nu
 const NEXT_APPEARANCE = sql<number>`nextval('comment_appearances')`;
 
 export async function isWritten(db: Database, uuid: string): Promise<boolean> {
-  const row = db.selectFrom('comments').where('uuid', '=', uuid).select('id');
-  return (await executePrepared(db, row)).rows.length > 0;
+  return (await selectWritten(db, [uuid])).length > 0;
 }
+
+const selectWritten = prepared('select id from comments where uuid = $1');
 
 /** @returns the id. */
 export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<number> {
@@ -226,7 +227,9 @@ export async function insertComment(tx: Database, row: Insertable<Comments>): Pr
     .insertInto('comments')
     .values({ ...row, ...appearance })
     .returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
+  const [added] = (await executePrepared(tx, inserted)).rows;
+  if (!added) throw new Error('A comment was not inserted');
+  return added.id;
 }
 
 export async function updateComment(

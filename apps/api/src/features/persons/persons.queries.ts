@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 
 // Any constant of our own.
 const LOCK = 64_473;
+
+const takeLock = prepared(`select pg_advisory_xact_lock(${LOCK}, $1)`);
+const selectAccount = prepared('select id from accounts where id = $1');
 
 /**
  * Lets one transaction at a time act for an account that stays unnamed. A lock of its row would leave the
@@ -11,18 +13,14 @@ const LOCK = 64_473;
  * @returns whether the account exists.
  */
 export async function lockPerson(tx: Database, user_id: number): Promise<boolean> {
-  const lock = sql`select pg_advisory_xact_lock(${LOCK}, ${user_id})`;
-  await executePrepared(tx, { compile: () => lock.compile(tx) });
-  const account = tx.selectFrom('accounts').where('id', '=', user_id).select('id');
-  return (await executePrepared(tx, account)).rows.length > 0;
+  await takeLock(tx, [user_id]);
+  return (await selectAccount(tx, [user_id])).length > 0;
 }
 
+const selectItems = prepared<{ items: Buffer }>('select items from person_items where owner = $1');
+
 export async function findItems(db: Database, owner: Buffer): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('person_items')
-    .where('owner', '=', owner)
-    .select('items')
-    .executeTakeFirst();
+  const [row] = await selectItems(db, [owner]);
   return row?.items;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { THREAD_KIND_NAMES, type ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { openText, sealText } from '../../db/keys/sealed-text.ts';
@@ -19,8 +20,19 @@ export interface PersonItem {
  * account nor to the same account on another item.
  */
 export function personOf(db: Database, { kind, item_id }: PersonItem, user_id: number): Buffer {
-  return hmac(db, 'persons', [kind, item_id, user_id]);
+  const key = secretKey(db, 'persons');
+  const persons = personsBy.get(key) ?? new LRUCache<string, Buffer>({ max: PERSONS_MAX });
+  personsBy.set(key, persons);
+  const name = `${kind} ${item_id} ${user_id}`;
+  const person = persons.get(name) ?? hmac(db, 'persons', [kind, item_id, user_id]);
+  persons.set(name, person);
+  return person;
 }
+
+const PERSONS_MAX = 10_000;
+
+/** Those who read and write at the moment, by the key: each call of theirs on an item needs it. */
+const personsBy = new WeakMap<Buffer, LRUCache<string, Buffer>>();
 
 /** An account in the tally of a topic; not comparable with `personOf`. */
 export function holderOf(db: Database, topic_id: number, user_id: number): Buffer {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { recordMetric } from '../../db/fragments.queries.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** Takes deleted votes off the counters and the statistics of `now` in one statement. */
 export async function subtractVotes(
@@ -33,9 +34,9 @@ export async function addViews(db: Database, counts: Map<number, number>, now: D
 
 /** Adds to the shown comments of an item (negative: takes off). */
 export async function addItemComments(tx: Database, id: number, added: number): Promise<void> {
-  await tx
-    .updateTable('playables')
-    .set((eb) => ({ comment_count: eb('comment_count', '+', added) }))
-    .where('id', '=', id)
-    .execute();
+  await addComments(tx, [id, added]);
 }
+
+const addComments = prepared(
+  'update playables set comment_count = comment_count + $2 where id = $1',
+);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface Use {
   name: string;
@@ -10,25 +10,23 @@ interface Use {
 
 /** Counts uses under each key, in one atomic statement; a count that has ended begins again. */
 export function incrementUses(db: Database, { name, counts, now }: Use) {
-  return (
-    db
-      .insertInto('rate_limits')
-      // Always in the same order, so that two calls wait for each other instead of dead-locking.
-      .values(
-        counts
-          .toSorted((a, b) => Buffer.compare(a.key, b.key))
-          .map(({ count = 1, ...use }) => ({ name, ...use, count })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'key']).doUpdateSet({
-          count: sql`case when rate_limits.ends_at <= ${now} then excluded.count else rate_limits.count + excluded.count end`,
-          ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
-        }),
-      )
-      .returning(['key', 'count', 'ends_at'])
-      .execute()
-  );
+  const keys = counts.map(({ key }) => key);
+  const ends = counts.map(({ ends_at }) => ends_at);
+  const added = counts.map(({ count = 1 }) => count);
+  return increment(db, [name, keys, ends, added, now]);
 }
+
+// Always in the same order, so that two calls wait for each other instead of dead-locking.
+const increment = prepared<{ key: Buffer; count: number; ends_at: Date }>(
+  `insert into rate_limits (name, key, ends_at, count)
+   select $1, key, ends_at, count
+   from unnest($2::bytea[], $3::timestamptz[], $4::integer[]) as use (key, ends_at, count) order by key
+   on conflict (name, key) do update set
+     count = case when rate_limits.ends_at <= $5 then excluded.count
+       else rate_limits.count + excluded.count end,
+     ends_at = case when rate_limits.ends_at <= $5 then excluded.ends_at else rate_limits.ends_at end
+   returning key, count, ends_at`,
+);
 
 /** Takes one use back under each key whose count has not ended, in the same order. */
 export async function decrementUses(

@@ -30,14 +30,16 @@ export function registerPreviewCookie(
     const salt = dailySalt(db, localDay(clock.now()));
     return createHmac('sha256', salt).update(`${NAME} ${session}`).digest();
   };
-  http.addHook('onSend', async ({ method, routeOptions, headers }, reply) => {
+  http.addHook('onSend', ({ method, routeOptions, headers }, reply, _payload, done) => {
     // Every endpoint below this path is for admins only.
     const isAdminCall = method === 'GET' && routeOptions.url?.startsWith('/api/admin/');
-    const token = tokenOf(headers.authorization);
-    if (!isAdminCall || !token || reply.statusCode >= 300) return;
-    const session = hashToken(token).toString('base64url');
-    const signature = sign(session).toString('base64url');
-    reply.header('Set-Cookie', `${NAME}=${session}.${signature}; ${attributes}`);
+    const token = isAdminCall && reply.statusCode < 300 && tokenOf(headers.authorization);
+    if (token) {
+      const session = hashToken(token).toString('base64url');
+      const signature = sign(session).toString('base64url');
+      reply.header('Set-Cookie', `${NAME}=${session}.${signature}; ${attributes}`);
+    }
+    done();
   });
   return async ({ headers }) => {
     const [session = '', signature = ''] = (parseCookie(headers.cookie ?? '')[NAME] ?? '').split(

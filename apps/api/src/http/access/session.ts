@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { SESSION_HOURS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
@@ -114,7 +114,7 @@ export async function releaseSession(db: Database, id: number, now: Date): Promi
 
 /** Tokens are stored as their SHA-256: they are random enough that no salt is needed. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 function lifetimeOf(role: string[]): { idle: number; total: number } {

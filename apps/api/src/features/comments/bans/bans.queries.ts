@@ -1,23 +1,22 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Bans } from '../../../db/tables.ts';
 
 /** The ban of an account that lasts longest, by name or as one of these persons; undefined without one. */
-export function selectBanOf(
+export async function selectBanOf(
   db: Database,
   { user_id, persons }: { user_id: number; persons: Buffer[] },
   now: Date,
 ) {
-  return db
-    .selectFrom('bans')
-    .select(['reason', 'ends_at'])
-    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('person', 'in', persons)]))
-    .where('lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('ends_at', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
+  const [ban] = await selectLongest(db, [user_id, persons, now]);
+  return ban;
 }
+
+const selectLongest = prepared<Pick<Selectable<Bans>, 'reason' | 'ends_at'>>(
+  `select reason, ends_at from bans where (user_id = $1 or person = any($2)) and lifted_at is null
+     and (ends_at is null or ends_at > $3) order by ends_at desc nulls first limit 1`,
+);
 
 export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<number> {
   const { id } = await tx.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
