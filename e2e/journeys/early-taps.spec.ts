@@ -165,7 +165,10 @@ test('text that was shown before its font came keeps its font and place when the
   const { hydrate } = await openEarly(page, '/video');
   const title = page.getByRole('heading', { level: 1 });
   const look = () =>
-    title.evaluate((element) => [getComputedStyle(element).fontFamily, element.offsetHeight]);
+    title.evaluate((element: HTMLElement) => [
+      getComputedStyle(element).fontFamily,
+      element.offsetHeight,
+    ]);
   const before = await look();
   release();
   await page.waitForFunction(() => sessionStorage.getItem('mam.font') === '1');
