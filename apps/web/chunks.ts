@@ -57,10 +57,12 @@ export const CHUNKS = [
     test: 'web/src/(ui/(Form|Field|FileButton|Outcome|PasswordField|SelectField|TextAreaField)|platform/client/form)|messages/form_',
     priority: 5,
   }),
+  // Apart from these: pages of one item have rows, and need neither cards nor their sheet.
   pageType('cards', {
-    test: 'features/playables/(?!admin/|detail/)|mini-player/ListenButton|shared/banners/|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
+    test: 'features/playables/(detail/DataSize|(?!admin/|detail/|cards\\.css|PlayableCard|PodcastCard|list/(?!PlayableRow)))|mini-player/ListenButton|shared/banners/|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
     priority: 4,
   }),
+  pageType('lists', { test: 'features/playables/(?!admin/|detail/)', priority: 3 }),
   pageType('thread', {
     test: 'features/comments/Thread\\.tsx|shared/votes/|messages/comments_',
     priority: 3,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { Answer } from '../../features/questions/Answer.tsx';
 import { AskCard } from '../../features/questions/AskCard.tsx';
+import { toFaqJsonLd } from '../../features/questions/faq-json-ld.ts';
 import { questionHref, questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestion } from '../../features/questions/question-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -18,9 +19,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { info, jsonLd } = args.loaderData;
+  const { info } = args.loaderData;
   const title = pageMeta(args, { title: info.question, description: info.answer });
-  return [...title, { 'script:ld+json': jsonLd }];
+  return [...title, { 'script:ld+json': toFaqJsonLd([info]) }];
 };
 
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {

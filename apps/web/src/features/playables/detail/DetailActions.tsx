@@ -1,12 +1,12 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../ui/reading/CopyButton.tsx';
+import type { ItemInfo } from '../card-item.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
 interface DetailActionsProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   /** Actions of one kind only, such as audio-only. */
   children?: ReactNode;
 }

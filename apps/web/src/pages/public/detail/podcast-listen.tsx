@@ -1,5 +1,4 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
 import { PlainAudio, PodcastPlayer } from '../../../features/mini-player/PodcastPlayer.tsx';
@@ -9,6 +8,7 @@ import {
   podcastPlayhead,
   podcastState,
 } from '../../../features/mini-player/podcast-controller.ts';
+import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
@@ -22,7 +22,7 @@ import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface PodcastListenProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   category?: Category;
   hotlines: Site['hotlines'];
   tip?: FurtherTip | undefined;

@@ -1,0 +1,49 @@
+import { type DocumentWeight, weighDocument } from '../documents.ts';
+import { PUBLIC_PAGES } from '../public-pages.ts';
+import { expect, test } from '../test.ts';
+
+const KB = 1024;
+
+interface Limit {
+  /** Kilobytes of the document. */
+  raw: number;
+  /** The same as brotli. */
+  sent: number;
+}
+
+const LIMIT: Limit = { raw: 60, sent: 15.5 };
+/** Pages with more to show. */
+const LONG: Record<string, Limit> = {
+  dashboard: { raw: 92, sent: 17.9 },
+  help: { raw: 90, sent: 20.4 },
+  'podcast-detail': { raw: 80, sent: 19.1 },
+  podcast: { raw: 76, sent: 15.8 },
+  privacy: { raw: 81, sent: 18.5 },
+  qa: { raw: 109, sent: 20 },
+  search: { raw: 78, sent: 17.3 },
+  'video-detail': { raw: 73, sent: 18.5 },
+  video: { raw: 74, sent: 15.5 },
+  lesson: { raw: 62, sent: 15.9 },
+};
+/** Each of the life tips, which are as long as their subject. */
+const TIP: Limit = { raw: 73, sent: 17.8 };
+
+/** What a document is made of is written beside it: where it grew is seen at once. */
+for (const shown of PUBLIC_PAGES) {
+  test(`the document of ${shown.name} is small`, async ({ baseURL }) => {
+    const limit = LONG[shown.name] ?? (shown.isAdult ? TIP : LIMIT);
+    const weight = await weighDocument(baseURL ?? '', shown);
+    test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
+    console.log(lineOf(shown.name, weight));
+    expect(weight.raw).toBeGreaterThan(10 * KB);
+    expect(weight.raw).toBeLessThan(limit.raw * KB);
+    expect(weight.sent).toBeLessThan(limit.sent * KB);
+  });
+}
+
+function lineOf(name: string, { raw, sent, parts }: DocumentWeight): string {
+  const cells = Object.entries({ raw, sent, ...parts }).map(
+    ([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)}`,
+  );
+  return `${name}: ${cells.join(', ')}`;
+}
