@@ -11,22 +11,22 @@ interface Limit {
   sent: number;
 }
 
-const LIMIT: Limit = { raw: 60, sent: 15.5 };
+const LIMIT: Limit = { raw: 61, sent: 15.5 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
-  dashboard: { raw: 92, sent: 17.9 },
-  help: { raw: 90, sent: 20.4 },
+  dashboard: { raw: 93.5, sent: 17.9 },
+  help: { raw: 90.5, sent: 20.4 },
   'podcast-detail': { raw: 80, sent: 19.1 },
-  podcast: { raw: 76, sent: 15.8 },
-  privacy: { raw: 81, sent: 18.5 },
-  qa: { raw: 109, sent: 20 },
+  podcast: { raw: 78, sent: 15.8 },
+  privacy: { raw: 82.5, sent: 18.5 },
+  qa: { raw: 111, sent: 20.2 },
   search: { raw: 78, sent: 17.3 },
-  'video-detail': { raw: 73, sent: 18.5 },
-  video: { raw: 74, sent: 15.5 },
-  lesson: { raw: 62, sent: 15.9 },
+  'video-detail': { raw: 74, sent: 17.4 },
+  video: { raw: 75, sent: 15.6 },
+  lesson: { raw: 63.5, sent: 15.9 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 73, sent: 17.8 };
+const TIP: Limit = { raw: 74, sent: 17.8 };
 
 /** What a document is made of is written beside it: where it grew is seen at once. */
 for (const shown of PUBLIC_PAGES) {
