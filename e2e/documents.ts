@@ -70,7 +70,7 @@ function fetchBytes(url: string, { isAdult }: PublicPage) {
   return new Promise<Answer>((resolve, reject) => {
     const read = async (response: IncomingMessage) => {
       const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
+      for await (const chunk of response) chunks.push(chunk);
       const { location, 'content-encoding': encoding } = response.headers;
       resolve({ location, encoding, bytes: Buffer.concat(chunks) });
     };
