@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { type PublicPage, pagePath } from './public-pages.ts';
 
-/** Brotli is made in the background after a page was asked for twice. */
+/** Brotli is made in the background after a page was asked for twice; a page that is not kept has none. */
 const TRIES = 50;
 const WAIT_MS = 100;
 
@@ -32,13 +32,13 @@ export async function weighDocument(origin: string, shown: PublicPage): Promise<
   // A redirected page counts as the one that it leads to.
   let url = origin + (await pagePath(origin, shown));
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { location, encoding, bytes } = await fetchBytes(url, shown);
+    const { location, encoding, isKept, bytes } = await fetchBytes(url, shown);
     if (location) {
       url = new URL(location, origin).href;
       continue;
     }
-    if (encoding === 'br') {
-      const html = brotliDecompressSync(bytes);
+    if (encoding === 'br' || !isKept) {
+      const html = encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
       return { raw: html.length, sent: bytes.length, parts: partsOf(html.toString()) };
     }
     await sleep(WAIT_MS);
@@ -57,6 +57,7 @@ function partsOf(html: string): DocumentWeight['parts'] {
 interface Answer {
   location: string | undefined;
   encoding: string | undefined;
+  isKept: boolean;
   bytes: Buffer;
 }
 
@@ -72,7 +73,8 @@ function fetchBytes(url: string, { isAdult }: PublicPage) {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
       const { location, 'content-encoding': encoding } = response.headers;
-      resolve({ location, encoding, bytes: Buffer.concat(chunks) });
+      const isKept = response.headers['cache-control'] !== 'no-store';
+      resolve({ location, encoding, isKept, bytes: Buffer.concat(chunks) });
     };
     get(url, { headers }, (response) => read(response).catch(reject)).on('error', reject);
   });
