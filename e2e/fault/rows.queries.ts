@@ -119,7 +119,7 @@ export async function listStuck(pool: pg.Pool): Promise<string[]> {
        where status in ('queued', 'sending') and run_at > now() + interval '16 minutes'
      union all
      select 'job ' || name || ' ' || state from jobs.job
-       where state = 'failed' or (state = 'active' and heartbeat_on < now() - interval '90 seconds')`,
+       where state = 'failed' or (state = 'active' and heartbeat_on < now() - interval '5 minutes')`,
   );
   return rows.map(({ what }) => what);
 }

@@ -52,7 +52,11 @@ const READERS = 200;
 /** Rounds of which one sends a film, besides those whose fault is one of films. */
 const FILM_EVERY = 3;
 
-export async function openStage<S extends Site>(open: () => Promise<S>): Promise<Stage<S>> {
+/** @param pace 1, or less for a run in a hurry: load and lasting harm take this share of their time. */
+export async function openStage<S extends Site>(
+  open: () => Promise<S>,
+  pace: number,
+): Promise<Stage<S>> {
   const site = await open();
   const { dataDir, mail, web } = site;
   const ledger = emptyLedger();
@@ -70,11 +74,12 @@ export async function openStage<S extends Site>(open: () => Promise<S>): Promise
     const load = startLoad({ origin: web.origin, item, ledger, readers });
     if (played++ % FILM_EVERY === 0 || fault.withFilm)
       sending.push(sendFilm({ origin: web.origin, headers: admin.headers, film }));
-    await sleep(Math.random() * BEFORE_MS);
-    const seconds = await harm(site, fault, () =>
-      fault.until === 'mail' ? mail.mails.length : acknowledged(ledger),
-    );
-    await sleep(AFTER_MS);
+    await sleep(pace * Math.random() * BEFORE_MS);
+    const seconds = await harm(site, fault, {
+      lastsMs: pace * (LASTS_MS + Math.random() * LASTS_MORE_MS),
+      progress: () => (fault.until === 'mail' ? mail.mails.length : acknowledged(ledger)),
+    });
+    await sleep(pace * AFTER_MS);
     await load.stop();
     const problems = await openScene(dataDir, ({ pool, db }) =>
       findProblems({ pool, db, item, ledger, mails: mail.mails, origin: web.origin }),
@@ -110,12 +115,12 @@ function acknowledged({ comments, questions, views }: Ledger): number {
 async function harm<S extends Site>(
   site: S,
   fault: Fault<S>,
-  progress: () => number,
+  { lastsMs, progress }: { lastsMs: number; progress: () => number },
 ): Promise<number> {
   let began = performance.now();
   const heal = await fault.harm(site);
   if (heal) {
-    await sleep(LASTS_MS + Math.random() * LASTS_MORE_MS);
+    await sleep(lastsMs);
     began = performance.now();
     await heal();
   }

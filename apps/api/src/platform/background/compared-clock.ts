@@ -40,6 +40,18 @@ export function comparedClock(
   };
 }
 
+/** The same work, which is left for the next time while the clock is wrong: it publishes and deletes by dates. */
+export function unlessWrong(
+  { clock, log }: { clock: Clock; log: Log },
+  { name, run }: { name: string; run: () => Promise<void> },
+): () => Promise<void> {
+  return async () => {
+    await clock.compare?.();
+    if (clock.isWrong?.()) log.warn(`The clock is wrong: ${name} waits until it is right`);
+    else await run();
+  };
+}
+
 /** Milliseconds by which the clock is ahead at least: the query itself takes some time. */
 async function measure(clock: Clock, databaseTime: () => Promise<Date>): Promise<number> {
   const sent = clock.now().getTime();
@@ -58,5 +70,5 @@ function describe(ahead: number): string | undefined {
 }
 
 function sentence(difference: string): string {
-  return `The clock of this process is ${difference}: set both by the network (NTP). Times and limits are wrong by as much; from 5 minutes on no view is counted.`;
+  return `The clock of this process is ${difference}: set both by the network (NTP). Times and limits are wrong by as much; from 5 minutes on no view is counted and no scheduled work is done.`;
 }
