@@ -15,7 +15,7 @@ export BUILDAH_RUNTIME
 
 # What Debian's own slim image leaves out is left out here.
 make_base() {
-  set -- --variant=minbase --aptopt='APT::Install-Recommends "false"'
+  set -- --variant=apt --aptopt='APT::Install-Recommends "false"'
   for folder in doc info lintian locale man; do
     set -- "$@" --dpkgopt="path-exclude=/usr/share/$folder/*"
   done

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/bin/bash
 # Starts compose.yaml for real with the image of image.sh, under podman without a daemon, looks at it through nginx as a
 # reader does, and takes it down. postgres:18 and nginx:1 are made of Debian's packages where no registry is within
 # reach. Needs root, podman, podman-compose, runc, iptables and the CNI plugins of Debian.
@@ -31,7 +31,7 @@ stand_in() {
   printf '%s\n' "$3" > "$scratch/entry"
   chmod +x "$scratch/entry"
   printf 'FROM localhost/mam-base\nRUN apt-get update && apt-get install --yes --no-install-recommends %s\nCOPY entry /entry\nCMD ["/entry"]\n' "$2" > "$scratch/Dockerfile"
-  BUILDAH_RUNTIME=$(command -v runc) buildah build --format docker --network host --tag "$1" "$scratch" > "$scratch/build.log" 2>&1 || { cat "$scratch/build.log"; return 1; }
+  env -u CONTAINERS_CONF BUILDAH_RUNTIME="$(command -v runc)" buildah build --format docker --network host --tag "$1" "$scratch" > "$scratch/build.log" 2>&1 || { cat "$scratch/build.log"; return 1; }
 }
 
 stand_in docker.io/library/postgres:18 postgresql '#!/bin/sh

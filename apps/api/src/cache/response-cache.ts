@@ -85,7 +85,8 @@ export function createResponseCache(options: Options): ResponseCache {
   const defaults = { now: () => performance.now(), onError: () => undefined };
   const { maxBytes, ttlMs, now, onError } = { ...defaults, ...options };
   const store: Store = new LRUCache({
-    maxSize: maxBytes,
+    // A share of a machine is seldom a whole number, which this library refuses.
+    maxSize: Math.floor(maxBytes),
     sizeCalculation: ({ response }) => sizeOf(response),
     ttl: ttlMs,
     ttlResolution: 0,

@@ -43,7 +43,9 @@ test('what failed without a database can be repeated, and works once however oft
   await proxy.close();
 });
 
-test('a worker whose clock is set back by a day during a job does not sleep for a day', async ({ onTestFinished }) => {
+test('a worker whose clock is set back by a day during a job does not sleep for a day', async ({
+  onTestFinished,
+}) => {
   const { db, close } = connect(database.url, silentLog);
   const jobs = createJobs(db, silentLog, 200);
   const { now } = Date;
