@@ -62,6 +62,8 @@ interface AppOptions {
   trustedProxies?: string[];
   /** Calls of one account or device in a minute; unlimited by default. */
   callsPerMinute?: number;
+  /** nginx sends the media files that this process allows; off by default. */
+  isMediaAccelerated?: boolean;
   /** For kept pages and answers together. */
   cacheBytes?: number;
   /** Where mails go; files by default. */
@@ -94,7 +96,8 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
   const isPreviewLink = createPreviewLinkCheck(deps);
   const mediaAccess = createMediaAccess(deps.db);
-  await registerStaticMedia(http, deps.storage, {
+  registerStaticMedia(http, deps.storage, {
+    isAccelerated: options.isMediaAccelerated ?? false,
     access: mediaAccess,
     isPreview: async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
   });

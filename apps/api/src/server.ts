@@ -30,7 +30,7 @@ import { readSettings, type Settings } from './platform/env.ts';
 import { makeWritableFolder } from './platform/file-system.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
-import { diskStorage } from './platform/storage/disk-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { startSentence } from './start-error.ts';
 import { findMediaTools } from './transcoding/tools.ts';
@@ -101,7 +101,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   await patiently(() => openKeys(database.db, settings.keysFile));
   await patiently(() => hideWriters(database.db));
   await patiently(() => hideHolders(database.db));
-  const storage = await diskStorage(join(settings.dataDir, 'media'));
+  const storage = await patiently(() => openStorage(settings), 'store');
   const clock = await watchClock(database, log);
   const mails = createMails(clock);
   const jobs = createJobs(database.db, log);
@@ -129,9 +129,9 @@ async function watchClock({ db }: OpenDatabase, log: Logger): Promise<ComparedCl
   return clock;
 }
 
-/** Repeats a step of the start while the database is away. */
-function patiently<T>(step: () => Promise<T>): Promise<T> {
-  return retryWhileUnavailable(step, log, ending.signal);
+/** Repeats a step of the start while the database, or what else it needs, is away. */
+function patiently<T>(step: () => Promise<T>, what?: string): Promise<T> {
+  return retryWhileUnavailable(step, log, { signal: ending.signal, what });
 }
 
 async function importFirstSeed(deps: Parameters<typeof importSeed>[0]): Promise<void> {
@@ -153,7 +153,8 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const { ping } = database;
   const settle = await createSettle(deps.db, database.listen);
-  const parts = { mailFrom, readiness, ping, settle, cacheBytes };
+  const isMediaAccelerated = settings.mediaAccel;
+  const parts = { mailFrom, readiness, ping, settle, cacheBytes, isMediaAccelerated };
   const app = await buildApp(deps, { ...options, ...parts, mailTransport });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {

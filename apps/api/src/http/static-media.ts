@@ -1,6 +1,5 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublishedFiles } from '../platform/storage/storage.ts';
 import type { MediaAccessCheck } from './access/media-access.ts';
 import type { PreviewCheck } from './access/preview-cookie.ts';
 
@@ -23,10 +22,12 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Who gets files. */
-interface Readers {
+/** Who gets files, and from whom. */
+interface Sending {
   access: MediaAccessCheck;
   isPreview: PreviewCheck;
+  /** nginx sends the bytes of what it asked for, after this process has said yes. */
+  isAccelerated: boolean;
 }
 
 /**
@@ -37,19 +38,11 @@ interface Readers {
  * a preview link only and kept by no cache; those that no row names, to no one. Files have their own types
  * and cannot run scripts.
  */
-export async function registerStaticMedia(
+export function registerStaticMedia(
   app: FastifyInstance,
-  storage: Storage,
-  { access, isPreview }: Readers,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: storage.root,
-    serve: false,
-    dotfiles: 'deny',
-    acceptRanges: true,
-    cacheControl: false,
-  });
-
+  storage: PublishedFiles,
+  { access, isPreview, isAccelerated }: Sending,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -63,8 +56,25 @@ export async function registerStaticMedia(
       if (found === 'hidden' && !(await isPreview(request, dir))) return reply.callNotFound();
       const isPersonal = PERSONAL_PATH.test(path);
       const cache = found === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
-      reply.headers({ ...HEADERS, 'Cache-Control': isPersonal ? 'private, no-cache' : cache });
-      return reply.sendFile(path);
+      const caching = isPersonal ? 'private, no-cache' : cache;
+      reply.headers(HEADERS);
+      if (isAccelerated && isProxied(request))
+        return reply
+          .headers(await storage.accelerate(path, request.raw))
+          .header(ACCELERATED_CACHE, caching)
+          .send();
+      reply.header('Cache-Control', caching);
+      const answer = await storage.answer(path, request.raw);
+      if (!answer) return reply.callNotFound();
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
     },
   });
+}
+
+/** nginx takes it over for a file that it has found only. */
+const ACCELERATED_CACHE = 'X-Media-Cache-Control';
+
+/** Whether a trusted proxy passed it on: a client that asks this process itself gets the bytes from it. */
+function isProxied({ ips }: FastifyRequest): boolean {
+  return (ips ?? []).length > 1;
 }

@@ -42,6 +42,9 @@ const SENDER =
 /** Addresses or networks, or Fastify's names for the usual private ones. */
 const proxies = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
+/** What a store needs; region and style have defaults. */
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** Every setting; a test proves that the README's table lists the same ones. */
 const variables = z
   .object({
@@ -69,6 +72,26 @@ const variables = z
         .max(4096, 'must be 4 to 4096')
         .optional(),
     ),
+    S3_ENDPOINT: setting(
+      url(/^https?$/, 'https://s3.example.org')
+        .refine(
+          (value) => value.replace(/\/$/, '').toLowerCase() === new URL(value).origin,
+          'must look like https://s3.example.org, without anything after it',
+        )
+        .transform((value) => value.replace(/\/$/, ''))
+        .optional(),
+    ),
+    S3_REGION: setting(z.string().trim().default('us-east-1')),
+    S3_BUCKET: setting(
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, like mam-media')
+        .optional(),
+    ),
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_PATH_STYLE: setting(z.enum(['true', 'false'], 'must be true or false').default('true')),
+    MEDIA_ACCEL: setting(z.enum(['off', 'nginx'], 'must be off or nginx').default('off')),
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
       z.string().trim().regex(SENDER, 'must look like Mầm <no-reply@example.org>').optional(),
@@ -141,6 +164,17 @@ const variables = z
     PATH: z.string().default(''),
   })
   .superRefine((values, context) => {
+    const missing = S3_NAMES.filter((name) => !values[name]);
+    const [path = ''] = missing;
+    if (missing.length > 0 && missing.length < S3_NAMES.length) {
+      const others = missing.slice(1).map((name) => `, and so is ${name}`);
+      const message = `is missing${others.join('')}: these four are set together, or none of them`;
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
+    if (values.MEDIA_ACCEL === 'nginx' && !values.TRUSTED_PROXIES) {
+      const message = 'needs TRUSTED_PROXIES with the address of nginx';
+      context.addIssue({ code: 'custom', path: ['MEDIA_ACCEL'], message });
+    }
     for (const name of ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT'] as const) {
       if (!values[`${name}_ID`] === !values[`${name}_SECRET`]) continue;
       const missing = values[`${name}_ID`] ? 'SECRET' : 'ID';
@@ -170,6 +204,12 @@ export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
 
+/** The program of an S3 server for the tests, and the folders in which one is searched. */
+export function testS3Server() {
+  const { S3_TEST_SERVER: program, PATH: path = '' } = process.env;
+  return { program: program || undefined, path };
+}
+
 function toSettings(values: z.output<typeof variables>) {
   /** Absolute; a relative one is resolved from the repository's root, wherever npm was run. */
   const dataDir = resolve(REPOSITORY, values.DATA_DIR);
@@ -186,6 +226,10 @@ function toSettings(values: z.output<typeof variables>) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** What kept pages and answers may take of this process's memory. */
     cacheBytes: values.CACHE_MB ? values.CACHE_MB * MEGABYTE : cacheBytesFor(machineMemory()),
+    /** Undefined: media files are in `dataDir`. */
+    s3: storeOf(values),
+    /** nginx sends media files after this process has said yes. */
+    mediaAccel: values.MEDIA_ACCEL === 'nginx',
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),
@@ -213,6 +257,15 @@ function toSettings(values: z.output<typeof variables>) {
     /** Folders in which programs are searched. */
     path: values.PATH,
   };
+}
+
+/** The bucket of the store, where all of its settings are there. */
+function storeOf(values: z.output<typeof variables>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const isPathStyle = values.S3_PATH_STYLE === 'true';
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, isPathStyle };
 }
 
 /** Credentials of this site at a provider. */

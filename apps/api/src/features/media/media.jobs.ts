@@ -46,7 +46,8 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
   });
   for (const { dir, source_bytes } of await listDiskFull(db)) {
     // One at a time: files that fit alone may not fit together.
-    if ((await storage.freeBytes()) < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
+    const free = Math.min(await storage.freeBytes(), await storage.freeWorkBytes());
+    if (free < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
     await db.transaction().execute(async (tx) => {
       if (await reclaimDiskFull(tx, dir)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
     });
