@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublishedFiles } from '../platform/storage/storage.ts';
+import type { MediaAccess } from './access/media-access.queries.ts';
 import type { MediaAccessCheck } from './access/media-access.ts';
 import type { PreviewCheck } from './access/preview-cookie.ts';
 
@@ -54,21 +55,23 @@ export function registerStaticMedia(
       const found = await access.find(dir);
       if (found === 'none') return reply.callNotFound();
       if (found === 'hidden' && !(await isPreview(request, dir))) return reply.callNotFound();
-      const isPersonal = PERSONAL_PATH.test(path);
-      const cache = found === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
-      const caching = isPersonal ? 'private, no-cache' : cache;
+      const caching = cacheControl(path, found);
       reply.headers(HEADERS);
-      if (isAccelerated && isProxied(request))
-        return reply
-          .headers(await storage.accelerate(path, request.raw))
-          .header(ACCELERATED_CACHE, caching)
-          .send();
+      if (isAccelerated && isProxied(request)) {
+        const headers = await storage.accelerate(path, request.raw);
+        return reply.headers({ ...headers, [ACCELERATED_CACHE]: caching }).send();
+      }
       reply.header('Cache-Control', caching);
       const answer = await storage.answer(path, request.raw);
       if (!answer) return reply.callNotFound();
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     },
   });
+}
+
+function cacheControl(path: string, access: MediaAccess): string {
+  if (PERSONAL_PATH.test(path)) return 'private, no-cache';
+  return access === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
 }
 
 /** nginx takes it over for a file that it has found only. */

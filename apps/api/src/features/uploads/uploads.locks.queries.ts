@@ -45,9 +45,5 @@ export async function keepLock(db: Database, { dir, holder }: UploadLock): Promi
 }
 
 export async function releaseLock(db: Database, { dir, holder }: UploadLock): Promise<void> {
-  await db
-    .deleteFrom('upload_locks')
-    .where('dir', '=', dir)
-    .where('holder', '=', holder)
-    .execute();
+  await db.deleteFrom('upload_locks').where('dir', '=', dir).where('holder', '=', holder).execute();
 }

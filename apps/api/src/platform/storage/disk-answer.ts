@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '@mam/contract/core/errors';
 import send from '@fastify/send';
+import { AppError } from '@mam/contract/core/errors';
 import type { FileAnswer } from './storage.ts';
 
 /** What a reader of a file on the disk gets; undefined when there is none. */

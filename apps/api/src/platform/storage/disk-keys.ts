@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../error-code.ts';
 import { moveAcrossDisks, resolveInside } from '../file-system.ts';
-import type { StoredFiles, StoredFile } from './storage.ts';
+import type { StoredFile, StoredFiles } from './storage.ts';
 
 /** Folders of a media folder that hold stored files. */
 export const PARTS = ['files', 'sources'] as const;

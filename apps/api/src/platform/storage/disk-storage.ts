@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import { hasCode } from '../error-code.ts';
 import { exists, linkMissing, moveAcrossDisks, namesIn, resolveInside } from '../file-system.ts';
+import { contentType } from './content-type.ts';
 import { answerFromDisk } from './disk-answer.ts';
 import { absent, diskKeys, PARTS } from './disk-keys.ts';
 import { moveEarlierParts } from './earlier-parts.ts';
@@ -64,7 +65,10 @@ function published(at: At, root: string): PublishedFiles {
     has: (path) => exists(at('files', path)),
     read: (path) => readIfThere(at('files', path)),
     answer: (path, request) => answerFromDisk(root, path, request),
-    accelerate: async (path) => ({ 'X-Accel-Redirect': `/accelerated/disk/${path}` }),
+    accelerate: async (path) => ({
+      'X-Accel-Redirect': `/accelerated/disk/${path}`,
+      'Content-Type': contentType(path),
+    }),
     withFile: (path, work) => work(at('files', path)),
     remove: (path) => remove(at('files', path)),
     async listVersions() {

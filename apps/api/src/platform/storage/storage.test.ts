@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,9 @@ const STORES: Record<string, () => Promise<{ storage: Storage; close: () => Prom
 };
 
 const lowerCase = (headers: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
 
 describe.each(Object.keys(STORES))('%s', (name) => {
   let storage: Storage;
@@ -159,7 +161,10 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     expect(part).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
     await expect(ask('e/1/film.mp4', { range: 'bytes=99-' })).rejects.toThrow('range');
     for (const range of ['bytes=0-1,3-4', 'lines=1-2'])
-      expect(await ask('e/1/film.mp4', { range })).toMatchObject({ status: 200, text: 'abcdefghij' });
+      expect(await ask('e/1/film.mp4', { range })).toMatchObject({
+        status: 200,
+        text: 'abcdefghij',
+      });
     const same = await ask('e/1/film.mp4', { 'if-none-match': headers.etag });
     expect(same).toMatchObject({ status: 304, text: '' });
     expect(lowerCase(same?.headers).etag).toBe(headers.etag);
@@ -202,11 +207,16 @@ describe.each(Object.keys(STORES))('%s', (name) => {
       await writeFile(join(folder, 'film.mp4'), bytes);
       await storage.publish(folder, 'g/1');
     });
-    const same = await storage.withFile('g/1/film.mp4', async (file) => bytes.equals(await readFile(file)));
+    const same = await storage.withFile('g/1/film.mp4', async (file) =>
+      bytes.equals(await readFile(file)),
+    );
     expect(same).toBe(true);
     await publish('g/2', {}, [], 'g/1');
     const range = { range: 'bytes=9000000-9000009' };
-    const part = await storage.answer('g/2/film.mp4', { method: 'GET', headers: range } as IncomingMessage);
+    const part = await storage.answer('g/2/film.mp4', {
+      method: 'GET',
+      headers: range,
+    } as IncomingMessage);
     const chunks = await part?.body?.toArray();
     expect(Buffer.concat(chunks ?? []).equals(bytes.subarray(9_000_000, 9_000_010))).toBe(true);
   });

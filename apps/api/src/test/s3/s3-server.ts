@@ -31,7 +31,12 @@ export async function startS3Server(program: string): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${port}`;
   const options = { region: 'us-east-1', isPathStyle: true } as const;
   const keys = { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET };
-  const client = new S3({ endpoint, region: options.region, forcePathStyle: true, credentials: keys });
+  const client = new S3({
+    endpoint,
+    region: options.region,
+    forcePathStyle: true,
+    credentials: keys,
+  });
   let child: ChildProcess | undefined;
 
   async function kill() {

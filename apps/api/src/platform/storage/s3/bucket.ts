@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type ListMultipartUploadsOutput, S3 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import send from '@fastify/send';
+import { contentType } from '../content-type.ts';
 import type { StoredFile } from '../storage.ts';
 import { isAbsent, refusal, toStoreError } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -74,12 +74,6 @@ export async function putFile({ client, settings }: Bucket, file: string, key: s
     throw toStoreError(error);
   });
   body.destroy();
-}
-
-/** As a file server has it, so that it does not depend on where the file is. */
-function contentType(key: string): string {
-  const type = send.mime.getType(key) ?? 'application/octet-stream';
-  return /^text\/|^application\/(javascript|json)/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** @returns undefined when there is no such object. */

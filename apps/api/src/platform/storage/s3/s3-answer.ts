@@ -29,7 +29,11 @@ export async function answerFromBucket(
   const read = (more: object) =>
     ask(bucket, { Key: key, ...unless, ...more }, method === 'HEAD').catch((error: unknown) => {
       if (statusOf(error) !== 304) throw error;
-      return { status: 304, headers: headersOf({ ETag: singleTag(unless.IfNoneMatch) }), body: undefined };
+      return {
+        status: 304,
+        headers: headersOf({ ETag: singleTag(unless.IfNoneMatch) }),
+        body: undefined,
+      };
     });
   if (range === undefined) return read({});
   const condition = ifRange(headers['if-range']);

@@ -47,7 +47,10 @@ function caused(mapped: AppError, cause: Error): AppError {
 }
 
 /** The sentence for the person who starts the product, where the store refuses its settings. */
-export function refusal(error: unknown, { endpoint, bucket }: { endpoint: string; bucket: string }) {
+export function refusal(
+  error: unknown,
+  { endpoint, bucket }: { endpoint: string; bucket: string },
+) {
   const status = statusOf(error);
   const name = error instanceof Error ? error.name : '';
   if (status === 401 || status === 403)

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import PQueue from 'p-queue';
-import type { Earlier, StoredFiles, PublishedFiles, Storage, WorkFolders } from '../storage.ts';
+import type { Earlier, PublishedFiles, Storage, StoredFiles, WorkFolders } from '../storage.ts';
 import { createWorkFolders } from '../work-folders.ts';
 import {
   assertUsable,
@@ -99,9 +99,7 @@ async function publish(bucket: Bucket, { folder, key }: Publication, from?: Earl
   // What an attempt that was killed has left.
   await deleteAll(bucket, `${key}/`);
   const names = await filesBelow(folder);
-  await each(names, SENT_AT_ONCE, (name) =>
-    putFile(bucket, join(folder, name), `${key}/${name}`),
-  );
+  await each(names, SENT_AT_ONCE, (name) => putFile(bucket, join(folder, name), `${key}/${name}`));
   const own = new Set([...names, ...(from?.drop ?? [])]);
   const copied = earlier.filter((name) => !own.has(name));
   await each(copied, ASKED_AT_ONCE, async (name) => {

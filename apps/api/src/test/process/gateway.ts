@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../apps/api/src/test/process/free-port.ts';
+import { freePort } from './free-port.ts';
 
-const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
+const DEPLOY = fileURLToPath(new URL('../../../../../deploy/', import.meta.url));
 const START_MS = 10_000;
 
 /** nginx with the shipped configuration in front of two processes. */
@@ -21,18 +21,28 @@ export interface Passing {
   statuses: string;
 }
 
-/** @param folder where its files go. @param ports of the processes, on this machine. */
-export async function startGateway(folder: string, ports: [number, number]): Promise<Gateway> {
+interface Behind {
+  /** Ports of the processes, on this machine. */
+  ports: [number, number];
+  /** Absolute path of the published files. */
+  files?: string;
+  /** Host and port of the store. */
+  store?: string;
+}
+
+/** The shipped file. */
+export const NGINX_CONF = join(DEPLOY, 'nginx.conf');
+
+/** @param folder where its files go. */
+export async function startGateway(folder: string, behind: Behind): Promise<Gateway> {
   const port = await freePort();
-  const shipped = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8');
+  const shipped = await readFile(NGINX_CONF, 'utf8');
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, forThisMachine(shipped, { folder, port, ports }));
+  await writeFile(file, forThisMachine(shipped, { folder, port, ...behind }));
   await copyFile(join(DEPLOY, 'offline.html'), join(folder, 'offline.html'));
-  const { PATH = '' } = process.env;
   const options = ['-e', 'stderr', '-c', file, '-g', `daemon off; pid ${folder}/nginx.pid;`];
   const nginx = spawn('nginx', options, {
-    // Where Debian has it, which is not on everybody's path.
-    env: { PATH: `${PATH}:/usr/sbin` },
+    env: nginxPath(),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(nginx, 'spawn');
@@ -48,18 +58,31 @@ export async function startGateway(folder: string, ports: [number, number]): Pro
   };
 }
 
-interface Place {
+/** Where Debian has nginx, which is not on everybody's path. */
+export function nginxPath() {
+  const { PATH = '' } = process.env;
+  return { PATH: `${PATH}:/usr/sbin` };
+}
+
+interface Place extends Behind {
   folder: string;
   port: number;
-  ports: [number, number];
 }
 
 /** The shipped file with other addresses and folders, and a log that tells which process had a request. */
-function forThisMachine(shipped: string, { folder, port, ports }: Place): string {
+function forThisMachine(
+  shipped: string,
+  { folder, port, ports, files = folder, store = '127.0.0.1:9000' }: Place,
+): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  // Folders of a test are closed to other users.
+  const isRoot = process.getuid?.() === 0;
   const changes: [from: string | RegExp, to: string][] = [
+    ['worker_processes auto;', `worker_processes auto;${isRoot ? '\nuser root;' : ''}`],
+    ['server 127.0.0.1:9000;', `server ${store}; # here`],
+    ['alias /data/media/files/;', `alias ${files}/;`],
     ['http {', `http {\n${temporary.join('\n')}`],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     [/10\.203\.0\.11:3000/g, `127.0.0.1:${ports[0]}`],
