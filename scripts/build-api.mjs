@@ -57,6 +57,7 @@ const ENTRIES = [
   'keys-reset',
   'backup',
   'restore',
+  'media-move',
   'features/imports/imports.worker',
   'features/seed/complete-files.worker',
 ];

