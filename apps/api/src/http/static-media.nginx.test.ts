@@ -151,7 +151,7 @@ function nginxTests(name: string) {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    // The app said yes, and sent none of it.
+    // What the app tells nginx stays there.
     for (const header of ['x-store-host', 'x-accel-redirect', 'x-media-cache-control'])
       expect(whole.headers.get(header)).toBeNull();
     const part = await get(path, { Range: 'bytes=2-5' });

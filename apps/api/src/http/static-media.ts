@@ -27,7 +27,7 @@ const HEADERS = {
 interface Sending {
   access: MediaAccessCheck;
   isPreview: PreviewCheck;
-  /** nginx sends the bytes of what it asked for, after this process has said yes. */
+  /** nginx sends the bytes of what it asked for, once this process has allowed it. */
   isAccelerated: boolean;
 }
 

@@ -7,21 +7,10 @@ import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
 import { cacheBytesFor, MEGABYTE, machineMemory } from './cache-size.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { port, setting, text, url } from './setting.ts';
+import { checkStore, STORE_VARIABLES, storeSettings } from './storage/store-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-
-// An empty value (`PORT=` in a compose file) means «not set».
-const setting = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 to 65535')
-  .max(65_535, 'must be 1 to 65535');
-const text = setting(z.string().trim().optional());
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must look like ${example}`, abort: true });
 
 // A path, query or password in it would become part of every link and make every page fail.
 const siteAddress = url(/^https?$/, 'https://example.org').refine(
@@ -41,9 +30,6 @@ const SENDER =
 
 /** Addresses or networks, or Fastify's names for the usual private ones. */
 const proxies = z.string().transform((text) => text.split(',').map((part) => part.trim()));
-
-/** What a store needs; region and style have defaults. */
-const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Every setting; a test proves that the README's table lists the same ones. */
 const variables = z
@@ -72,26 +58,7 @@ const variables = z
         .max(4096, 'must be 4 to 4096')
         .optional(),
     ),
-    S3_ENDPOINT: setting(
-      url(/^https?$/, 'https://s3.example.org')
-        .refine(
-          (value) => value.replace(/\/$/, '').toLowerCase() === new URL(value).origin,
-          'must look like https://s3.example.org, without anything after it',
-        )
-        .transform((value) => value.replace(/\/$/, ''))
-        .optional(),
-    ),
-    S3_REGION: setting(z.string().trim().default('us-east-1')),
-    S3_BUCKET: setting(
-      z
-        .string()
-        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, like mam-media')
-        .optional(),
-    ),
-    S3_ACCESS_KEY_ID: text,
-    S3_SECRET_ACCESS_KEY: text,
-    S3_PATH_STYLE: setting(z.enum(['true', 'false'], 'must be true or false').default('true')),
-    MEDIA_ACCEL: setting(z.enum(['off', 'nginx'], 'must be off or nginx').default('off')),
+    ...STORE_VARIABLES,
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
       z.string().trim().regex(SENDER, 'must look like Mầm <no-reply@example.org>').optional(),
@@ -164,17 +131,7 @@ const variables = z
     PATH: z.string().default(''),
   })
   .superRefine((values, context) => {
-    const missing = S3_NAMES.filter((name) => !values[name]);
-    const [path = ''] = missing;
-    if (missing.length > 0 && missing.length < S3_NAMES.length) {
-      const others = missing.slice(1).map((name) => `, and so is ${name}`);
-      const message = `is missing${others.join('')}: these four are set together, or none of them`;
-      context.addIssue({ code: 'custom', path: [path], message });
-    }
-    if (values.MEDIA_ACCEL === 'nginx' && !values.TRUSTED_PROXIES) {
-      const message = 'needs TRUSTED_PROXIES with the address of nginx';
-      context.addIssue({ code: 'custom', path: ['MEDIA_ACCEL'], message });
-    }
+    checkStore(values, context);
     for (const name of ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT'] as const) {
       if (!values[`${name}_ID`] === !values[`${name}_SECRET`]) continue;
       const missing = values[`${name}_ID`] ? 'SECRET' : 'ID';
@@ -226,10 +183,7 @@ function toSettings(values: z.output<typeof variables>) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** What kept pages and answers may take of this process's memory. */
     cacheBytes: values.CACHE_MB ? values.CACHE_MB * MEGABYTE : cacheBytesFor(machineMemory()),
-    /** Undefined: media files are in `dataDir`. */
-    s3: storeOf(values),
-    /** nginx sends media files after this process has said yes. */
-    mediaAccel: values.MEDIA_ACCEL === 'nginx',
+    ...storeSettings(values),
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),
@@ -257,15 +211,6 @@ function toSettings(values: z.output<typeof variables>) {
     /** Folders in which programs are searched. */
     path: values.PATH,
   };
-}
-
-/** The bucket of the store, where all of its settings are there. */
-function storeOf(values: z.output<typeof variables>) {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  const isPathStyle = values.S3_PATH_STYLE === 'true';
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey, isPathStyle };
 }
 
 /** Credentials of this site at a provider. */

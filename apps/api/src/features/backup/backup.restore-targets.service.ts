@@ -41,7 +41,7 @@ export function toFolder(media: string, staging: string): RestoreTarget {
   };
 }
 
-/** Objects first, rows after: without rows nobody sees them. */
+/** Objects first, rows after: without rows no reader sees them. */
 export function toBucket(bucket: StoredFiles): RestoreTarget {
   const taken: string[] = [];
   return {

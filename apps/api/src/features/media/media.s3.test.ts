@@ -108,7 +108,7 @@ function bucketTests() {
     return keys;
   };
 
-  test('a film goes from an upload over two processes to readers, and off the site to nobody', async () => {
+  test('a film goes from an upload over two processes to readers, and off the site to no one', async () => {
     const [first, second] = processes;
     const dir = await begin(first);
     expect((await first.tus.send(dir, 0, film.subarray(0, 8 * MIB))).status).toBe(204);
@@ -223,7 +223,7 @@ function bucketTests() {
   test('what kills left in the bucket is swept after a day: unfinished uploads and half a version', async () => {
     const [first] = processes;
     const { client, ask } = await rawBucket();
-    const dirs = ['a', 'b'].map((letter) => letter.repeat(25));
+    const dirs = ['a', 'b'].map((each) => each.repeat(25));
     await ask('createMultipartUpload', { Key: `sources/${dirs[0]}` });
     await ask('createMultipartUpload', { Key: `files/${dirs[1]}/1/download.mp4` });
     const { unreferenced } = await sweepMedia(first.deps);

@@ -32,7 +32,7 @@ export async function takeLock(
   return row.is_held ? 'held' : 'wanted';
 }
 
-/** Shows that the holder lives. @returns whether it may go on: nobody has taken the lock or waits for it. */
+/** Shows that the holder lives. @returns whether it may go on: no other request has taken the lock or waits for it. */
 export async function keepLock(db: Database, { dir, holder }: UploadLock): Promise<boolean> {
   const row = await db
     .updateTable('upload_locks')

@@ -72,7 +72,7 @@ async function ask(bucket: Bucket, input: { Key: string }, isHead: boolean) {
   }
 }
 
-/** The tag that the reader has: of several, which one is not told. */
+/** The tag that the reader has: which one of several is not known. */
 function singleTag(tags: string | undefined): string | undefined {
   return tags && /^(W\/)?"[^"]*"$/.test(tags) ? tags : undefined;
 }

@@ -26,7 +26,7 @@ export function statusOf(error: unknown): number | undefined {
   return isKnown ? Number(metadata.httpStatusCode) : undefined;
 }
 
-/** Whether the store said that there is no such object or upload. */
+/** Whether the store answered that there is no such object or upload. */
 export function isAbsent(error: unknown): boolean {
   return statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
 }

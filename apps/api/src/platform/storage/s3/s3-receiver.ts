@@ -43,7 +43,7 @@ export class S3Receiver extends S3Store {
   override async getUpload(dir: string): Promise<Upload> {
     const size = await this.#expected(dir);
     if (size === undefined) throw ERRORS.FILE_NOT_FOUND;
-    // Here a store that is away is told from an upload that is not there.
+    // Here a store that is away differs from an upload that is not there.
     await mapped(this.getMetadata(keyOf(dir)));
     const { offset } = await mapped(super.getUpload(keyOf(dir)));
     return new Upload({ id: dir, size, offset });
