@@ -117,7 +117,7 @@ function bucketTests() {
     const end = 8 * MIB + 3_000_001;
     expect((await second.tus.send(dir, 8 * MIB, film.subarray(8 * MIB, end))).status).toBe(204);
     expect(await offsetOf(first, dir)).toBe(end);
-    const listed = await (await get(second, UPLOADS_PATH, headers)).json();
+    const listed = JSON.parse(await (await get(second, UPLOADS_PATH, headers)).text());
     expect(listed.items).toMatchObject([{ dir, offset: end, bytes: film.length }]);
     const { id } = await makePlayable(app.db, { status: 'scheduled' });
     const waiting = { pending_dir: dir, media: null };
@@ -270,7 +270,7 @@ function bucketTests() {
     await server.kill();
     const began = performance.now();
     const away = await get(first, path);
-    expect([away.status, (await away.json()).error]).toEqual([503, 'unavailable']);
+    expect([away.status, JSON.parse(await away.text()).error]).toEqual([503, 'unavailable']);
     expect(away.headers.get('retry-after')).toBe('5');
     expect(performance.now() - began).toBeLessThan(10_000);
     // An upload goes on later: it is not «gone».
