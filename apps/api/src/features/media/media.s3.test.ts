@@ -22,6 +22,7 @@ import { makeFiles } from '../../test/make/files.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { dirOf, makeMediaFile, tusCalls } from '../../test/make/upload.ts';
 import { freePort } from '../../test/process/free-port.ts';
+import { startProxy } from '../../test/proxy.ts';
 import { type S3Server, startS3Server } from '../../test/s3/s3-server.ts';
 import { openBackup } from '../backup/backup.load.service.ts';
 import { restoreBackup } from '../backup/backup.restore.service.ts';
@@ -283,6 +284,27 @@ function bucketTests() {
     await server.start();
     expect((await get(first, path)).status).toBe(200);
     await remove('c'.repeat(25));
+  });
+
+  test('a store that is silent is no hang: a read is refused within seconds, a start asks again', async () => {
+    const { path } = await publish();
+    const proxy = await startProxy(settings.endpoint);
+    const behind = { ...settings, endpoint: new URL(proxy.url).origin };
+    const storage = await s3Storage(behind, join(folder, 'silent'));
+    const { http } = await buildApp({ ...app.deps, storage }, OPTIONS);
+    const read = async () => (await http.inject(path)).statusCode;
+    expect(await read()).toBe(200);
+    proxy.silence();
+    const began = performance.now();
+    expect(await read()).toBe(503);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    const start = s3Storage(behind, join(folder, 'silent'));
+    await expect(start).rejects.toMatchObject({ key: 'unavailable' });
+    proxy.restore();
+    expect(await read()).toBe(200);
+    await http.close();
+    storage.close();
+    await proxy.close();
   });
 
   test('a store that refuses the settings is one sentence at the start', async () => {

@@ -11,6 +11,8 @@ import type { S3Settings } from './s3-settings.ts';
 const CONNECT_MS = 2_000;
 /** Milliseconds until an answer begins, which copying a large object within the store may need. */
 const ANSWER_MS = 120_000;
+/** Milliseconds for the first answer; a store that is silent is asked again, with a line in the log. */
+const START_MS = 10_000;
 /** Each reader of a file holds one while it is sent. */
 const SOCKETS_MAX = 1_000;
 /** Bytes of a part, one of which is in memory for each file on its way. */
@@ -56,7 +58,8 @@ export function connectBucket(settings: S3Settings): Bucket {
 /** @throws a sentence for the person who starts the product; `unavailable` while the store is away. */
 export async function assertUsable({ settings, client, ask }: Bucket): Promise<void> {
   try {
-    await ask((s3, at) => s3.listObjectsV2({ ...at, MaxKeys: 1 }));
+    const abortSignal = AbortSignal.timeout(START_MS);
+    await ask((s3, at) => s3.listObjectsV2({ ...at, MaxKeys: 1 }, { abortSignal }));
   } catch (error) {
     const sentence = refusal(error, settings);
     if (!sentence) throw error;
