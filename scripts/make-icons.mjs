@@ -1,4 +1,5 @@
-// Draws the PNG icons of the web application from its mark; run by hand when the mark changes.
+// Draws the PNG icons of the web application from its mark, and the pictures of its feeds; run by hand when a
+// drawing changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -21,6 +22,20 @@ for (const { name, ...icon } of ICONS) {
 // Some clients request this one without reading the page.
 const small = await draw({ edge: 32, share: 0.9, radius: 0.22 });
 writeFileSync(new URL('favicon.ico', publicFolder), Buffer.concat([icoHead(small.length), small]));
+
+/** Edge of the picture of a feed, pixels: the least that directories of podcasts take. */
+const FEED_EDGE = 1400;
+const FEED_ART = {
+  podcast: new URL('illus/pod-listen.svg', publicFolder),
+  video: new URL('feed-art/video.svg', import.meta.url),
+  // Without the mark and what it grows from: it is seen by those who look at the screen of an app.
+  neutral: new URL('feed-art/neutral.svg', import.meta.url),
+};
+for (const [name, drawing] of Object.entries(FEED_ART)) {
+  const picture = sharp(readFileSync(drawing), { density: 600 }).resize(FEED_EDGE, FEED_EDGE);
+  const png = picture.removeAlpha().png({ palette: true, colours: 64, compressionLevel: 9 });
+  writeFileSync(new URL(`feeds/${name}.png`, publicFolder), await png.toBuffer());
+}
 
 async function draw({ edge, share, radius }) {
   const offset = (32 - 32 * share) / 2;

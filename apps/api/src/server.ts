@@ -161,6 +161,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     db: deps.db,
     callAs: app.binder.callAs,
     clock: deps.clock,
+    storage: deps.storage,
     log,
     origin,
     maintenance: app.maintenance,

@@ -26,10 +26,10 @@ afterAll(() => app.close());
 
 /** The pages of an app with the data of this test. */
 function addPages({ http, binder }: Pick<TestApp, 'http' | 'binder'>) {
-  const { db, clock } = app;
+  const { db, clock, storage } = app;
   const origin = 'http://localhost:3000';
   return registerSitePages(http, {
-    ...{ db, clock, origin, callAs: binder.callAs, log: http.log, build: BUILD },
+    ...{ db, clock, storage, origin, callAs: binder.callAs, log: http.log, build: BUILD },
   });
 }
 

@@ -9,8 +9,10 @@ import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { registerAgeConsent } from './age-consent.ts';
 import { registerErase } from './erase.ts';
+import { registerFeeds } from './feeds/feeds.ts';
 import { acceptForms } from './form-fields.ts';
 import { PAGE_FRESH_MS, type PagesOptions, registerPages } from './register-pages.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -19,9 +21,11 @@ interface SitePagesOptions {
   db: Database;
   callAs: Binder['callAs'];
   clock: Clock;
+  /** Holds the files that feeds name. */
+  storage: Storage;
   log: Log;
   origin: string;
-  /** Pages and sitemap close while it is on. */
+  /** Pages, sitemap and feeds close while it is on. */
   maintenance?: MaintenanceSwitch;
   /** Where pages that are kept are sent before Fastify sees the request. */
   answerEarly?: PagesOptions['answerEarly'];
@@ -32,11 +36,11 @@ interface SitePagesOptions {
 }
 
 /**
- * Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags;
+ * Adds the built site to the API: assets, sitemap, feeds, every page. `invalidate` ends pages with one of its tags;
  * `warm` renders those that an outage must find.
  */
 export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
-  const { db, callAs, clock, log, origin, build, maintenance, answerEarly } = options;
+  const { db, callAs, clock, storage, log, origin, build, maintenance, answerEarly } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
     maxBytes: (options.cacheBytes ?? CACHE_BYTES) * CACHE_SHARES.pages,
@@ -51,7 +55,9 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerErase(scope);
   });
   registerRobots(http, origin);
-  registerSitemap(http, { db, clock, origin, cache, maintenance });
+  const documents = { db, clock, origin, cache, maintenance };
+  registerSitemap(http, documents);
+  registerFeeds(http, { ...documents, storage, callAs });
   const { warm, renew } = registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
