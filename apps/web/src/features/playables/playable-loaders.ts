@@ -12,6 +12,7 @@ import { siteApi } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
 import { type ItemInfo, toCard } from './card-item.ts';
+import { feedAddresses } from './feeds/feed-addresses.ts';
 import { playableHref } from './playable-links.ts';
 
 const ENDPOINTS = { video: videosApi, podcast: podcastsApi } as const;
@@ -30,6 +31,7 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
     list: { ...list, items: list.items.map(toCard) },
     categories: items,
     filter: { categoryId, sort, keyword: keyword || undefined },
+    feeds: feedAddresses(kind, page),
   };
 }
 
@@ -49,6 +51,7 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   const around = {
     category: items.find((category) => category.id === info.category_id),
     hotlines: site.hotlines,
+    feeds: feedAddresses(kind, page),
   };
   if (info.min_age === 18 && !page.isAdult) {
     return { ...around, info: undefined, gated: summaryOf(info) };

@@ -16,6 +16,8 @@ import { DetailHeader } from '../../../features/playables/detail/DetailHeader.ts
 import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
 import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
 import { Ending } from '../../../features/playables/detail/Ending.tsx';
+import { FeedBox } from '../../../features/playables/feeds/FeedBox.tsx';
+import type { FeedAddress } from '../../../features/playables/feeds/feed-addresses.ts';
 import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
 import { useStore } from '../../../platform/store.ts';
 import { useWarned } from '../../../shared/playback/warnings.ts';
@@ -26,10 +28,11 @@ interface PodcastListenProps {
   category?: Category;
   hotlines: Site['hotlines'];
   tip?: FurtherTip | undefined;
+  feeds: FeedAddress[];
 }
 
 /** One podcast: cover and controls, description, and the transcript beside. */
-export function PodcastListen({ info, category, hotlines, tip }: PodcastListenProps) {
+export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastListenProps) {
   const isWarned = useWarned(info);
   const track = useMemo(() => ({ ...info, audio: info.sources.audio }), [info]);
   const hasEnded = useStore(
@@ -71,6 +74,7 @@ export function PodcastListen({ info, category, hotlines, tip }: PodcastListenPr
           </div>
           <DetailActions info={info} />
           <DetailText info={info} />
+          <FeedBox kind="podcast" feeds={feeds} />
         </article>
         <DetailRest info={info} playhead={playhead} hotlines={hotlines} />
       </div>
