@@ -15,6 +15,9 @@ interface EnclosuresOptions {
   maintenance?: MaintenanceSwitch | undefined;
 }
 
+/** By then the files of the starter content are there. */
+const NOT_READY_SECONDS = 600;
+
 const params = z.object({ uuid: z.uuid() });
 
 /**
@@ -29,7 +32,10 @@ export function registerEnclosures(app: FastifyInstance, options: EnclosuresOpti
       const found = await findFeedItem(db, params.parse(request.params).uuid);
       if (found?.kind !== kind) throw new AppError('not_found');
       const path = mediaPath(found.media, MEDIA_NAMES.download(kind));
-      if (!(await storage.has(path))) throw new AppError('download.not_ready');
+      // Starter podcasts are encoded after the first start: apps come back for a 503, not for a 404.
+      if (!(await storage.has(path))) {
+        throw new AppError('unavailable', { params: { seconds: NOT_READY_SECONDS } });
+      }
       // Asked for again each time, as the file may be another version tomorrow.
       reply.header('Cache-Control', 'no-cache');
       return reply.sendFile(path, { cacheControl: false });

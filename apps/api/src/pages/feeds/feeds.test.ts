@@ -308,6 +308,10 @@ test('a file is sent in ranges, is not counted, and keeps its address in a new v
     .executeTakeFirstOrThrow();
   expect(downloads).toBe(0);
   expect((await get(url.replace('mp4', 'mp3'))).statusCode).toBe(404);
+  const media = JSON.stringify({ ...(await makeFiles(app.storage)), version: 9 });
+  await app.db.updateTable('playables').set({ media }).execute();
+  const early = await get(url);
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '600']);
   expect((await get(`/feeds/files/${randomUUID()}.mp4`)).statusCode).toBe(404);
   expect((await get('/feeds/files/1.mp4')).statusCode).toBe(400);
 });
