@@ -8,9 +8,6 @@ import { vietnamTime } from '../../../platform/format.ts';
 
 type Labels = Record<string, (() => string) | undefined>;
 
-/** Texts of the audit log by their keys: `admin_audit_verb_…`, `admin_audit_field_…`, `admin_audit_state_…`. */
-const TEXTS: Labels = { ...texts } as Labels;
-
 /** Fields that are called as on another page. */
 const FIELDS: Labels = {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these labels only.
@@ -72,7 +69,7 @@ export function subjectLabel(subject: AuditSubject): string {
 
 /** The label of an action; an unknown one is shown as it is. */
 export function verbLabel(verb: string): string {
-  return TEXTS[`admin_audit_verb_${verb}`]?.() ?? verb;
+  return ownText(`verb_${verb}`) ?? verb;
 }
 
 /** `hotlines.1.name.en` → «Tên đường dây 2 · English». */
@@ -88,12 +85,18 @@ export function fieldLabel(path: string): string {
 }
 
 function labelOf(names: string[]): string | undefined {
-  const label = TEXTS[`admin_audit_field_${names.join('_')}`] ?? FIELDS[names.join('.')];
-  return label?.();
+  return ownText(`field_${names.join('_')}`) ?? FIELDS[names.join('.')]?.();
 }
 
 function stateLabel(state: string): string | undefined {
-  return (STATES[state] ?? TEXTS[`admin_audit_state_${state}`])?.();
+  return STATES[state]?.() ?? ownText(`state_${state}`);
+}
+
+/** The audit log's own text of a verb, a field or a state. */
+function ownText(key: string): string | undefined {
+  const messages: Record<string, unknown> = texts;
+  const message = messages[`admin_audit_${key}`];
+  return typeof message === 'function' ? message() : undefined;
 }
 
 /** The label of a value; days and times as everywhere else. */

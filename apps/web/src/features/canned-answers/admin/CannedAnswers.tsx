@@ -30,7 +30,7 @@ export function CannedAnswers() {
   } = useWholeList({
     key: 'canned-answers',
     as: 'canned-answers',
-    groupOf: ({ kind }) => kind,
+    groupOf: ({ kind }: CannedAnswer) => kind,
     load: (options) => callApi('GET /api/admin/canned-answers', {}, options),
   });
   const { open } = drawer;
