@@ -16,8 +16,8 @@ const SMALL = [
   'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|reading/(CopyButton|ReviewNote|SourceList))',
   'web/src/features/(layout/PictureHeader|playables/(detail/HelpBox|playable-links|list/CategoryTabs|category-variants|CategoryChip|AdultBadge))',
   'web/src/features/accounts/(use-guard|NeedsScript)',
-  'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once',
-  'compiled/messages/(time_|sources_|common_|comments_title)',
+  'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once|web/src/shared/kept/KeepLink',
+  'compiled/messages/(time_|sources_|common_|comments_title|kept_(keep|nav)\\.)',
 ].join('|');
 
 /** A group of what several pages of one type share. */
@@ -87,7 +87,7 @@ export const CHUNKS = [
   }),
   pageType('games', { test: 'features/games/(?!admin)|messages/games_', priority: 2 }),
   pageType('accounts', {
-    test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in)_',
+    test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in|nav_(profile|change_password|my_comments))',
     priority: 2,
   }),
   // The pages of private questions and the contact form share these; no other page needs them.

@@ -14,6 +14,8 @@ import { registerAgeConsent } from './age-consent.ts';
 import { registerErase } from './erase.ts';
 import { registerFeeds } from './feeds/feeds.ts';
 import { acceptForms } from './form-fields.ts';
+import { offlinePage } from './plain/offline-page.ts';
+import { PLAIN_POLICY } from './plain/plain-page.ts';
 import { PAGE_FRESH_MS, type PagesOptions, registerPages } from './register-pages.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -55,6 +57,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerErase(scope);
   });
   registerRobots(http, origin);
+  registerOfflinePage(http);
   const documents = { db, clock, origin, cache, maintenance };
   registerSitemap(http, documents);
   registerFeeds(http, { ...documents, storage, callAs });
@@ -100,7 +103,27 @@ async function registerAssets(app: FastifyInstance, buildFolder: string): Promis
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      if (/sw\.js(\.br|\.gz)?$/.test(path)) reply.headers(WORKER_HEADERS);
+    },
   });
+}
+
+/** Browsers ask for the service worker of the newest build; it talks to this site only and runs nothing else. */
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+};
+
+/** `/offline.html`, which service workers keep. */
+function registerOfflinePage(app: FastifyInstance): void {
+  const html = offlinePage();
+  app.get('/offline.html', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': PLAIN_POLICY })
+      .send(html),
+  );
 }
 
 /** The shape that entry.server.tsx gives the built web application. */

@@ -3,6 +3,10 @@ import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 import { escapeHtml } from '../../platform/escape.ts';
 
+/** The Content-Security-Policy of plain pages. */
+export const PLAIN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 interface PlainPage {
   language: Language;
   /** Words on the link out of the site. */

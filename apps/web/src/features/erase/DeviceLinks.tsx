@@ -16,6 +16,12 @@ export function DeviceLinks({ className }: { className: string }) {
         </Link>
       </li>
       <li>
+        <Link to="/kept" className={LINK}>
+          <Icon name="offline" className="text-muted" />
+          {m.kept_nav()}
+        </Link>
+      </li>
+      <li>
         <Link to={ERASE_PATH} className={LINK}>
           <Icon name="trash" className="text-muted" />
           {m.erase_title()}

@@ -9,6 +9,7 @@ import { questionHref, questionsHref } from '../../features/questions/question-l
 import { loadQuestion } from '../../features/questions/question-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/question.ts';
@@ -39,6 +40,7 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
             {info.question}
           </h1>
           <Answer question={info} />
+          <KeepLink path={questionHref(info.uuid)} className="mt-4 print:hidden" />
         </article>
         <aside className="grid content-start gap-6">
           <Related questions={info.related} />

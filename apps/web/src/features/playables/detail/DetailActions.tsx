@@ -1,7 +1,9 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
 import { CopyButton } from '../../../ui/reading/CopyButton.tsx';
 import type { ItemInfo } from '../card-item.ts';
+import { playableHref } from '../playable-links.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
@@ -18,6 +20,7 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />
+      <KeepLink path={playableHref(info)} />
       <CopyButton
         icon="share"
         size="s"
