@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => {
 
 // Quick exit: the page is gone before it could remove anything itself.
 self.addEventListener('message', (event) => {
-  if (event.data === FORGET) event.waitUntil(forgetKept());
+  if (event.data === FORGET) event.waitUntil(forget());
 });
 
 routePages(() => void sweepOnceADay());
@@ -51,6 +51,12 @@ async function sweepOnceADay(): Promise<void> {
 /** Removes what nobody has used for as long as the reader chose; with the last thing, this worker too. */
 async function sweep(): Promise<void> {
   for (const path of await expiredPaths(Date.now())) {
-    if (await removeItem(path)) await forgetKept();
+    if (await removeItem(path)) await forget();
   }
+}
+
+/** A worker has no list of registrations, only its own. */
+async function forget(): Promise<void> {
+  await self.registration.unregister();
+  await forgetKept();
 }

@@ -46,9 +46,11 @@ export function KeepCard({ path, prepareTest }: KeepCardProps) {
           )}
         </>
       )}
-      <ButtonLink to={path} size="s" icon="left" className="mt-4">
-        {m.kept_add_back()}
-      </ButtonLink>
+      <p className="mt-4">
+        <ButtonLink to={path} size="s" icon="left">
+          {m.kept_add_back()}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
@@ -84,7 +86,7 @@ function Note({ state, onRetry }: { state: Looking; onRetry: () => void }) {
     <div role="status" className="mt-2">
       <p>{texts[state]()}</p>
       {state === 'network' && (
-        <Button size="s" className="mt-3" onClick={onRetry}>
+        <Button size="s" className="mt-3 flex" onClick={onRetry}>
           {m.kept_add_again()}
         </Button>
       )}
@@ -128,7 +130,7 @@ function KeepForm({ thing, onKeep }: KeepFormProps) {
         <p className="mt-2 text-warn-text">{m.kept_add_small({ free: fileSize(free) })}</p>
       )}
       {isAdult && <p className="mt-2 text-warn-text">{m.kept_add_adult()}</p>}
-      <Button variant="primary" className="mt-4" onClick={() => onKeep(choice, withTest)}>
+      <Button variant="primary" className="mt-4 flex" onClick={() => onKeep(choice, withTest)}>
         {m.kept_add_yes()}
       </Button>
     </>

@@ -12,7 +12,7 @@ export async function pageDigest(html: string): Promise<string> {
   const text = content
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\d+/g, ' ')
+    .replace(/\d[\d.,]*/g, ' ')
     .replace(/\s+/g, ' ');
   const bytes = new TextEncoder().encode(text + media.join());
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
