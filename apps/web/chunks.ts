@@ -87,7 +87,7 @@ export const CHUNKS = [
   }),
   pageType('games', { test: 'features/games/(?!admin)|messages/games_', priority: 2 }),
   pageType('accounts', {
-    test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in|nav_(profile|change_password|my_comments))',
+    test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in)_',
     priority: 2,
   }),
   // The pages of private questions and the contact form share these; no other page needs them.

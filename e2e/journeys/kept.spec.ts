@@ -36,7 +36,7 @@ test('a reader who keeps nothing gets no worker, and not a byte of what keeps', 
   expect(await keptTraces(page)).toEqual(NO_TRACES);
 });
 
-test('/help is kept and opens without a network, and says so; what is not kept says that', async ({
+test('/help is kept and opens without a network, with its date; what is not kept is named as that', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('a kept course opens every lesson and its test without a network', async ({
     .waitFor();
 });
 
-test('a full device says so, and what has arrived stays', async ({ page }) => {
+test('a full device stops keeping with its words, and what has arrived stays', async ({ page }) => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put;
     Cache.prototype.put = function (request, response) {
@@ -163,7 +163,7 @@ test('a full device says so, and what has arrived stays', async ({ page }) => {
   await expect(page.getByText(m.kept_problem_full({}, vi))).toBeVisible();
 });
 
-test('a newer version on the server is told and fetched', async ({ page }) => {
+test('a newer version on the server shows and is fetched', async ({ page }) => {
   await keepPage(page, '/help');
   await page.evaluate(async () => {
     const cache = await caches.open('mam.kept');
@@ -243,7 +243,7 @@ test('in private mode nothing can be kept', async ({ page }) => {
   expect(await keptTraces(page)).toEqual(NO_TRACES);
 });
 
-test('what nobody has used for longer than chosen goes by itself', async ({ page }) => {
+test('what was not used for longer than chosen goes by itself', async ({ page }) => {
   await keepPage(page, '/help');
   await page.evaluate(async () => {
     const cache = await caches.open('mam.kept');

@@ -201,7 +201,7 @@ test('the manifest and its icons are served', async () => {
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
 });
 
-test('the service worker is asked for anew, and may talk to this site only', async () => {
+test('the service worker is asked for each time, and may talk to this site only', async () => {
   const { headers, statusCode } = await get('/sw.js');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');

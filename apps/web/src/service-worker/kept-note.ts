@@ -6,7 +6,7 @@ import type { KeptItem } from '../shared/kept/kept-items.ts';
 const OF_BYTES = ['Content-Encoding', 'Content-Length', 'ETag', 'Transfer-Encoding'];
 
 /**
- * A kept page says of itself when it was kept: `--kept` on `<html>`, which the styles show above the text
+ * A kept page shows when it was kept: `--kept` on `<html>`, which the styles show above the text
  * (`layout.css`). Hydration leaves attributes of that element alone.
  */
 export async function withKeptNote(page: Response, item: KeptItem | undefined): Promise<Response> {

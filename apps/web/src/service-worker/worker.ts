@@ -48,7 +48,7 @@ async function sweepOnceADay(): Promise<void> {
   await sweep();
 }
 
-/** Removes what nobody has used for as long as the reader chose; with the last thing, this worker too. */
+/** Removes what was not used for as long as the reader chose; with the last thing, this worker too. */
 async function sweep(): Promise<void> {
   for (const path of await expiredPaths(Date.now())) {
     if (await removeItem(path)) await forget();

@@ -82,7 +82,7 @@ export function hasItems(): Promise<boolean> {
   return caches.has(ITEMS_CACHE);
 }
 
-/** Adds a thing, or begins it anew. */
+/** Adds a thing, or begins it again. */
 export function writeItem(item: KeptItem): Promise<void> {
   return locked(async () => writeJson(await caches.open(ITEMS_CACHE), itemKey(item.path), item));
 }
@@ -141,7 +141,7 @@ export async function writeSettings(settings: KeptSettings): Promise<void> {
   await writeJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY, settings);
 }
 
-/** Paths of things that nobody has used for longer than the reader wants. */
+/** Paths of things that were not used for longer than the reader wants. */
 export async function expiredPaths(now: number): Promise<string[]> {
   const { days } = await readSettings();
   if (days === 0) return [];

@@ -41,7 +41,7 @@ export async function sendComment(
 
 /**
  * Sends again what has not arrived, in the order in which it was written. Each has its key, so the server stores
- * it once; what it refuses says so in its row, and without a network the rest waits.
+ * it once; what it refuses shows in its row, and without a network the rest waits.
  */
 export async function sendWaiting(thread: ThreadControl): Promise<void> {
   for (const { key } of thread.state.get().unsent.toReversed()) {
