@@ -85,8 +85,8 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  return new Uint8Array(Buffer.concat(parts));
 }
