@@ -46,7 +46,11 @@ interface Current {
   build: number;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { site, build }: Current) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, build }: Current,
+) {
   const path = request.url ?? '/';
   const asked = DEPLOYED.exec(path)?.[1];
   if (asked !== undefined && Number(asked) !== build) return void response.writeHead(404).end();
@@ -57,7 +61,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, { site
     ...(request.method === 'POST' && { body: await bodyOf(request) }),
   });
   const headers = Object.fromEntries(found.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'connection'])
+  for (const name of [
+    'content-encoding',
+    'content-length',
+    'etag',
+    'transfer-encoding',
+    'connection',
+  ])
     delete headers[name];
   if (headers['content-security-policy'])
     headers['content-security-policy'] = headers['content-security-policy'].replace(
@@ -78,8 +88,20 @@ function rebuilt(text: string, build: number): string {
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const { cookie, range, authorization, 'content-type': type, 'accept-language': language } = headers;
-  const passed = { cookie, range, authorization, 'content-type': type, 'accept-language': language };
+  const {
+    cookie,
+    range,
+    authorization,
+    'content-type': type,
+    'accept-language': language,
+  } = headers;
+  const passed = {
+    cookie,
+    range,
+    authorization,
+    'content-type': type,
+    'accept-language': language,
+  };
   return Object.fromEntries(
     Object.entries(passed).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -36,7 +36,9 @@ test('the site can be installed, under its own name or a neutral one, chosen bef
   expect(neutral.problems).toEqual([]);
   expect(neutral.manifest.name).toBe(m.layout_neutral_title({}, vi));
   expect(neutral.manifest.id).not.toBe(own.manifest.id);
-  expect(neutral.manifest.icons.map(({ src }: { src: string }) => src).join()).not.toMatch(/icon-|favicon/);
+  expect(neutral.manifest.icons.map(({ src }: { src: string }) => src).join()).not.toMatch(
+    /icon-|favicon/,
+  );
 
   // From any page, also in a new tab.
   const other = await page.context().newPage();
@@ -57,7 +59,8 @@ for (const file of ['', '.en', '.book', '.book.en']) {
     const files = [start_url, ...shortcuts.map(({ url }: { url: string }) => url)].concat(
       icons.map(({ src }: { src: string }) => src),
     );
-    for (const path of files) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+    for (const path of files)
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
     expect(icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true);
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
       expect.arrayContaining(['192x192', '512x512']),
