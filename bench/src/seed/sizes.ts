@@ -34,7 +34,6 @@ const LARGE: Size = {
 
 /** `l` is a site that many have used for years, `m` a tenth of it. */
 export const SIZES = { m: share(10), l: share(1) };
-export type SizeName = keyof typeof SIZES;
 
 /** A fraction of the large size. */
 export function share(part: number): Size {
