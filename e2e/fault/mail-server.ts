@@ -8,7 +8,7 @@ export interface MailServer {
   mails: Mailbox['mails'];
   /** Ends its connections, amid whatever they carry, and refuses new ones. */
   kill: () => void;
-  /** Keeps connections and says nothing more. */
+  /** Keeps connections and answers nothing more. */
   silence: () => void;
   /** Answers each recipient with a reply: 4xx defers, 5xx rejects. */
   refuse: (code: number) => void;

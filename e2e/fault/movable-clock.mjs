@@ -1,6 +1,6 @@
 // Loaded before a process's own code (`node --import`): its wall clock is off by the milliseconds that stand in
 // the file CLOCK_FILE. On SIGUSR2 it reads the file again, so the clock jumps while the process works. Timers and
-// `performance.now()` go on unmoved, as they do when somebody sets the clock of a machine.
+// `performance.now()` go on unmoved, as they do when the clock of a machine is set.
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -110,7 +110,7 @@ export async function setReadOnly(pool: pg.Pool, isReadOnly: boolean): Promise<v
 }
 
 /**
- * Work that nobody will do any more: a mail that waits for longer than the longest pause between two tries or whose
+ * Work that no process will do any more: a mail that waits for longer than the longest pause between two tries or whose
  * claim outlives its sender, a job whose worker is silent, and one that has given up.
  */
 export async function listStuck(pool: pg.Pool): Promise<string[]> {

@@ -60,6 +60,44 @@ export function createJobs(db: Database, log: Log, wakeMs = WAKE_MS): Jobs {
     else log.error({ err: error }, 'job queue');
   });
   const { ensureQueue, stop } = createQueues(boss);
+  const { startWorkers, forgetWorkers, stopWaking } = createWorkers(boss, wakeMs);
+
+  return {
+    async send(kind, data, tx) {
+      await ensureQueue(kind.name, kind.expireInSeconds);
+      await boss.send(kind.name, data, tx ? { db: fromKysely(tx) } : {});
+    },
+    async work<T extends object>(kind: JobKind<T>, handler: (data: T) => Promise<void>) {
+      await ensureQueue(kind.name, kind.expireInSeconds);
+      const options = { concurrency: kind.concurrency, pollingIntervalSeconds: 1 };
+      await startWorkers<T>(kind.name, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
+      return () => {
+        // A later call starts them again.
+        forgetWorkers(kind.name);
+        return boss.offWork(kind.name, { wait: true });
+      };
+    },
+    async every(name, cron, handler) {
+      await ensureQueue(name);
+      await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
+      await startWorkers(name, { pollingIntervalSeconds: 10 }, handler);
+    },
+    async forgetOthers(names) {
+      for (const { name } of await boss.getSchedules()) {
+        if (!names.includes(name)) await boss.unschedule(name);
+      }
+    },
+    stop() {
+      stopWaking();
+      return stop();
+    },
+  };
+}
+
+/** Workers of queues, woken every `wakeMs` milliseconds. */
+function createWorkers(boss: PgBoss, wakeMs: number) {
   /** Ids of the workers of each queue. */
   const workers = new Map<string, string[]>();
   const waking = setInterval(() => {
@@ -78,36 +116,9 @@ export function createJobs(db: Database, log: Log, wakeMs = WAKE_MS): Jobs {
   }
 
   return {
-    async send(kind, data, tx) {
-      await ensureQueue(kind.name, kind.expireInSeconds);
-      await boss.send(kind.name, data, tx ? { db: fromKysely(tx) } : {});
-    },
-    async work<T extends object>(kind: JobKind<T>, handler: (data: T) => Promise<void>) {
-      await ensureQueue(kind.name, kind.expireInSeconds);
-      const options = { concurrency: kind.concurrency, pollingIntervalSeconds: 1 };
-      await startWorkers<T>(kind.name, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
-      return () => {
-        // A later call starts them again.
-        workers.delete(kind.name);
-        return boss.offWork(kind.name, { wait: true });
-      };
-    },
-    async every(name, cron, handler) {
-      await ensureQueue(name);
-      await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
-      await startWorkers(name, { pollingIntervalSeconds: 10 }, handler);
-    },
-    async forgetOthers(names) {
-      for (const { name } of await boss.getSchedules()) {
-        if (!names.includes(name)) await boss.unschedule(name);
-      }
-    },
-    stop() {
-      clearInterval(waking);
-      return stop();
-    },
+    startWorkers,
+    forgetWorkers: (name: string) => workers.delete(name),
+    stopWaking: () => clearInterval(waking),
   };
 }
 

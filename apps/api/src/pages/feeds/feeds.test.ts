@@ -367,7 +367,7 @@ test('older items are in further parts, which lead to each other', async () => {
     expect([before, (await get(`${RSS}?before=${before}`)).statusCode]).toEqual([before, 400]);
 });
 
-test('maintenance closes feeds, files and chapters, and says for how long', async () => {
+test('maintenance closes feeds, files and chapters, and names for how long', async () => {
   const { uuid } = await makePlayable(app.db);
   await get(RSS);
   const until = new Date(app.clock.now().getTime() + 600_000).toISOString();

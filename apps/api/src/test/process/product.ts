@@ -6,7 +6,7 @@ import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const POLL_MS = 50;
-/** A worker answers no questions: it says when all its parts have started. */
+/** A worker answers no questions: its log has this line once all its parts have started. */
 const AT_WORK = 'Mầm is at work';
 
 export interface ProductOptions {
