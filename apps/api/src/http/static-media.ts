@@ -3,6 +3,7 @@ import type { PublishedFiles } from '../platform/storage/storage.ts';
 import type { MediaAccess } from './access/media-access.queries.ts';
 import type { MediaAccessCheck } from './access/media-access.ts';
 import type { PreviewCheck } from './access/preview-cookie.ts';
+import { sendFile } from './send-file.ts';
 
 /** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
 const PUBLIC_PATH =
@@ -62,9 +63,7 @@ export function registerStaticMedia(
         return reply.headers({ ...headers, [ACCELERATED_CACHE]: caching }).send();
       }
       reply.header('Cache-Control', caching);
-      const answer = await storage.answer(path, request.raw);
-      if (!answer) return reply.callNotFound();
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      return (await sendFile(storage, path, { request, reply })) ?? reply.callNotFound();
     },
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { MaintenanceSwitch } from '../../http/maintenance.ts';
+import { sendFile } from '../../http/send-file.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import { findFeedItem } from './feeds.queries.ts';
@@ -32,13 +33,12 @@ export function registerEnclosures(app: FastifyInstance, options: EnclosuresOpti
       const found = await findFeedItem(db, params.parse(request.params).uuid);
       if (found?.kind !== kind) throw new AppError('not_found');
       const path = mediaPath(found.media, MEDIA_NAMES.download(kind));
-      // Starter podcasts are encoded after the first start: apps come back for a 503, not for a 404.
-      if (!(await storage.has(path))) {
-        throw new AppError('unavailable', { params: { seconds: NOT_READY_SECONDS } });
-      }
       // Asked for again each time, as the file may be another version tomorrow.
       reply.header('Cache-Control', 'no-cache');
-      return reply.sendFile(path, { cacheControl: false });
+      const sent = await sendFile(storage, path, { request, reply });
+      if (sent) return sent;
+      // Starter podcasts are encoded after the first start: apps come back for a 503, not for a 404.
+      throw new AppError('unavailable', { params: { seconds: NOT_READY_SECONDS } });
     });
   }
 }
