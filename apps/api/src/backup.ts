@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
 import { createBackup } from './features/backup/backup.service.ts';
+import { saveReport } from './features/settings/reports.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings } from './platform/env.ts';
 import { plainLog } from './platform/log.ts';
@@ -35,7 +36,9 @@ async function main(): Promise<void> {
     const deps = { pool: database.pool, clock: systemClock, log: plainLog };
     const options = { folder: resolve(folder), recipients, keepDays };
     process.stdout.write(`${await createBackup({ ...deps, storage }, options)}\n`);
-    if (recipients.length === 0)
+    const is_encrypted = recipients.length > 0;
+    await saveReport(database.db, 'backup', { at: systemClock.now(), is_encrypted });
+    if (!is_encrypted)
       plainLog.warn(
         'Not encrypted: it holds e-mail addresses and private questions. Keep it safe.',
       );

@@ -81,6 +81,8 @@ const NONE: string[] = [];
 /** A cached response and what its request adds. */
 export interface CachedAnswer {
   cached: CachedResponse;
+  /** The pattern of the address, by which requests are counted. */
+  route?: string | undefined;
   /** More headers, names and values in turn. */
   extra?: string[];
   /** The answer to a request that names a session, which no cache of several persons keeps. */

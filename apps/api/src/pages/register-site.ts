@@ -7,6 +7,7 @@ import { CACHE_BYTES, CACHE_SHARES, createResponseCache } from '../cache/respons
 import type { Database } from '../db/connect.ts';
 import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import type { RequestMeter } from '../http/request-meter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -29,6 +30,8 @@ interface SitePagesOptions {
   origin: string;
   /** Pages, sitemap and feeds close while it is on. */
   maintenance?: MaintenanceSwitch;
+  /** Counts requests. */
+  meter?: RequestMeter | undefined;
   /** Where pages that are kept are sent before Fastify sees the request. */
   answerEarly?: PagesOptions['answerEarly'];
   /** For kept pages and answers together. */
@@ -61,7 +64,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
   const documents = { db, clock, origin, cache, maintenance };
   registerSitemap(http, documents);
   registerFeeds(http, { ...documents, storage, callAs });
-  const { warm, renew } = registerPages(http, {
+  const { warm, renew, renders } = registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
     origin,
@@ -70,12 +73,13 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     report,
     maintenance,
     answerEarly,
+    meter: options.meter,
   });
   const invalidate: typeof cache.invalidate = (tags) => {
     cache.invalidate(tags);
     void renew(tags);
   };
-  return { invalidate, warm, renew };
+  return { invalidate, warm, renew, renders, cache };
 }
 
 /**
@@ -125,6 +129,9 @@ function registerOfflinePage(app: FastifyInstance): void {
       .send(html),
   );
 }
+
+/** The pages of the site on a server. */
+export type SitePages = Awaited<ReturnType<typeof registerSitePages>>;
 
 /** The shape that entry.server.tsx gives the built web application. */
 interface WebBuild {

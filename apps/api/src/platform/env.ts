@@ -7,7 +7,7 @@ import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
 import { cacheBytesFor, MEGABYTE, machineMemory } from './cache-size.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { port, setting, text, url } from './setting.ts';
+import { port, setting, text, url, whole } from './setting.ts';
 import { checkStore, STORE_VARIABLES, storeSettings } from './storage/store-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -42,22 +42,8 @@ const variables = z
     DATABASE_URL: setting(
       url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
     ),
-    DATABASE_CONNECTIONS: setting(
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(4, 'must be 4 to 200')
-        .max(200, 'must be 4 to 200')
-        .default(20),
-    ),
-    CACHE_MB: setting(
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(4, 'must be 4 to 4096')
-        .max(4096, 'must be 4 to 4096')
-        .optional(),
-    ),
+    DATABASE_CONNECTIONS: setting(whole(4, 200).default(20)),
+    CACHE_MB: setting(whole(4, 4096).optional()),
     ...STORE_VARIABLES,
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
@@ -103,6 +89,8 @@ const variables = z
         .max(60, 'must be 0 to 60')
         .default(0),
     ),
+    METRICS_PORT: setting(port.optional()),
+    METRICS_HOST: setting(z.string().default('127.0.0.1')),
     ADMIN_EMAIL: setting(
       z
         .string()
@@ -191,14 +179,7 @@ function toSettings(values: z.output<typeof variables>) {
     role: values.ROLE,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
-    /** Undefined: sign-in through this provider is not offered. */
-    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
-      issuer: values.GOOGLE_ISSUER,
-    }),
-    facebook: clientOf(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
-      dialogUrl: values.FACEBOOK_URL,
-      graphUrl: values.FACEBOOK_GRAPH_URL,
-    }),
+    ...providersOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     /** Public keys that backups are encrypted to; empty: they are not encrypted. */
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
@@ -206,10 +187,27 @@ function toSettings(values: z.output<typeof variables>) {
     callsPerMinute: values.CALLS_PER_MINUTE,
     /** How long a stop goes on answering, while `/readyz` asks proxies to send requests elsewhere. */
     drainSeconds: values.DRAIN_SECONDS,
+    /** Where figures and health are served beside the site; undefined: nowhere. */
+    metrics: values.METRICS_PORT
+      ? { host: values.METRICS_HOST, port: values.METRICS_PORT }
+      : undefined,
     /** The admin of a site that has none yet. */
     firstAdmin: { email: email.parse(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD },
     /** Folders in which programs are searched. */
     path: values.PATH,
+  };
+}
+
+/** Undefined: sign-in through this provider is not offered. */
+function providersOf(values: z.output<typeof variables>) {
+  return {
+    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
+      issuer: values.GOOGLE_ISSUER,
+    }),
+    facebook: clientOf(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
+      dialogUrl: values.FACEBOOK_URL,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    }),
   };
 }
 

@@ -9,8 +9,12 @@ export const text = setting(z.string().trim().optional());
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}`, abort: true });
 
-export const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 to 65535')
-  .max(65_535, 'must be 1 to 65535');
+/** A whole number of a range. */
+export const whole = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be ${min} to ${max}`)
+    .max(max, `must be ${min} to ${max}`);
+
+export const port = whole(1, 65_535);

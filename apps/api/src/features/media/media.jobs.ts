@@ -1,5 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
+import { saveReport } from '../settings/reports.service.ts';
 import { listDiskFull, reclaimDiskFull, reclaimExpired } from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
 import { sweepMedia } from './media.sweep.service.ts';
@@ -56,6 +57,7 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
 
 export async function sweepStore(deps: Deps & { log: Log }): Promise<void> {
   const { missing, ...swept } = await sweepMedia(deps);
+  await saveReport(deps.db, 'media_sweep', { at: deps.clock.now(), missing });
   deps.log.info({ swept }, 'the store was swept');
   if (missing.length > 0) deps.log.error({ missing }, 'the store lacks files that rows name');
 }

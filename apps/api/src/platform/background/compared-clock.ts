@@ -11,6 +11,8 @@ const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 export interface ComparedClock extends Clock {
   /** Compares; logs when they part and when they agree again. */
   compare: () => Promise<void>;
+  /** Milliseconds by which this clock is ahead, negative when it is behind. */
+  aheadMs: () => number;
   /** How far this clock is ahead or behind, as a text for people; undefined while both agree. */
   difference: () => string | undefined;
 }
@@ -29,6 +31,7 @@ export function comparedClock(
   return {
     now: clock.now,
     isWrong: () => Math.abs(ahead) > WRONG_MS,
+    aheadMs: () => ahead,
     difference,
     async compare() {
       const before = difference();

@@ -1,6 +1,6 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listEntries, resolveInside } from '../file-system.ts';
+import { diskSpace, listEntries, resolveInside } from '../file-system.ts';
 import type { WorkFolders } from './storage.ts';
 
 /** @param folder absolute path on a disk of this machine; created when missing. */
@@ -20,8 +20,7 @@ export async function createWorkFolders(folder: string): Promise<WorkFolders> {
 
 /** Bytes that this user may still write to the disk of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return (await diskSpace(folder)).free;
 }
 
 async function sweep(folder: string, before: Date): Promise<string[]> {
