@@ -9,7 +9,6 @@ const PACKAGES = [
   'packages/texts',
   'apps/api',
   'apps/web',
-  'apps/web/src/service-worker',
   'content',
   'e2e',
   'bench',

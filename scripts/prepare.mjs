@@ -42,7 +42,6 @@ const web = {
     'content/pages',
     'scripts/ascii.mjs',
     'scripts/build-web.mjs',
-    'scripts/offline-files.mjs',
     'package-lock.json',
   ],
 };

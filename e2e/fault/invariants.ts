@@ -5,14 +5,7 @@ import type { ReceivedMail } from '../../apps/api/src/test/mailbox.ts';
 import { readCounters } from '../../apps/api/src/test/make/comment-counters.ts';
 import { readVotes } from '../../apps/api/src/test/make/votes.ts';
 import { type Ledger, send } from './load.ts';
-import {
-  countComments,
-  countTwice,
-  countVotes,
-  listOwedMails,
-  listStuck,
-  readViews,
-} from './rows.queries.ts';
+import { countComments, countTwice, countVotes, listOwedMails, readViews } from './rows.queries.ts';
 
 interface Evidence {
   db: Database;
@@ -33,7 +26,6 @@ export async function findProblems(evidence: Evidence): Promise<string[]> {
     findInCounters(evidence),
     findInMails(evidence),
     findInQuestions(evidence),
-    findStuck(evidence),
   ]);
   return found.flat();
 }
@@ -90,8 +82,4 @@ async function findInQuestions({ origin, ledger }: Evidence): Promise<string[]> 
   const results = await Promise.allSettled(codes.map(read));
   const lost = results.filter(({ status }) => status === 'rejected').length;
   return lost > 0 ? [`lost: ${lost} questions`] : [];
-}
-
-async function findStuck({ pool }: Evidence): Promise<string[]> {
-  return (await listStuck(pool)).map((what) => `by hand: stuck ${what}`);
 }

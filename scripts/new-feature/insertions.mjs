@@ -104,13 +104,12 @@ const ADMIN = [
   {
     path: 'apps/api/src/features.ts',
     after: LAST_IMPORT,
-    add: `import { $camels$AdminApi } from '@mam/contract/$nouns$/$nouns$.admin';
-import { managed$Nouns$ } from './features/$nouns$/$nouns$.admin.service.ts';\n`,
+    add: "import { register$Nouns$Admin } from './features/$nouns$/$nouns$.admin.routes.ts';\n",
   },
   {
     path: 'apps/api/src/features.ts',
     after: /FEATURES: Register\[\] = \[[\s\S]*?(?=\n\])/,
-    add: '\n  registerList({ calls: $camels$AdminApi, service: managed$Nouns$ }),',
+    add: '\n  register$Nouns$Admin,',
   },
   {
     path: 'apps/api/src/retention.ts',
@@ -129,9 +128,14 @@ import { managed$Nouns$ } from './features/$nouns$/$nouns$.admin.service.ts';\n`
       "$snakes$.lacks": "Generated<import('@mam/contract/rules/stages').Lack[]>",\n`,
   },
   {
-    path: `${contract}/audit/audit.ts`,
-    after: /AUDIT_DRAWERS: .* = {\n/,
-    add: "  $snake$: '/$nouns$',\n",
+    path: 'apps/web/src/shared/audit/admin/item-links.ts',
+    after: /DRAWERS: .* = {\n/,
+    add: "  $snake$: '$nouns$',\n",
+  },
+  {
+    path: 'apps/web/src/features/audit/admin/audit-labels.ts',
+    after: /SUBJECT_LABELS: Record<AuditSubject, \(\) => string> = {\n/,
+    add: '  $snake$: m.admin_audit_subject_$snake$,\n',
   },
   {
     path: `${texts}/vi/admin-menu.json`,

@@ -854,13 +854,6 @@ export interface UnreferencedFiles {
   since: Timestamp;
 }
 
-export interface UploadLocks {
-  dir: string;
-  heartbeat_at: Generated<Timestamp>;
-  holder: string;
-  is_wanted: Generated<boolean>;
-}
-
 export interface ViewMarks {
   device_hash: Buffer;
   playable_id: number;
@@ -963,7 +956,6 @@ export interface DB {
   topic_sides: TopicSides;
   topics: Topics;
   unreferenced_files: UnreferencedFiles;
-  upload_locks: UploadLocks;
   view_marks: ViewMarks;
   word_lists: WordLists;
   work_claims: WorkClaims;

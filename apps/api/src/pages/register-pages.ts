@@ -10,14 +10,9 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { clientInfo } from '../http/access/client-info.ts';
 import type { EarlyAnswer } from '../http/early-answers.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
-import type { RequestMeter } from '../http/request-meter.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
-import {
-  createFairQueue,
-  type FairQueue,
-  type QueueCounts,
-} from '../platform/queues/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../platform/queues/fair-queue.ts';
 import { type AlwaysServed, createAlwaysServed } from './always-served.ts';
 import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
 import {
@@ -43,8 +38,6 @@ export interface PagesOptions {
   report: (error: unknown) => void;
   /** Pages redirect to /maintain while it is on. */
   maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
-  /** Counts requests by the patterns of pages. */
-  meter?: RequestMeter | undefined;
   /** Adds an answer that is given before Fastify sees the request. */
   answerEarly?: ((answer: EarlyAnswer) => void) | undefined;
 }
@@ -64,15 +57,9 @@ const YEAR_SECONDS = 31_536_000;
  */
 const RENDERS = { slots: 1, waitingMax: 600, waitMs: 3_000, retrySeconds: 5 };
 
-/** What the site's pages offer besides being served. */
-export interface RegisteredPages extends Pick<AlwaysServed, 'warm' | 'renew'> {
-  renders: () => QueueCounts;
-}
-
-/** A parsed address, its route, and the last cache key of each of its variants. */
+/** A parsed address and the last cache key of each of its variants. */
 interface CachedPage {
   address: PageRequest;
-  route: string | undefined;
   keys: string[];
   /** The language cookie that `?lang=` sets. */
   extra: string[];
@@ -85,7 +72,10 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  * Serves every page: cached ones before any other work, the rest rendered once.
  * Takes `GET /*`; routes with a longer prefix go first. Unknown `/api/…` paths are a JSON 404.
  */
-export function registerPages(app: FastifyInstance, options: PagesOptions): RegisteredPages {
+export function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Pick<AlwaysServed, 'warm' | 'renew'> {
   const sources = pageSources(options);
   const cachedPages = createBoundedMap<CachedPage>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
@@ -93,8 +83,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Regi
   const remember = (url: string): CachedPage => {
     const address = parsePageRequest(url);
     const extra = languageCookie(address.language, options.origin);
-    const route = sources.handler.routeOf(address.path);
-    const fresh: CachedPage = { address, route, keys: [], extra };
+    const fresh: CachedPage = { address, keys: [], extra };
     cachedPages.set(url, fresh);
     return fresh;
   };
@@ -102,7 +91,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Regi
   const findFresh: EarlyAnswer = (request) =>
     isDown() ? undefined : findFreshPage(request, cachedPages, options.cache);
   options.answerEarly?.(findFresh);
-  options.meter?.namePages((url) => cachedPages.get(url)?.route);
 
   const render = createFairQueue(RENDERS);
   const alwaysServed = createAlwaysServed(sources, render);
@@ -126,12 +114,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Regi
       if (plainUrl !== undefined && !isUnmatched(sources.handler, parsePageRequest(plainUrl))) {
         return reply.header('Cache-Control', 'no-store').redirect(plainUrl, 308);
       }
-      const variant = readVariant(request.headers.cookie, page.address.language);
+      const { cookie } = request.headers;
+      const variant = readVariant(cookie, page.address.language);
       const { cache } = options;
       return servePage(request, reply, { sources, cache, render, alwaysServed, page, variant });
     },
   });
-  return { ...alwaysServed, renders: render.counts };
+  return alwaysServed;
 }
 
 /** A page that is kept, for an address that was parsed before. */
@@ -143,7 +132,7 @@ function findFreshPage(
   const page = pages.get(url);
   const key = page?.keys[readVariant(headers.cookie, page.address.language)];
   const cached = key === undefined ? undefined : cache.getFresh(key);
-  return page && cached && { cached, extra: page.extra, route: page.route };
+  return page && cached && { cached, extra: page.extra };
 }
 
 interface ServePageOptions {

@@ -1,6 +1,5 @@
 import { strToU8 } from 'fflate';
 import { localDays } from '../platform/clock.ts';
-import { validXmlText } from '../platform/escape.ts';
 import { zipChunks } from '../platform/zip.ts';
 import { type Cell, EXCEL_EPOCH_DAYS } from './sheet.ts';
 
@@ -86,7 +85,10 @@ const ENTITIES = new Map([
 
 function escapeXml(text: string): string {
   return (
-    validXmlText(text)
+    text
+      .toWellFormed()
+      // Characters that are invalid in XML 1.0.
+      .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
       .replace(/[&<>]/g, (character) => ENTITIES.get(character) ?? '')
       // Parsers turn a bare carriage return into a line feed.
       .replaceAll('\r', '&#13;')

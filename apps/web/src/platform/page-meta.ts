@@ -56,8 +56,7 @@ function alternateLinks(address: string): MetaDescriptor[] {
   ];
 }
 
-/** The public origin of the site, without a slash at the end. */
-export function siteOrigin(page: MetaPage): string {
+function siteOrigin(page: MetaPage): string {
   const origin = layoutData(page, 'origin');
   return typeof origin === 'string' ? origin : '';
 }

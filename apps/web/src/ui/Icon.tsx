@@ -9,9 +9,16 @@ interface IconProps {
 /** One icon of the set: 24 grid, round strokes, in the colour of the surrounding text. */
 export function Icon({ name, className = '' }: IconProps) {
   // Only the play triangle is a filled shape.
-  const classes = ['icon', name === 'play' && 'fill-current stroke-none', className];
+  const paint = name === 'play' ? 'fill-current' : 'fill-none stroke-current';
   return (
-    <svg aria-hidden="true" className={classes.filter(Boolean).join(' ')}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`size-[1.375em] flex-none ${paint} ${className}`}
+    >
       <use href={symbolHref(name)} />
     </svg>
   );

@@ -2,7 +2,6 @@ import { QUESTION_SORTS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { type QuestionFilter, questionsHref } from './question-links.ts';
-import './questions.css';
 
 const NAMES = {
   suggested: m.questions_sort_suggested,
@@ -24,7 +23,7 @@ export function QuestionSorts({ filter }: { filter: QuestionFilter }) {
           to={questionsHref({ ...filter, sort: each })}
           preventScrollReset
           aria-current={each === sort ? 'page' : undefined}
-          className="sort-link"
+          className="inline-flex min-h-11 items-center rounded-pill px-3.5 text-sm font-strong text-body no-underline hover:underline aria-[current]:bg-surface aria-[current]:text-heading aria-[current]:shadow-card"
         >
           {NAMES[each]()}
         </Link>
