@@ -154,6 +154,31 @@ test('nothing moves when the page hydrates: the note of quick exit is there from
   await expect(note).toBeHidden();
 });
 
+test('text that was shown before its font came keeps its font and place when the page hydrates', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { hydrate } = await openEarly(page, '/video');
+  const title = page.getByRole('heading', { level: 1 });
+  const look = () =>
+    title.evaluate((element: HTMLElement) => [
+      getComputedStyle(element).fontFamily,
+      element.offsetHeight,
+    ]);
+  const before = await look();
+  release();
+  await page.waitForFunction(() => sessionStorage.getItem('mam.font') === '1');
+  await hydrate();
+  expect(await look()).toEqual(before);
+  await page.locator('a[href="/podcast"]').first().click();
+  await expect(page).toHaveURL(/\/podcast$/);
+  await expect(title).toHaveCSS('font-family', /Be Vietnam Pro/);
+});
+
 test('in private mode a new tab forgets the 18+ answer before it shows anything', async ({
   context,
   page,

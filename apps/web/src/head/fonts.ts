@@ -47,6 +47,11 @@ function showOnNextPage(): void {
   } catch {
     // Storage is forbidden: the next document does not know.
   }
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', () => root.removeAttribute(FONT_MARK), { once: true });
+  const { navigation } = window as { navigation?: Navigation };
+  navigation?.addEventListener('navigate', function show({ destination }) {
+    // The router replaces the state of the page that is on screen when it starts.
+    if (new URL(destination.url).pathname === location.pathname) return;
+    navigation.removeEventListener('navigate', show);
+    root.removeAttribute(FONT_MARK);
+  });
 }
