@@ -46,7 +46,12 @@ export default {
     only('spreadsheet', `^${api}/spreadsheet/`, [contract, texts, `^${api}/platform/`]),
     only('cache', `^${api}/cache/`, [contract, `^${api}/platform/`]),
     only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform|cache)/`]),
-    only('pages', `^${api}/pages/`, [contract, texts, `^${api}/(db|platform|cache|http)/`]),
+    only('pages', `^${api}/pages/`, [
+      contract,
+      texts,
+      `^${api}/(db|platform|cache|http)/`,
+      `^${api}/transcoding/media-files\\.ts$`,
+    ]),
     only('app-deps', `^${api}/app\\.deps\\.ts$`, [`^${api}/(db|http|platform|transcoding)/`]),
     only('lists', `^${api}/lists/`, [
       contract,

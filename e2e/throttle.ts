@@ -15,6 +15,31 @@ export async function throttleUpload(page: Page, bytesPerSecond: number) {
   return { setOffline };
 }
 
+interface Network {
+  /** Milliseconds. */
+  latency: number;
+  /** Bytes per second, both ways. */
+  throughput: number;
+}
+
+/** A usual network of phones, and a bad one. */
+export const NETWORKS: Record<string, Network> = {
+  '150 ms and 1.6 Mbit/s': { latency: 150, throughput: 200_000 },
+  '400 ms and 400 kbit/s': { latency: 400, throughput: 50_000 },
+};
+
+/** Slows the network of a page down; `context.setOffline` still cuts it. */
+export async function emulateNetwork(page: Page, { latency, throughput }: Network): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
 /** A cheap phone in a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
 export async function emulateSlowPhone(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 // Bundles the API and its packages into apps/api/build: one file an entry, and a chunk for each part
 // that the sources import on demand. A running server may still load chunks of the build before, so
 // those stay until the next one.
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -50,6 +51,10 @@ const originalUrls = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Read by platform/build-info.ts. */
+const BUILD = JSON.stringify({ version, commit: findCommit() });
+
 /** Each is built by itself: a chunk that two entries share would load the packages of both. */
 const ENTRIES = [
   'start',
@@ -57,6 +62,8 @@ const ENTRIES = [
   'keys-reset',
   'backup',
   'restore',
+  'media-move',
+  'doctor',
   'features/imports/imports.worker',
   'features/seed/complete-files.worker',
 ];
@@ -70,6 +77,7 @@ async function bundle(entry) {
     platform: 'node',
     external: EXTERNAL,
     plugins: [originalUrls],
+    transform: { define: { MAM_BUILD: BUILD } },
   });
   await build.write({
     dir: temporary,
@@ -79,6 +87,13 @@ async function bundle(entry) {
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   });
   await build.close();
+}
+
+/** The commit of the sources, marked when they differ from it; `COMMIT` names it where there is no repository. */
+function findCommit() {
+  const args = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=8'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return process.env.COMMIT || (status === 0 ? stdout.trim() : '');
 }
 
 /**

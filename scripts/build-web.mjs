@@ -15,7 +15,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { rolldown } from 'rolldown';
 import { toAscii } from './ascii.mjs';
+import { offlineFiles } from './offline-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
@@ -29,9 +31,11 @@ const old = `${made}-old`;
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
 removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
-await writeReadersManifest();
+const manifest = await writeReadersManifest();
+await buildWorker(join(made, 'client'), manifest.version);
 toAsciiScripts(join(made, 'server'));
 await compress(join(made, 'client'));
+await writeOfflineFiles(join(made, 'client'), manifest);
 swap();
 
 /** Only what the server runs: browsers would load more bytes. */
@@ -84,30 +88,59 @@ function writeVersion(client) {
   writeFileSync(join(client, 'version.json'), JSON.stringify({ version }));
 }
 
+/**
+ * The service worker: one classic script, which Firefox needs. It is another one with each build, so that its
+ * offline page is fetched again.
+ */
+async function buildWorker(client, version) {
+  const build = await rolldown({
+    input: join(web, 'src/service-worker/worker.ts'),
+    platform: 'browser',
+    transform: { target: 'es2020', define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const banner = `/* ${version} */`;
+  await build.write({
+    file: join(client, 'sw.js'),
+    format: 'iife',
+    minify: true,
+    postBanner: banner,
+  });
+  await build.close();
+}
+
 /** The routes that browsers of public pages know; the server names this file in them. */
 async function writeReadersManifest() {
   const { assets, entry } = await import(pathToFileURL(join(made, 'server/index.js')).href);
   const manifest = entry.module.readersAssets(assets);
   const text = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
   writeFileSync(join(made, 'client', manifest.url), text);
+  return manifest;
+}
+
+/** After the others are compressed: their bytes as sent are in it. */
+async function writeOfflineFiles(client, manifest) {
+  const file = join(client, 'offline-files.json');
+  writeFileSync(file, JSON.stringify(offlineFiles(client, manifest)));
+  await shrink(file);
 }
 
 /** The files are worked on by the threads of zlib, as many at once as there are. */
 async function compress(folder) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const shrink = async (path) => {
-    const bytes = readFileSync(path);
-    if (bytes.length < 512) return;
-    const small = [
-      promisify(gzip)(bytes, { level: 9 }),
-      promisify(brotliCompress)(bytes, { params }),
-    ];
-    const [gz, br] = await Promise.all(small);
-    writeFileSync(`${path}.gz`, gz);
-    writeFileSync(`${path}.br`, br);
-  };
   await Promise.all(files.map(shrink));
+}
+
+async function shrink(path) {
+  const bytes = readFileSync(path);
+  if (bytes.length < 512) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const small = [
+    promisify(gzip)(bytes, { level: 9 }),
+    promisify(brotliCompress)(bytes, { params }),
+  ];
+  const [gz, br] = await Promise.all(small);
+  writeFileSync(`${path}.gz`, gz);
+  writeFileSync(`${path}.br`, br);
 }

@@ -9,6 +9,7 @@ const PACKAGES = [
   'packages/texts',
   'apps/api',
   'apps/web',
+  'apps/web/src/service-worker',
   'content',
   'e2e',
   'bench',

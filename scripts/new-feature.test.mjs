@@ -43,7 +43,7 @@ test('a feature has its files in every part of the product', () => {
   const guides = written.filter(
     (path) => path.includes('tudy-guide') || path.includes('StudyGuide'),
   );
-  expect(guides).toHaveLength(23);
+  expect(guides).toHaveLength(22);
   expect(written).toContain('apps/web/src/pages/public/study-guide.tsx');
   expect(written).toContain('apps/web/src/features/study-guides/admin/StudyGuideManager.tsx');
   expect(written).toContain('apps/api/src/test/make/quiz.ts');

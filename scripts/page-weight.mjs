@@ -16,7 +16,8 @@ const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page
 const READING_JS_MAX = 145.5 * KB;
 /** Script files: React and router, frame, type of page, the page, and small ones that start them. */
 const FILES_MAX = 16;
-const CSS_MAX = 19.1 * KB;
+/** With the note of a kept page, which every style sheet has. */
+const CSS_MAX = 19.2 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets: all, entry } = await import(pathToFileURL(join(build, 'server/index.js')).href);

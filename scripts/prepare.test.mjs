@@ -201,7 +201,15 @@ test('what runs development packages installs them first, and what serves does n
   const plain = Object.keys(scripts).filter(
     (name) => scripts[`pre${name}`] === 'node scripts/prepare.mjs',
   );
-  expect(plain).toEqual(['start', 'admin:create', 'keys:reset', 'backup', 'restore', 'release']);
+  expect(plain).toEqual([
+    'start',
+    'admin:create',
+    'keys:reset',
+    'backup',
+    'restore',
+    'media:move',
+    'release',
+  ]);
   const commands = Object.keys(scripts).filter((name) => !scripts[name].includes('prepare.mjs'));
   expect([...plain, ...tools].sort()).toEqual(commands.sort());
 });

@@ -1,4 +1,5 @@
 // `npm test`: every check, every unit and API test, every browser journey; at the end the names of what failed and one line of counts.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,9 @@ import { playwrightResults, vitestResults } from './test.results.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'mam-test-'));
 let passed = 0;
 const failed = [];
+
+// Where there is no S3 server yet, one is built meanwhile; the API tests wait for it.
+spawn(process.execPath, ['apps/api/src/test/s3/s3-program.ts'], { stdio: 'inherit' });
 
 console.log('— Checks');
 for (const check of CHECKS)

@@ -18,8 +18,25 @@ const output = await compileProject({
   project: { settings: { get: async () => settings }, db: database(await readBundles()) },
   compilerOptions: { strategy: ['globalVariable', 'baseLocale'], emitReadme: false },
 });
-await writeOutput({ directory: target, output, cleanDirectory: true, fs: fs.promises });
+await writeOutput({ directory: target, output, cleanDirectory: true, fs: oneByOne(fs.promises) });
 for (const file of files) writeIndex(file);
+
+/**
+ * The compiler writes thousands of files at once and hears of no failure: where a process may open 1024 files, most of
+ * them would be missing. Here each is written before the next, and a failure ends this program.
+ */
+function oneByOne(promises) {
+  const writeFile = async (path, text) => {
+    try {
+      writeFileSync(path, text);
+    } catch (error) {
+      process.nextTick(() => {
+        throw error;
+      });
+    }
+  };
+  return { ...promises, writeFile };
+}
 
 /**
  * What the compiler asks of a project's database: all messages at once. Its own loader writes them one by one

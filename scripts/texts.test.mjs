@@ -24,6 +24,20 @@ test('compiled texts are what the command of Paraglide makes', () => {
   }
 });
 
+test('all texts are written where a process may open few files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mam-texts-'));
+  try {
+    const command = 'ulimit -n 256; exec "$0" scripts/texts.mjs "$1"';
+    const args = ['-c', command, process.execPath, folder];
+    const { status, stderr } = spawnSync('sh', args, { cwd: root, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const written = readdirSync(join(folder, 'messages')).length;
+    expect(written).toBe(readdirSync(join(root, 'packages/texts/compiled/messages')).length);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 function compileByCommand(folder) {
   const settings = {
     baseLocale: 'vi',

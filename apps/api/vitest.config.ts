@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/test/database.setup.ts'],
+    globalSetup: ['src/test/database.setup.ts', 'src/test/s3/s3.setup.ts'],
     ...sharedModules,
     ...patience,
   },

@@ -16,8 +16,8 @@ const SMALL = [
   'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|reading/(CopyButton|ReviewNote|SourceList))',
   'web/src/features/(layout/PictureHeader|playables/(detail/HelpBox|playable-links|list/CategoryTabs|category-variants|CategoryChip|AdultBadge))',
   'web/src/features/accounts/(use-guard|NeedsScript)',
-  'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once',
-  'compiled/messages/(time_|sources_|common_|comments_title)',
+  'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once|web/src/shared/kept/KeepLink',
+  'compiled/messages/(time_|sources_|common_|comments_title|kept_(keep|nav)\\.)',
 ].join('|');
 
 /** A group of what several pages of one type share. */
@@ -57,10 +57,12 @@ export const CHUNKS = [
     test: 'web/src/(ui/(Form|Field|FileButton|Outcome|PasswordField|SelectField|TextAreaField)|platform/client/form)|messages/form_',
     priority: 5,
   }),
+  // Apart from these: pages of one item have rows, and need neither cards nor their sheet.
   pageType('cards', {
-    test: 'features/playables/(?!admin/|detail/)|mini-player/ListenButton|shared/banners/|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
+    test: 'features/playables/(detail/DataSize|(?!admin/|detail/|cards\\.css|PlayableCard|PodcastCard|list/(?!PlayableRow)))|mini-player/ListenButton|shared/banners/|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
     priority: 4,
   }),
+  pageType('lists', { test: 'features/playables/(?!admin/|detail/)', priority: 3 }),
   pageType('thread', {
     test: 'features/comments/Thread\\.tsx|shared/votes/|messages/comments_',
     priority: 3,

@@ -44,11 +44,15 @@ const SCENARIOS = {
 const LONG = ['search-growth'];
 
 /** With products of their own, and minutes long: only by name. */
-const ALONE = { notifications: measureNotifications, scale: measureScale };
+const ALONE: Record<string, (data?: string) => Promise<void>> = {
+  notifications: measureNotifications,
+  scale: measureScale,
+};
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
   --against   a checkout with another build: cold pages, hot pages and lists of both, in turn
   --quick     a third of the samples (some minutes; rougher)
+  --data      for the scenario scale: a folder that npm run bench:seed has made
   --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')};
               only by name, many minutes: ${[...LONG, ...Object.keys(ALONE)].join(', ')}
   --store     keep the ratios of this run for the comparison of later ones`;
@@ -69,6 +73,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
     store: { type: 'boolean', default: false },
+    data: { type: 'string' },
     scenario: { type: 'string', multiple: true, default: EVERYDAY },
     help: { type: 'boolean', default: false },
   },
@@ -81,7 +86,7 @@ async function runChosen(): Promise<void> {
   endAfter(values.quick ? MINUTES_MAX.quick : MINUTES_MAX.whole);
   printMachineLoad();
   for (const [name, measure] of Object.entries(ALONE)) {
-    if (values.scenario.includes(name)) await measure();
+    if (values.scenario.includes(name)) await measure(values.data);
   }
   const isAnyLeft = values.scenario.some((name) => name in SCENARIOS);
   if (isAnyLeft) {

@@ -5,7 +5,14 @@ import type { ReceivedMail } from '../../apps/api/src/test/mailbox.ts';
 import { readCounters } from '../../apps/api/src/test/make/comment-counters.ts';
 import { readVotes } from '../../apps/api/src/test/make/votes.ts';
 import { type Ledger, send } from './load.ts';
-import { countComments, countTwice, countVotes, listOwedMails, readViews } from './rows.queries.ts';
+import {
+  countComments,
+  countTwice,
+  countVotes,
+  listOwedMails,
+  listStuck,
+  readViews,
+} from './rows.queries.ts';
 
 interface Evidence {
   db: Database;
@@ -26,6 +33,7 @@ export async function findProblems(evidence: Evidence): Promise<string[]> {
     findInCounters(evidence),
     findInMails(evidence),
     findInQuestions(evidence),
+    findStuck(evidence),
   ]);
   return found.flat();
 }
@@ -82,4 +90,8 @@ async function findInQuestions({ origin, ledger }: Evidence): Promise<string[]> 
   const results = await Promise.allSettled(codes.map(read));
   const lost = results.filter(({ status }) => status === 'rejected').length;
   return lost > 0 ? [`lost: ${lost} questions`] : [];
+}
+
+async function findStuck({ pool }: Evidence): Promise<string[]> {
+  return (await listStuck(pool)).map((what) => `by hand: stuck ${what}`);
 }

@@ -1,85 +1,67 @@
-// `node e2e/fault/kill.ts [rounds]`: runs the product under load and does harm to it, a fault a round. After each
-// one everything that was acknowledged must be there once, counters must equal their rows, and the product
-// must be ready again without help.
-import { rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailbox } from '../../apps/api/src/test/mailbox.ts';
-import { freePort } from '../../apps/api/src/test/process/free-port.ts';
-import { createProduct } from '../../apps/api/src/test/process/product.ts';
-import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { faultOf, READY_MS } from './faults.ts';
-import { findProblems } from './invariants.ts';
-import { emptyLedger, startLoad } from './load.ts';
-import { countDoubtfulMails } from './rows.queries.ts';
-import { openScene, stopServer } from './scene.ts';
+// `node e2e/fault/kill.ts [rounds] [--site alone|divided] [--from round] [--minutes m] [--pace p]`: runs a site under load and does
+// harm to it, a fault a round, in turn. After each one everything that was acknowledged must be there once, counters
+// must equal their rows, nothing may be stuck, and the site must be well again without help. `--from` goes on where an
+// earlier run ended, `--minutes` begins no round after so many, `--pace 0.2` shortens load and lasting harm to a fifth.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import type { Fault } from './fault.ts';
+import { ALONE_FAULTS } from './faults.alone.ts';
+import { DIVIDED_FAULTS } from './faults.divided.ts';
+import { createReport } from './report.ts';
+import { openAlone, openDivided, type Site } from './site.ts';
+import { mountingCommand } from './small-disk.ts';
+import { openStage, type Stage } from './stage.ts';
 
-const rounds = Number(process.argv[2] ?? 20);
-/** Milliseconds of load before a fault, at random up to this, and after it. */
-const BEFORE_MS = 1_500;
-const AFTER_MS = 500;
-const STOP_MS = 20_000;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: 'alone' },
+    from: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: 'Infinity' },
+    pace: { type: 'string', default: '1' },
+    // Set by this program for itself.
+    mounts: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(positionals[0] ?? 20);
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
+/** Sites that had to be given up, after which a run ends. */
+const FAILURES_MAX = 10;
 
-const dataDir = await temporaryFolder('mam-fault-');
-const mailbox = await startMailbox();
-const settings = { SMTP_URL: mailbox.url };
-const product = createProduct({ dataDir, port: await freePort(), settings });
-const ledger = emptyLedger();
-const problems: string[] = [];
-let slowest = 0;
+if (values.site === 'divided' && !values.mounts) runWithMounts();
+if (values.site === 'divided') await run(() => openDivided(values.mounts), DIVIDED_FAULTS);
+else await run(openAlone, ALONE_FAULTS);
 
-try {
-  await product.ready(120_000);
-  const item = await openScene(dataDir, ({ makeItem }) => makeItem());
-  for (let round = 1; round <= rounds; round += 1) await play(round, item);
-  const doubtful = await openScene(dataDir, ({ pool }) => countDoubtfulMails(pool));
-  const code = await product.end('SIGTERM', STOP_MS);
-  if (code !== 0) problems.push(`by hand: the last stop ended with ${code}`);
-  report(doubtful);
-} catch (error) {
-  console.error(`${error}\n${product.log()}`);
-  process.exitCode = 1;
-} finally {
-  await product.end('SIGKILL', STOP_MS);
-  await stopServer(dataDir);
-  await mailbox.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-async function play(round: number, item: number): Promise<void> {
-  const fault = faultOf(round);
-  const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(200));
-  const load = startLoad({ origin: product.origin, item, ledger, readers });
-  await sleep(Math.random() * BEFORE_MS);
-  const began = performance.now();
-  await fault.harm({ product, dataDir });
-  await product.ready(READY_MS);
-  const before = ledger.views.counted;
-  // Ready means that readers are served, not only that the process answers.
-  while (ledger.views.counted === before) {
-    if (performance.now() - began > 2 * READY_MS) throw new Error('no write is acknowledged');
-    await sleep(20);
+/** Goes on where disks can be mounted, and returns where there is no such place. */
+function runWithMounts(): void {
+  const [command, ...options] = mountingCommand() ?? [];
+  if (!command) {
+    console.log('No disk can be mounted here: the faults of disks are left out.');
+    return;
   }
-  const seconds = (performance.now() - began) / 1000;
-  slowest = Math.max(slowest, seconds);
-  await sleep(AFTER_MS);
-  await load.stop();
-  const found = await openScene(dataDir, ({ pool, db }) =>
-    findProblems({ pool, db, item, ledger, mails: mailbox.mails, origin: product.origin }),
-  );
-  problems.push(...found.map((problem) => `round ${round}, ${fault.name}: ${problem}`));
-  console.error(`round ${round}: ${fault.name}, ready again after ${seconds.toFixed(1)} s`);
+  const args = [...options, process.execPath, ...process.argv.slice(1), '--mounts'];
+  process.exit(spawnSync(command, args, { stdio: 'inherit' }).status ?? 1);
 }
 
-function report(doubtful: number): void {
-  for (const problem of problems) console.error(problem);
-  const count = (kind: string) =>
-    problems.filter((problem) => problem.includes(`${kind}: `)).length;
-  const { comments, votes, views, questions, registrations } = ledger;
-  console.log(
-    `${rounds} rounds: lost ${count('lost')}, twice ${count('twice')}, by hand ${count('by hand')}; ` +
-      `acknowledged ${comments.length} comments, ${votes.length} votes, ${views.counted} views, ` +
-      `${questions.length} questions, ${registrations.length} registrations (${mailbox.mails.length} mails, ${doubtful} doubtful); ` +
-      `slowest ready after ${slowest.toFixed(1)} s`,
-  );
-  if (problems.length > 0) process.exitCode = 1;
+async function run<S extends Site>(open: () => Promise<S>, all: Fault<S>[]): Promise<void> {
+  const report = createReport();
+  let stage: Stage<S> | undefined;
+  for (let round = Number(values.from); round <= rounds; round += 1) {
+    if (performance.now() > endsAt || report.failures() >= FAILURES_MAX) break;
+    const fault = all[(round - 1) % all.length];
+    if (!fault) break;
+    stage ??= await openStage(open, Number(values.pace));
+    if (fault.isPossible && !fault.isPossible(stage.site)) continue;
+    try {
+      report.add(round, fault.name, await stage.play(fault));
+    } catch (error) {
+      report.fail(round, fault.name, `${error}\n${stage.log()}`);
+      report.count(await stage.close(false));
+      stage = undefined;
+    }
+  }
+  if (stage) report.count(await stage.close(true));
+  process.exitCode = report.print();
+  // An upload that cannot be sent is tried for ever.
+  process.exit();
 }

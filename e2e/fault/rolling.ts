@@ -8,9 +8,10 @@ import { addressUrl } from '../../apps/api/src/db/embedded/address.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervise.ts';
 import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { freePort } from '../../apps/api/src/test/process/free-port.ts';
+import { type Passing, startGateway } from '../../apps/api/src/test/process/gateway.ts';
 import { createProduct, type Product } from '../../apps/api/src/test/process/product.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { type Passing, startGateway } from './gateway.ts';
+
 import { countComments, countTwice, findFolder } from './rows.queries.ts';
 import { openScene } from './scene.ts';
 import { type Attempt, startTraffic } from './traffic.ts';
@@ -49,7 +50,7 @@ try {
   const item = await openScene(dataDir, ({ makeItem }) => makeItem());
   const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(400));
   const file = await writeFilm(await openScene(dataDir, ({ pool }) => findFolder(pool, item)));
-  const gateway = await startGateway(dataDir, ports);
+  const gateway = await startGateway(dataDir, { ports });
   const options = { origin: gateway.origin, item, file, bytes: FILM_BYTES, readers };
   const traffic = startTraffic(options);
   await sleep(CALM_MS);

@@ -89,3 +89,37 @@ export async function findFolder(pool: pg.Pool, id: number): Promise<string> {
   );
   return rows[0]?.dir ?? '';
 }
+
+/** Makes the journal need room on its disk. */
+export async function fillJournal(pool: pg.Pool): Promise<void> {
+  for (let file = 0; file < 8; file += 1)
+    await pool.query(
+      "select pg_logical_emit_message(true, 'mam', repeat('x', 1000000)), pg_switch_wal()",
+    );
+}
+
+/** Whether new transactions may write; those of other connections hear it at once. */
+export async function setReadOnly(pool: pg.Pool, isReadOnly: boolean): Promise<void> {
+  await pool.query(`set default_transaction_read_only = off`);
+  await pool.query(
+    isReadOnly
+      ? 'alter system set default_transaction_read_only = on'
+      : 'alter system reset default_transaction_read_only',
+  );
+  await pool.query('select pg_reload_conf()');
+}
+
+/**
+ * Work that no process will do any more: a mail that waits for longer than the longest pause between two tries or whose
+ * claim outlives its sender, a job whose worker is silent, and one that has given up.
+ */
+export async function listStuck(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(
+    `select 'mail ' || status || ' until ' || run_at as what from mails
+       where status in ('queued', 'sending') and run_at > now() + interval '16 minutes'
+     union all
+     select 'job ' || name || ' ' || state from jobs.job
+       where state = 'failed' or (state = 'active' and heartbeat_on < now() - interval '5 minutes')`,
+  );
+  return rows.map(({ what }) => what);
+}

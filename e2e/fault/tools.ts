@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { hasCode } from '../../apps/api/src/platform/error-code.ts';
 
 /** What the app runs to read and convert media. */
-export type Tool = 'ffmpeg' | 'ffprobe';
+type Tool = 'ffmpeg' | 'ffprobe';
 
 interface Running {
   pid: number;
@@ -15,24 +15,24 @@ interface Running {
 const PATIENCE_MS = 60_000;
 const POLL_MS = 10;
 
-/** Kills the next such tool that an app runs. @throws when it runs none. */
-export async function killTool(app: number, tool: Tool): Promise<void> {
+/** Kills the next such tool that one of these apps runs. @throws when they run none. */
+export async function killTool(apps: number[], tool: Tool): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline) {
-    const found = await findTools(app, tool);
+    const found = await findTools(apps, tool);
     // Not always at its first moment.
     if (tool === 'ffmpeg') await sleep(Math.random() * 100);
     if (found.filter(kill).length > 0) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`the app ran no ${tool}`);
+  throw new Error(`no app ran ${tool}`);
 }
 
-async function findTools(app: number, tool: Tool): Promise<number[]> {
+async function findTools(apps: number[], tool: Tool): Promise<number[]> {
   const all = await listProcesses();
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
   const isBelow = (pid: number | undefined): boolean =>
-    pid !== undefined && (pid === app || isBelow(parents.get(pid)));
+    pid !== undefined && (apps.includes(pid) || isBelow(parents.get(pid)));
   return all.filter(({ pid, name }) => name === tool && isBelow(pid)).map(({ pid }) => pid);
 }
 

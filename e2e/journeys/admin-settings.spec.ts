@@ -146,3 +146,34 @@ test('maintenance leads readers away from open pages and from links; admins work
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('the status is checked on demand and again, and names what to do', async ({
+  browser,
+  own,
+}) => {
+  const admin = await adminPage(browser, own, SETTINGS);
+  const box = admin.getByRole('region', { name: m.admin_doctor_title({}, vi), exact: true });
+  // Nothing is checked before an admin asks.
+  await expect(box.getByRole('listitem')).toHaveCount(0);
+  await box.getByRole('button', { name: m.admin_doctor_start({}, vi) }).click();
+  const rows = box.getByRole('listitem');
+  const backup = rows.filter({ hasText: m.admin_doctor_backup_never({}, vi) });
+  await expect(backup).toContainText(m.admin_doctor_level_warning({}, vi));
+  await expect(rows.filter({ hasText: m.admin_doctor_smtp_outbox({}, vi) })).toBeVisible();
+  const database = rows.filter({
+    has: admin.getByText(m.admin_doctor_database({}, vi), { exact: true }),
+  });
+  await expect(database).toHaveCount(0);
+  await box.getByRole('button', { name: /^Đang ổn/ }).click();
+  await expect(database).toContainText('PostgreSQL 18');
+  await admin.setViewportSize({ width: 360, height: 740 });
+  const width = await admin.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await admin.route('**/api/admin/doctor', (route) => route.abort());
+  await box.getByRole('button', { name: m.admin_doctor_again({}, vi) }).click();
+  await expect(box.getByRole('alert')).toBeVisible();
+  await admin.unroute('**/api/admin/doctor');
+  await box.getByRole('button', { name: m.admin_doctor_again({}, vi) }).click();
+  await expect(box.getByRole('alert')).toBeHidden();
+  await expect(backup).toBeVisible();
+});

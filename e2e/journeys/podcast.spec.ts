@@ -2,6 +2,8 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
+const vi = { locale: 'vi' } as const;
+
 function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
   return page
     .locator('audio[preload="none"]')
@@ -163,4 +165,29 @@ test('one long word does not widen the page of a podcast', { tag: ONE_WIDTH }, a
   });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
+});
+
+test('a reader copies the address of the neutral feed, and an app finds what was promised', {
+  tag: ONE_WIDTH,
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/podcast');
+  const found = page.locator('link[type="application/rss+xml"]');
+  expect((await page.request.get((await found.getAttribute('href')) ?? '')).ok()).toBe(true);
+  const box = page.locator('details').filter({ hasText: m.feeds_title_podcast({}, vi) });
+  await box.locator('summary').click();
+  await expect(box.getByText(m.feeds_privacy({}, vi))).toBeVisible();
+  await box
+    .getByRole('button', { name: m.feeds_copy({}, vi) })
+    .nth(1)
+    .click();
+  await expect(box.getByRole('button', { name: m.common_copied({}, vi) })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const feed = await (await page.request.get(address)).text();
+  expect(feed).toContain(`<title>${m.layout_neutral_title({}, vi)}</title>`);
+  // Podcasts of the starter content may still be encoded.
+  const videos = await (await page.request.get('/feeds/videos.xml')).text();
+  const [, file = ''] = /<enclosure url="([^"]+)"/.exec(videos) ?? [];
+  const part = await page.request.get(file, { headers: { range: 'bytes=0-99' } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
 });

@@ -104,12 +104,13 @@ const ADMIN = [
   {
     path: 'apps/api/src/features.ts',
     after: LAST_IMPORT,
-    add: "import { register$Nouns$Admin } from './features/$nouns$/$nouns$.admin.routes.ts';\n",
+    add: `import { $camels$AdminApi } from '@mam/contract/$nouns$/$nouns$.admin';
+import { managed$Nouns$ } from './features/$nouns$/$nouns$.admin.service.ts';\n`,
   },
   {
     path: 'apps/api/src/features.ts',
     after: /FEATURES: Register\[\] = \[[\s\S]*?(?=\n\])/,
-    add: '\n  register$Nouns$Admin,',
+    add: '\n  registerList({ calls: $camels$AdminApi, service: managed$Nouns$ }),',
   },
   {
     path: 'apps/api/src/retention.ts',
@@ -128,14 +129,9 @@ const ADMIN = [
       "$snakes$.lacks": "Generated<import('@mam/contract/rules/stages').Lack[]>",\n`,
   },
   {
-    path: 'apps/web/src/shared/audit/admin/item-links.ts',
-    after: /DRAWERS: .* = {\n/,
-    add: "  $snake$: '$nouns$',\n",
-  },
-  {
-    path: 'apps/web/src/features/audit/admin/audit-labels.ts',
-    after: /SUBJECT_LABELS: Record<AuditSubject, \(\) => string> = {\n/,
-    add: '  $snake$: m.admin_audit_subject_$snake$,\n',
+    path: `${contract}/audit/audit.ts`,
+    after: /AUDIT_DRAWERS: .* = {\n/,
+    add: "  $snake$: '/$nouns$',\n",
   },
   {
     path: `${texts}/vi/admin-menu.json`,

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import type { MailTransportName } from '@mam/contract/mails/mail-states';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
 import { ping } from './db/statements.queries.ts';
+import { registerDoctor } from './features/doctor/doctor.admin.routes.ts';
+import type { DoctorDeps } from './features/doctor/doctor.deps.rules.ts';
 import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerNotificationsAdmin } from './features/notifications/notifications.admin.routes.ts';
@@ -29,12 +32,14 @@ import { registerNotFound } from './http/not-found.ts';
 import { registerApiDocs } from './http/openapi/api-docs.ts';
 import { originForm } from './http/origin-form.ts';
 import { type RequestLimits, registerLanes } from './http/request-lanes.ts';
+import { type RequestMeter, registerRequestMeter } from './http/request-meter.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
 import { registerStopping } from './http/stopping.ts';
 import type { Sender } from './platform/mail/mail.ts';
 import type { Providers } from './platform/oauth-provider.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { RETENTION } from './retention.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -62,16 +67,22 @@ interface AppOptions {
   trustedProxies?: string[];
   /** Calls of one account or device in a minute; unlimited by default. */
   callsPerMinute?: number;
+  /** nginx sends the media files that this process allows; off by default. */
+  isMediaAccelerated?: boolean;
   /** For kept pages and answers together. */
   cacheBytes?: number;
   /** Where mails go; files by default. */
   mailTransport?: MailTransportName;
   /** The sender of all mails, as previews show it. */
   mailFrom?: Sender;
+  /** The settings that are checked; by default those of a process without a mail server. */
+  settings?: DoctorDeps['settings'];
   /** Providers for social sign-in; none by default. */
   providers?: Providers;
   /** What `/readyz` reports besides the database's answer. */
   readiness?: Readiness;
+  /** Counts requests; nothing counts them by default. */
+  meter?: RequestMeter | undefined;
   /** How long statements of requests may take. */
   limits?: RequestLimits;
   /** Asks the database for an answer; through the pool by default. */
@@ -80,21 +91,23 @@ interface AppOptions {
 
 const BODY_BYTES_MAX = 256 * 1024;
 
+const READY: Readiness = { isStopping: false, isWorking: true };
+
 /** The whole API on one Fastify, not yet listening; the server adds the pages (pages/register-pages.ts). */
 export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App> {
-  const { origin, providers = {}, isStrict, settle } = options;
+  const { origin, providers = {}, isStrict, settle, meter, readiness = READY } = options;
   const headers = securityHeaders(origin);
   const http = createHttp(options, headers);
   registerSecurityHeaders(http, headers);
   registerLanes(http, options.limits);
   registerErrorHandler(http);
-  const { readiness = { isStopping: false, isWorking: true } } = options;
   registerStopping(http, readiness);
   registerHealth(http, options.ping ?? (() => ping(deps.db)), readiness);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
   const isPreviewLink = createPreviewLinkCheck(deps);
   const mediaAccess = createMediaAccess(deps.db);
-  await registerStaticMedia(http, deps.storage, {
+  registerStaticMedia(http, deps.storage, {
+    isAccelerated: options.isMediaAccelerated ?? false,
     access: mediaAccess,
     isPreview: async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
   });
@@ -104,7 +117,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const share = shareInDatabase(deps.db, deps.clock);
   const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity, share);
   const maintenance = createMaintenance(deps.db, deps.clock);
-  const answerEarly = registerEarlyAnswers(http, { maintenance, readiness, publicCache });
+  const answerEarly = registerEarlyAnswers(http, { maintenance, readiness, publicCache, meter });
   const access = { findActor: actorFinder(deps, sessions), apiRateLimit, maintenance };
   const binder = createBinder(http, { ...access, publicCache, isStrict, settle });
   const limits = createActionRateLimit(deps.db, deps.clock);
@@ -115,6 +128,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerNotifications(http, binder, deps);
   const mailFrom = options.mailFrom ?? { name: '', address: '' };
   registerNotificationsAdmin(binder, { ...deps, origin, mailFrom });
+  registerChecks(binder, deps, { ...options, readiness, mailFrom });
   registerUploads(http, binder, { ...deps, ...access, limits });
   registerPreviewLinks(binder, deps, origin);
   registerProviders(binder, accounts, origin);
@@ -123,6 +137,23 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerApiDocs(http, binder.endpoints, origin);
   return { http, binder, publicCache, sessions, mediaAccess, maintenance, answerEarly };
 }
+
+/** The checks of `npm run doctor`, for admins. */
+function registerChecks(binder: Binder, deps: MailDeps, options: CheckOptions): void {
+  const { origin: publicUrl, mailFrom, readiness } = options;
+  const own = { publicUrl, mailFrom, dataDir: tmpdir(), smtpUrl: undefined };
+  registerDoctor(binder, {
+    ...deps,
+    settings: options.settings ?? own,
+    openStorage: async () => deps.storage,
+    database: { db: deps.db },
+    probe: async () => ({ state: readiness.isWorking ? 'fine' : 'starting' }),
+    retention: RETENTION,
+  });
+}
+
+type CheckOptions = Pick<AppOptions, 'origin' | 'settings'> &
+  Required<Pick<AppOptions, 'readiness' | 'mailFrom'>>;
 
 function createHttp(options: AppOptions, headers: Record<string, string>): FastifyInstance {
   const http = Fastify({
@@ -145,6 +176,7 @@ function createHttp(options: AppOptions, headers: Record<string, string>): Fasti
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  if (options.meter) registerRequestMeter(http, options.meter);
   // Bodies are JSON; Fastify would also accept plain text, which a form of any site may send.
   http.removeContentTypeParser('text/plain');
   return http;

@@ -27,6 +27,7 @@ import { sealPlainTickets } from './features/tickets/plain-tickets.service.ts';
 import { sweepTickets } from './features/tickets/tickets.jobs.ts';
 import { publishTallies } from './features/topics/topics.queries.ts';
 import { finishUploads, sweepUploads } from './features/uploads/uploads.jobs.ts';
+import { unlessWrong } from './platform/background/compared-clock.ts';
 import type { Part } from './platform/background/start-parts.ts';
 import type { Settings } from './platform/env.ts';
 import type { Log } from './platform/log.ts';
@@ -106,7 +107,8 @@ export function backgroundParts(settings: Settings, deps: BackgroundDeps): Recor
 /** Schedules this process's jobs; a name that no process knows is one of an earlier version. */
 async function startCronJobs(deps: BackgroundDeps & MailSender, isWorker: boolean): Promise<void> {
   for (const { name, at, run, ...job } of CRON_JOBS) {
-    if (isWorker || !job.isWorker) await deps.jobs.every(name, at, () => run(deps));
+    if (!isWorker && job.isWorker) continue;
+    await deps.jobs.every(name, at, unlessWrong(deps, { name, run: () => run(deps) }));
   }
   await deps.jobs.forgetOthers(CRON_JOBS.map(({ name }) => name));
 }

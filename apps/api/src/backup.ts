@@ -1,11 +1,13 @@
 // `npm run backup -- /mnt/backup`: a complete backup of database and media, also while the site runs.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
 import { createBackup } from './features/backup/backup.service.ts';
+import { saveReport } from './features/settings/reports.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings } from './platform/env.ts';
 import { plainLog } from './platform/log.ts';
+import { openStoredFiles } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run backup -- FOLDER [--recipient age1…] [--keep-days 14]
 
@@ -28,13 +30,15 @@ async function main(): Promise<void> {
   if (!folder || rest.length > 0 || !(keepDays >= 1)) throw new Error(USAGE);
   const settings = readSettings();
   const recipients = values.recipient ?? settings.backupRecipients;
+  const storage = await openStoredFiles(settings);
   const database = await openDatabase({ ...settings, role: 'backup' }, plainLog);
   try {
     const deps = { pool: database.pool, clock: systemClock, log: plainLog };
-    const media = join(settings.dataDir, 'media');
     const options = { folder: resolve(folder), recipients, keepDays };
-    process.stdout.write(`${await createBackup({ ...deps, media }, options)}\n`);
-    if (recipients.length === 0)
+    process.stdout.write(`${await createBackup({ ...deps, storage }, options)}\n`);
+    const is_encrypted = recipients.length > 0;
+    await saveReport(database.db, 'backup', { at: systemClock.now(), is_encrypted });
+    if (!is_encrypted)
       plainLog.warn(
         'Not encrypted: it holds e-mail addresses and private questions. Keep it safe.',
       );

@@ -1,5 +1,5 @@
 // `npm run restore -- /mnt/backup/mam-20261123T031500Z`: into an empty DATA_DIR; `--check` only tries it.
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
 import { checkBackup } from './features/backup/backup.check.service.ts';
@@ -8,10 +8,12 @@ import { restoreBackup } from './features/backup/backup.restore.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
 import { plainLog } from './platform/log.ts';
+import { mediaFolder, openStoredFiles } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run restore -- BACKUP [--check] [--identity FILE]
 
-Restores the folder BACKUP (mam-<time>) into an empty DATA_DIR, or an empty DATABASE_URL with it.
+Restores the folder BACKUP (mam-<time>) into an empty DATA_DIR, or an empty DATABASE_URL and
+an empty S3_BUCKET with it.
 --check restores into a database that is deleted afterwards and prints what is wrong.
 --identity: the file with the secret key of age, for an encrypted backup.`;
 
@@ -40,10 +42,11 @@ async function check(backup: OpenBackup, { databaseUrl }: Settings): Promise<voi
 }
 
 async function restore(backup: OpenBackup, settings: Settings): Promise<void> {
+  const bucket = settings.s3 && (await openStoredFiles(settings));
   const database = await openDatabase({ ...settings, role: 'restore' }, plainLog);
   try {
-    const media = join(settings.dataDir, 'media');
-    await restoreBackup({ ...database, media, clock: systemClock }, backup);
+    const deps = { ...database, media: mediaFolder(settings.dataDir), clock: systemClock };
+    await restoreBackup({ ...deps, bucket }, backup);
   } finally {
     await database.close();
   }

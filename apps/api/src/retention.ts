@@ -23,7 +23,7 @@ type Retention = TimeColumn & { days: number; at: RetentionTime };
  * Rows that are deleted once a time of theirs is more than so many days ago, with what refers to them. What
  * needs more than that has a job of its own in background.ts.
  */
-const RETENTION: Retention[] = [
+export const RETENTION: Retention[] = [
   { table: 'sessions', column: 'expires_at', days: 0, at: 'nightly' },
   { table: 'account_tokens', column: 'expires_at', days: 0, at: 'nightly' },
   { table: 'rate_limits', column: 'ends_at', days: 0, at: 'nightly' },

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
 import { type Logger, pino } from 'pino';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
 import { retryWhileUnavailable } from './db/error-mapping.ts';
 import { logHooks } from './db/error-serializer.ts';
@@ -13,25 +12,27 @@ import { openKeys } from './db/keys/open-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { databaseTime } from './db/statements.queries.ts';
-import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { hideWriters } from './features/comments/comments.hide-writers.service.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
+import type { Metrics } from './features/metrics/metrics.service.ts';
 import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { hideHolders } from './features/topics/topics.hide-holders.service.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
 import type { Readiness } from './http/health.ts';
 import { closeHttp } from './http/stopping.ts';
-import { registerSitePages } from './pages/register-site.ts';
+import { registerSitePages, type SitePages } from './pages/register-site.ts';
 import { type ComparedClock, comparedClock } from './platform/background/compared-clock.ts';
 import { startPolling } from './platform/background/poll.ts';
 import { startParts } from './platform/background/start-parts.ts';
+import { versionText } from './platform/build-info.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
 import { makeWritableFolder } from './platform/file-system.ts';
-import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
-import { diskStorage } from './platform/storage/disk-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { startSentence } from './start-error.ts';
 import { findMediaTools } from './transcoding/tools.ts';
 
@@ -93,6 +94,7 @@ function reportFailure(error: unknown): void {
 
 async function main(settings: Settings, log: Logger): Promise<void> {
   await makeWritableFolder(settings.dataDir);
+  log.info(`Mầm ${versionText()} starts`);
   const opening = openDatabase(settings, log, ending.signal);
   // A signal may arrive while it starts; then it is closed as soon as it is open.
   databases.steps.push(async () => (await opening.catch(() => undefined))?.close());
@@ -101,8 +103,10 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   await patiently(() => openKeys(database.db, settings.keysFile));
   await patiently(() => hideWriters(database.db));
   await patiently(() => hideHolders(database.db));
-  const storage = await diskStorage(join(settings.dataDir, 'media'));
+  const storage = await patiently(() => openStorage(settings), 'store');
   const clock = await watchClock(database, log);
+  const { metrics, close } = await serveMetrics(settings, { ...database, clock }, readiness);
+  serving.steps.push(close);
   const mails = createMails(clock);
   const jobs = createJobs(database.db, log);
   queue.steps.push(jobs.stop);
@@ -115,7 +119,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   // Runs before the first page, which would be empty otherwise. Later starts import what is new in the
   // background.
   if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log, content }));
-  if (settings.role !== 'worker') await serve(settings, { deps, database, log });
+  if (settings.role !== 'worker') await serve(settings, { deps, database, log, metrics });
   startBackground(settings, deps, log);
 }
 
@@ -129,9 +133,9 @@ async function watchClock({ db }: OpenDatabase, log: Logger): Promise<ComparedCl
   return clock;
 }
 
-/** Repeats a step of the start while the database is away. */
-function patiently<T>(step: () => Promise<T>): Promise<T> {
-  return retryWhileUnavailable(step, log, ending.signal);
+/** Repeats a step of the start while the database, or what else it needs, is away. */
+function patiently<T>(step: () => Promise<T>, what?: string): Promise<T> {
+  return retryWhileUnavailable(step, log, { signal: ending.signal, what });
 }
 
 async function importFirstSeed(deps: Parameters<typeof importSeed>[0]): Promise<void> {
@@ -142,10 +146,12 @@ interface ServerParts {
   deps: MailDeps;
   database: OpenDatabase;
   log: Logger;
+  metrics: Metrics | undefined;
 }
 
 /** Answers requests: pages, API and files. */
-async function serve(settings: Settings, { deps, database, log }: ServerParts): Promise<void> {
+async function serve(settings: Settings, parts: ServerParts): Promise<void> {
+  const { deps, database, log, metrics } = parts;
   await patiently(() => ensureFirstAdmin(settings, deps));
   const { publicUrl: origin, trustedProxies, callsPerMinute, mailFrom, cacheBytes } = settings;
   const providers = createProviders(settings);
@@ -153,32 +159,26 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const { ping } = database;
   const settle = await createSettle(deps.db, database.listen);
-  const parts = { mailFrom, readiness, ping, settle, cacheBytes };
-  const app = await buildApp(deps, { ...options, ...parts, mailTransport });
+  const meter = metrics?.meter;
+  const own = { settings, mailFrom, isMediaAccelerated: settings.mediaAccel };
+  const more = { ...own, readiness, ping, settle, cacheBytes, meter };
+  const app = await buildApp(deps, { ...options, ...more, mailTransport });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     db: deps.db,
     callAs: app.binder.callAs,
     clock: deps.clock,
+    storage: deps.storage,
     log,
     origin,
     maintenance: app.maintenance,
     answerEarly: app.answerEarly,
+    meter,
     cacheBytes,
     build: join(REPOSITORY, 'apps/web/build'),
   });
-  const invalidate: typeof app.publicCache.invalidate = (tags) => {
-    app.publicCache.invalidate(tags);
-    web.invalidate(tags);
-  };
-  // Again after each change: a page rendered between the notification and the reading is outdated.
-  app.maintenance.onChange(() => invalidate(['maintenance']));
-  await onInvalidate(database.listen, (tags) => {
-    invalidate(tags);
-    app.maintenance.onInvalidate(tags);
-  });
-  await app.sessions.listen(database.listen);
-  await app.mediaAccess.listen(database.listen);
+  await followChanges(app, web, database);
+  watchSite(app, web, metrics);
   await patiently(app.maintenance.read);
   app.maintenance.watch();
   void web.warm();
@@ -188,22 +188,31 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   announce(log, `Mầm is ready: ${origin}`);
 }
 
+function watchSite(app: App, web: SitePages, metrics: Metrics | undefined): void {
+  const caches = { pages: web.cache, answers: app.publicCache.cache };
+  metrics?.watchSite({ caches, renders: web.renders });
+}
+
+/** Drops what other processes, or this one, have changed. */
+async function followChanges(app: App, web: SitePages, { listen }: OpenDatabase): Promise<void> {
+  const invalidate: typeof app.publicCache.invalidate = (tags) => {
+    app.publicCache.invalidate(tags);
+    web.invalidate(tags);
+  };
+  // Again after each change: a page rendered between the notification and the reading is outdated.
+  app.maintenance.onChange(() => invalidate(['maintenance']));
+  await onInvalidate(listen, (tags) => {
+    invalidate(tags);
+    app.maintenance.onInvalidate(tags);
+  });
+  await app.sessions.listen(listen);
+  await app.mediaAccess.listen(listen);
+}
+
 /** Highlights a message on a terminal; elsewhere it is a log event like the others. */
 function announce(log: Logger, message: string): void {
   if (isTerminal && log.isLevelEnabled('info')) process.stdout.write(highlight(message));
   else log.info(message);
-}
-
-/** Creates the first admin of a new site. The password goes to the console, never to a stored log. */
-async function ensureFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promise<void> {
-  const admin = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
-  if (!admin) return;
-  const weak = (firstAdmin.password ?? '').length < ADMIN_PASSWORD_LENGTH;
-  const secret = admin.password
-    ? `password: ${admin.password}`
-    : `password: that of ADMIN_PASSWORD${weak ? `. Use ${ADMIN_PASSWORD_LENGTH} characters or more` : ''}`;
-  const text = `First admin: ${admin.email}\n${secret}\nShown this once only.`;
-  process.stdout.write(highlight(text));
 }
 
 /** Starts background jobs; requests are answered meanwhile, and no failure ends the process. */

@@ -6,6 +6,7 @@ interface Place {
   host: string;
   port: number;
   dataDir: string;
+  metrics?: { host: string; port: number } | undefined;
 }
 
 const FOLDER_REASONS: Record<string, string> = {
@@ -39,13 +40,16 @@ export function startSentence(error: unknown, place: Place): string | undefined 
 }
 
 /** Where it listens, and where its files are. */
-function placeSentence(error: Error, { host, port, dataDir }: Place): string | undefined {
+function placeSentence(error: Error, place: Place): string | undefined {
   const code = errorCode(error);
   if (code === undefined) return undefined;
+  const { dataDir, metrics } = place;
+  const isOfMetrics = metrics !== undefined && 'port' in error && error.port === metrics.port;
+  const [prefix, { host, port }] = isOfMetrics ? ['METRICS_', metrics] : ['', place];
   if (code === 'EADDRINUSE')
-    return `Port ${port} is used by another program: stop it, or set PORT to another number.`;
+    return `Port ${port} is used by another program: stop it, or set ${prefix}PORT to another number.`;
   if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'))
-    return `HOST is no address of this machine: ${host} (${code}).`;
+    return `${prefix}HOST is no address of this machine: ${host} (${code}).`;
   const reason = isBelow(error, dataDir) ? FOLDER_REASONS[code] : undefined;
   return reason && `The folder of DATA_DIR, ${dataDir}, cannot be used: ${reason} (${code}).`;
 }

@@ -26,7 +26,7 @@ import { SHELL_ICONS } from './platform/shell-icons.ts';
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: `/manifest${getLocale() === 'en' ? '.en' : ''}.webmanifest` },
 ];
 
 /** The document around every page, public or not. */

@@ -1,128 +1,131 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { insertReader } from '../content.queries.ts';
+import { median, percentile } from '../interleave.ts';
+import { CALLS, DEEP_CALLS } from '../plans/calls.ts';
+import { processCpu } from '../processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from '../product.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { findBusyVideo, insertScale, SCALE } from '../scale.queries.ts';
-import { waitForWordCounts } from '../search.queries.ts';
+import { findBackends, findBusyVideo } from '../scale.queries.ts';
+import { seedDataFolder } from '../seed/data-folder.ts';
+import { SIZES } from '../seed/sizes.ts';
 
-const MOST_MS = 300;
-/** The first call reads pages of the database from disk; the best of these is printed. */
-const SAMPLES = 5;
+/** Milliseconds of processor time, of the product and of PostgreSQL together. */
+const MOST_MS = 50;
+/** The first call reads pages from disk, and each connection makes its plans. */
+const WARM_UP = 3;
+const SAMPLES = 20;
+const SIZE_MIN = 10;
 
-const VIDEOS = '/api/videos/list';
-const ADMIN_VIDEOS = '/api/admin/videos';
-const USERS = '/api/admin/users';
-const BUSY = 'video_id=$video';
-
-/** Calls whose time may not follow the number of rows, by the names they are printed with. */
-const CALLS: [string, string][] = [
-  ['videos, first page', VIDEOS],
-  ['videos, page 100', `${VIDEOS}?page=100&size=100`],
-  ['videos by views', `${VIDEOS}?sort=views`],
-  ['videos, a keyword of many', `${VIDEOS}?keyword=co`],
-  ['questions, a keyword of many', '/api/questions/list?keyword=co'],
-  ['questions, two words', '/api/questions/list?keyword=tre+kinh'],
-  ['comments, first page', `/api/videos-comments?${BUSY}`],
-  ['comments, page 4 000', `/api/videos-comments?${BUSY}&page=4000`],
-  ['accounts', USERS],
-  ['accounts, page 500', `${USERS}?page=500&size=20`],
-  ['accounts, a family name', `${USERS}?keyword=nguyen`],
-  ['accounts, a family name, by name', `${USERS}?keyword=nguyen&sort=name&page=40`],
-  ['accounts, two words', `${USERS}?keyword=dang+linh`],
-  ['accounts, an address', `${USERS}?keyword=reader123456`],
-  ['tickets', '/api/admin/inbox?kind=ticket'],
-  ['tickets, a keyword', '/api/admin/inbox?kind=ticket&keyword=tre+kinh'],
-  ['comments to decide', '/api/admin/comments'],
-  ['audit log', '/api/admin/audit'],
-  ['audit log, a keyword', '/api/admin/audit?keyword=gioi+tinh'],
-  ['search, four words', '/api/search?keyword=bao+cao+su+bi+rach'],
-  ['search, one word', '/api/search?keyword=kinh'],
-  ['suggestions', '/api/search/suggestions?keyword=kinh+ngu'],
-  ['palette, a word of many items', '/api/admin/palette?keyword=kinh'],
-  ['palette, a family name', '/api/admin/palette?keyword=nguyen'],
-  ['palette, two letters', '/api/admin/palette?keyword=th'],
-  ['admin videos', ADMIN_VIDEOS],
-  ['admin videos, a keyword of many', `${ADMIN_VIDEOS}?keyword=co`],
-  ['admin videos, a keyword, by views', `${ADMIN_VIDEOS}?keyword=co&sort=-views`],
-  ['admin videos, a keyword of one', `${ADMIN_VIDEOS}?keyword=70003`],
-  ['admin questions, a keyword', '/api/admin/questions?keyword=kinh'],
-  ['inbox', '/api/admin/inbox'],
-  ['inbox, counts', '/api/admin/inbox/counts'],
-  ['inbox, content due', '/api/admin/inbox?kind=content'],
-  ['overview', '/api/admin/overview'],
-  ['data of an account', '/api/profile/export'],
-  ['sitemap', '/sitemap.xml'],
-  ['sitemap, a part of ten thousand', '/sitemap/playable-3.xml'],
-];
+const SITEMAP = {
+  sitemap: '/sitemap.xml',
+  'sitemap, a part of ten thousand': '/sitemap/playable-0.xml',
+};
 
 /** Downloads, of which the first bytes count: the rest is sent as fast as it is received. */
-const FILES: [string, string][] = [
-  ['export of videos, first bytes', `${ADMIN_VIDEOS}/export?format=csv`],
-  ['export of videos by views, first bytes', `${ADMIN_VIDEOS}/export?format=csv&sort=-views`],
-  ['export of accounts, first bytes', `${USERS}/export?format=csv`],
-];
+const FILES = {
+  'export of videos, first bytes': '/api/admin/videos/export?format=csv',
+  'export of videos by views, first bytes': '/api/admin/videos/export?format=csv&sort=-views',
+  'export of accounts, first bytes': '/api/admin/users/export?format=csv',
+};
+
+interface Site {
+  product: Product;
+  client: pg.Client;
+  headers: Record<string, string>;
+  video: string;
+}
+type Read = (url: string, headers: Record<string, string>) => Promise<void>;
 
 /**
- * The calls that many rows could slow down, on a product of its own with 100 000 items, 200 000 accounts and
- * 300 000 comments, of which one item has a third.
+ * The calls that many rows could slow down, by the processor time of the product and of PostgreSQL, which other
+ * work on the machine does not change much; p95 of so many samples.
+ * @param folder made by `npm run bench:seed`; without it one of the size `m` is made and deleted.
  */
-export async function measureScale(): Promise<void> {
-  const dataDir = await newDataDir();
-  const product = await startProduct(dataDir);
+export async function measureScale(folder?: string): Promise<void> {
+  const dataDir = folder ?? (await newDataDir());
+  if (!folder) await seedDataFolder(dataDir, SIZES.m);
+  const product = await startProduct(dataDir, { ROLE: 'web' });
+  const client = new pg.Client({ connectionString: await databaseUrl(product) });
   try {
-    const { headers, video } = await prepare(product);
-    const rows = Object.entries(SCALE).map(([table, count]) => `${count} ${table}`);
-    printHeading({
-      title: '11. Calls over many rows',
-      note: `${rows.join(', ')}; best of ${SAMPLES}`,
-    });
-    for (const [name, path] of CALLS) {
-      const url = product.origin + path.replace('$video', video);
-      await print(name, () => timeOf(url, headers));
-    }
-    for (const [name, path] of FILES)
-      await print(name, () => firstBytes(product.origin + path, headers));
+    await client.connect();
+    const headers = { authorization: `Bearer ${await insertReader(client, Date.now(), 'admin')}` };
+    const video = await findBusyVideo(client);
+    await measureAll({ product, client, headers, video });
   } finally {
+    await client.end();
     await product.stop();
-    await removeDataDir(dataDir);
+    if (!folder) await removeDataDir(dataDir);
   }
 }
 
-/** Fills the database and waits until the words of all items are counted. */
-async function prepare(product: Product) {
-  const client = new pg.Client({ connectionString: await databaseUrl(product) });
-  await client.connect();
-  await insertScale(client);
-  await waitForWordCounts(client);
-  const headers = { authorization: `Bearer ${await insertReader(client, 'scale', 'admin')}` };
-  const video = await findBusyVideo(client);
-  await client.end();
-  return { headers, video };
+async function measureAll(site: Site): Promise<void> {
+  printHeading({
+    title: '11. Calls over many rows',
+    note: `${SAMPLES} of each, milliseconds of processor time: of PostgreSQL, and with the product`,
+  });
+  const database = new Map<string, number>();
+  for (const [name, { path }] of Object.entries(CALLS))
+    database.set(name, await measureCall(site, { name, path, read: readAll }));
+  for (const [name, path] of Object.entries(SITEMAP))
+    await measureCall(site, { name, path, read: readAll });
+  for (const [name, path] of Object.entries(FILES))
+    await measureCall(site, { name, path, read: readFirst });
+  for (const [deep, first] of DEEP_CALLS) {
+    const times = (database.get(deep) ?? 0) / (database.get(first) ?? 1);
+    printLimit(`${deep}, of ${first}, by PostgreSQL`, times, { most: 2, unit: 'times' });
+  }
 }
 
-async function print(name: string, measure: () => Promise<number>): Promise<void> {
-  const took: number[] = [];
-  for (let done = 0; done < SAMPLES; done += 1) took.push(await measure());
-  printLimit(name, Math.min(...took), { most: MOST_MS, unit: 'ms' });
+/** @returns the median of PostgreSQL alone. */
+async function measureCall(
+  { product, client, headers, video }: Site,
+  { name, path, read }: { name: string; path: string; read: Read },
+): Promise<number> {
+  const url = product.origin + path.replace('$video', video);
+  for (let done = 0; done < WARM_UP; done += 1) await read(url, headers);
+  const samples: { database: number; both: number }[] = [];
+  while (samples.length < SAMPLES) {
+    // Public answers are kept by what was asked: pages of other sizes are others.
+    const own = `${url}${url.includes('?') ? '&' : '?'}size=${SIZE_MIN + samples.length}`;
+    const before = await readCpu(client, product);
+    await read(path.includes('size=') || read === readFirst ? url : own, headers);
+    const after = await readCpu(client, product);
+    const database = spent(before.database, after.database);
+    samples.push({ database, both: database + after.product - before.product });
+  }
+  const p95 = (values: number[]) => percentile(values, 0.95);
+  const databases = samples.map((sample) => sample.database);
+  const boths = samples.map((sample) => sample.both);
+  const text = `${name}: median ${median(databases).toFixed(1)} and ${median(boths).toFixed(1)}, p95 ${p95(databases).toFixed(1)} and`;
+  printLimit(text, p95(boths), { most: MOST_MS, unit: 'ms' });
+  return median(databases);
 }
 
-/** Milliseconds of one request. The parameter at the end passes by the answers that are kept. */
-async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
-  const began = performance.now();
+/** Processor time so far, of PostgreSQL by its processes. */
+async function readCpu(client: pg.Client, product: Product) {
+  const database = new Map<number, number>();
+  for (const pid of await findBackends(client)) {
+    // An idle connection may end at any time.
+    if (existsSync(`/proc/${pid}`)) database.set(pid, processCpu(pid).all);
+  }
+  return { database, product: processCpu(product.pid).all };
+}
+
+function spent(before: Map<number, number>, after: Map<number, number>): number {
+  return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
+}
+
+const readAll: Read = async (url, headers) => {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-  return performance.now() - began;
-}
+};
 
-/** Milliseconds until a download begins; the rest is not read. */
-async function firstBytes(url: string, headers: Record<string, string>): Promise<number> {
-  const began = performance.now();
+const readFirst: Read = async (url, headers) => {
   const response = await fetch(url, { headers });
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   const reader = response.body?.getReader();
   await reader?.read();
-  const took = performance.now() - began;
   await reader?.cancel();
-  return took;
-}
+};

@@ -15,6 +15,7 @@ import { attemptsApi } from './courses/attempts.ts';
 import { coursesAdminApi } from './courses/courses.admin.ts';
 import { coursesApi } from './courses/courses.ts';
 import { myCoursesApi } from './courses/my-courses.ts';
+import { doctorApi } from './doctor/doctor.admin.ts';
 import { emailChangesAdminApi } from './email-changes/email-changes.admin.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { gamesAdminApi } from './games/games.admin.ts';
@@ -116,6 +117,7 @@ export const ENDPOINTS = {
   audit: auditApi,
   statistics: statisticsApi,
   overview: overviewApi,
+  doctor: doctorApi,
   palette: paletteApi,
   preview_links: previewLinksApi,
   video_preview_links: videoPreviewLinksApi,

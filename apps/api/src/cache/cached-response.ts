@@ -26,6 +26,8 @@ interface Part {
 export interface CachedResponse {
   status: number;
   etag: string;
+  /** Milliseconds, of the header `Last-Modified` where the response has one. */
+  lastModified: number | undefined;
   /** Of every form, without length and encoding. */
   headers: string[];
   identity: Part;
@@ -39,6 +41,8 @@ export interface CachedResponse {
   /** Headers of the 304, which repeats the page's own policy. */
   notModified: string[];
 }
+
+const LAST_MODIFIED = 'Last-Modified';
 
 /** Headers that describe the body and therefore stay out of a 304. */
 const OF_BODY = new Set(['content-type', 'content-language']);
@@ -54,6 +58,7 @@ export function toCachedResponse(rendered: RenderedResponse): CachedResponse {
   return {
     status: rendered.status,
     etag,
+    lastModified: readDate(rendered.headers[LAST_MODIFIED]),
     headers,
     identity: part(headers, rendered.body),
     gzip: isSmall ? null : undefined,
@@ -76,6 +81,8 @@ const NONE: string[] = [];
 /** A cached response and what its request adds. */
 export interface CachedAnswer {
   cached: CachedResponse;
+  /** The pattern of the address, by which requests are counted. */
+  route?: string | undefined;
   /** More headers, names and values in turn. */
   extra?: string[];
   /** The answer to a request that names a session, which no cache of several persons keeps. */
@@ -98,7 +105,7 @@ export function writeCached(
   { cached, extra = NONE, isPrivate = false }: CachedAnswer,
 ): void {
   const complete = (own: string[]) => withExtra(isPrivate ? asPrivate(own) : own, extra);
-  if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {
+  if (cached.status === 200 && isCurrent(headers, cached)) {
     response.writeHead(304, complete(cached.notModified));
     response.end();
     return;
@@ -165,6 +172,18 @@ function compressedPart(cached: CachedResponse, encoding: Encoding, body: Buffer
   return isSmaller ? part([...headers, 'Content-Encoding', encoding], body) : null;
 }
 
+/** RFC 9110, 13.2.2: a date counts only where no tag was sent. */
+function isCurrent(headers: IncomingMessage['headers'], { etag, lastModified }: CachedResponse) {
+  const tag = headers['if-none-match'];
+  if (tag !== undefined || lastModified === undefined) return isMatch(tag, etag);
+  return lastModified <= (readDate(headers['if-modified-since']) ?? Number.NEGATIVE_INFINITY);
+}
+
+function readDate(header: string | undefined): number | undefined {
+  const time = Date.parse(header ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
 function isMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
@@ -176,8 +195,12 @@ function part(headers: string[], body: Buffer): Part {
   return { headers: [...headers, 'Content-Length', String(body.length)], body };
 }
 
-/** Weak, so that one tag names every encoding of the same page; headers count as content. */
+/**
+ * Weak, so that one tag names every encoding of the same page. Headers count as content, but for the time, which
+ * each process sees for itself.
+ */
 function etagOf(rendered: RenderedResponse): string {
-  const hash = createHash('sha256').update(JSON.stringify([rendered.status, rendered.headers]));
+  const { [LAST_MODIFIED]: _, ...headers } = rendered.headers;
+  const hash = createHash('sha256').update(JSON.stringify([rendered.status, headers]));
   return `W/"${hash.update(rendered.body).digest('base64url').slice(0, 24)}"`;
 }

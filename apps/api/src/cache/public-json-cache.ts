@@ -5,7 +5,12 @@ import { languageFromHeader } from '../platform/accept-language.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import { type CachedAnswer, sendCached } from './cached-response.ts';
-import { CACHE_BYTES, CACHE_SHARES, createResponseCache } from './response-cache.ts';
+import {
+  CACHE_BYTES,
+  CACHE_SHARES,
+  createResponseCache,
+  type ResponseCache,
+} from './response-cache.ts';
 
 /** Public JSON that is the same for all readers, cached as bytes in front of validation and queries. */
 export interface PublicJsonCache {
@@ -20,6 +25,8 @@ export interface PublicJsonCache {
   read: (call: CachedCall) => Promise<unknown>;
   /** Ends every response that shows one of these tags. */
   invalidate: (tags: readonly string[] | 'all') => void;
+  /** For figures. */
+  cache: Pick<ResponseCache, 'bytes' | 'counts'>;
 }
 
 /** How long responses of an endpoint are kept. */
@@ -32,6 +39,8 @@ interface Keeping {
 
 /** Loads the responses of one endpoint. */
 export interface CacheLoader extends Keeping {
+  /** The pattern of the endpoint's address. */
+  route: string;
   /** One key for all URLs that mean the same; undefined: not cached. Throws on bad input. */
   keyOf: (request: FastifyRequest) => string | undefined;
   load: (request: FastifyRequest) => Promise<unknown>;
@@ -43,6 +52,12 @@ export interface CachedCall extends Keeping {
   /** As `keyOf` of a request that means the same. */
   key: string;
   load: () => Promise<unknown>;
+}
+
+/** What an address means, as it was sent. */
+interface Alias {
+  key: string;
+  route: string;
 }
 
 const TTL_MS = 60_000;
@@ -58,7 +73,7 @@ export function createPublicJsonCache(
     maxBytes: cacheBytes * CACHE_SHARES.answers,
     ttlMs: TTL_MS,
   });
-  const aliases = createBoundedMap<string>(MAX_ALIASES);
+  const aliases = createBoundedMap<Alias>(MAX_ALIASES);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -77,11 +92,12 @@ export function createPublicJsonCache(
 
   return {
     invalidate: cache.invalidate,
+    cache,
     findFresh(request) {
       if (request.headers.authorization !== undefined) return undefined;
-      const key = aliases.get(aliasOf(request));
-      const cached = key === undefined ? undefined : cache.getFresh(key);
-      return cached && { cached };
+      const known = aliases.get(aliasOf(request));
+      const cached = known && cache.getFresh(known.key);
+      return cached && { cached, route: known?.route };
     },
     async send(request, reply, loader) {
       const key = resolveKey(aliases, request, loader);
@@ -114,17 +130,17 @@ function untilMidnight(clock: Clock): number {
 
 /** The cache key of a request, looked up by its alias so that a repeated URL is not parsed. */
 function resolveKey(
-  aliases: ReturnType<typeof createBoundedMap<string>>,
+  aliases: ReturnType<typeof createBoundedMap<Alias>>,
   request: FastifyRequest,
   loader: CacheLoader,
 ): string | undefined {
   const alias = aliasOf(request.raw);
-  const cachedKey = aliases.get(alias);
-  if (cachedKey) return cachedKey;
+  const known = aliases.get(alias);
+  if (known) return known.key;
   const endpointKey = loader.keyOf(request);
   if (endpointKey === undefined) return undefined;
   const key = languageKey(languageFromHeader(request.headers['accept-language']), endpointKey);
-  aliases.set(alias, key);
+  aliases.set(alias, { key, route: loader.route });
   return key;
 }
 

@@ -31,6 +31,14 @@ export interface CacheHit {
   key: string;
 }
 
+/** Requests since the start. */
+export interface CacheCounts {
+  /** Answered by what was kept, or by what another one was loading. */
+  hits: number;
+  /** Those for which something was loaded. */
+  misses: number;
+}
+
 export interface ResponseCache {
   /** The response cached under a key while it is fresh: one look-up, no work started. */
   getFresh: (key: string) => CachedResponse | undefined;
@@ -45,6 +53,7 @@ export interface ResponseCache {
   invalidate: (tags: readonly string[] | 'all') => void;
   /** Bytes held now. */
   bytes: () => number;
+  counts: () => CacheCounts;
 }
 
 type Load = () => Promise<LoadedResponse>;
@@ -74,6 +83,7 @@ interface State extends Required<Options> {
 interface Context {
   state: State;
   load: Load;
+  isLoading: boolean;
 }
 
 /** After a failed load the stale response counts as fresh for this long. */
@@ -85,7 +95,8 @@ export function createResponseCache(options: Options): ResponseCache {
   const defaults = { now: () => performance.now(), onError: () => undefined };
   const { maxBytes, ttlMs, now, onError } = { ...defaults, ...options };
   const store: Store = new LRUCache({
-    maxSize: maxBytes,
+    // A share of a machine is seldom a whole number, which this library refuses.
+    maxSize: Math.floor(maxBytes),
     sizeCalculation: ({ response }) => sizeOf(response),
     ttl: ttlMs,
     ttlResolution: 0,
@@ -98,13 +109,22 @@ export function createResponseCache(options: Options): ResponseCache {
   });
   const loading = new Map<AbortSignal, string>();
   const state = { store, loading, maxBytes, ttlMs, now, onError };
+  const counts = { hits: 0, misses: 0 };
   const fetchOf = (options: { allowStale: boolean }) => (key: string, load: Load) => {
     const cached = store.peek(key);
     if (cached && cached.expiresAt <= now()) store.delete(key);
-    return store.forceFetch(key, { ...options, context: { state, load } });
+    const context = { state, load, isLoading: false };
+    const fetched = store.forceFetch(key, { ...options, context });
+    counts[context.isLoading ? 'misses' : 'hits'] += 1;
+    return fetched;
+  };
+  const getFresh = (key: string) => {
+    const found = store.get(key, FRESH_ONLY)?.response;
+    if (found) counts.hits += 1;
+    return found;
   };
   return {
-    getFresh: (key) => store.get(key, FRESH_ONLY)?.response,
+    getFresh,
     getOrLoad: fetchOf({ allowStale: true }),
     getFreshOrLoad: fetchOf(FRESH_ONLY),
     invalidate(tags) {
@@ -114,14 +134,17 @@ export function createResponseCache(options: Options): ResponseCache {
       }
     },
     bytes: () => store.calculatedSize,
+    counts: () => counts,
   };
 }
 
 async function loadEntry(
   requested: string,
   stale: Entry | undefined,
-  { context: { state, load }, options, signal }: LRUCache.FetcherOptions<string, Entry, Context>,
+  { context, options, signal }: LRUCache.FetcherOptions<string, Entry, Context>,
 ): Promise<Entry> {
+  const { state, load } = context;
+  context.isLoading = true;
   state.loading.set(signal, requested);
   try {
     const loaded = await load();

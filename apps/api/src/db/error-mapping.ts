@@ -71,20 +71,20 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Repeats a step of a start while the database is away, without end: it may be restarting.
+ * Repeats a step of a start while the database, or what `what` names, is away, without end: it may be restarting.
  * @throws every other error, and `AbortError` after the signal.
  */
 export async function retryWhileUnavailable<T>(
   step: () => Promise<T>,
   log: Log,
-  signal: AbortSignal,
+  { signal, what = 'database' }: { signal: AbortSignal; what?: string | undefined },
 ): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await step();
     } catch (error) {
       if (!isUnavailable(error) && !isBusy(error)) throw error;
-      log.warn(`The database is away while this starts; next try in ${wait / 1000} s`);
+      log.warn(`The ${what} is away while this starts; next try in ${wait / 1000} s`);
       await sleep(wait, undefined, { signal });
     }
   }

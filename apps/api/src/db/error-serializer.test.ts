@@ -44,3 +44,14 @@ test('other errors keep their message, and a cause its code', () => {
   });
   expect(serializeError('text')).toBe('text');
 });
+
+test('the fields of an error in another object, as the queue reports them, are logged as that error', () => {
+  const error = Object.assign(new Error('no row'), {
+    severity: 'ERROR',
+    routine: 'x',
+    code: '22P02',
+  });
+  const reported = { ...error, message: TEXT, stack: error.stack, queue: 'mails' };
+  expect(serializeError(reported)).toMatchObject({ message: 'PostgreSQL 22P02', code: '22P02' });
+  expect(JSON.stringify(serializeError(reported))).not.toContain(TEXT);
+});

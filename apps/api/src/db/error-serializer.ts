@@ -19,7 +19,15 @@ const PLAIN_CLASSES = ['08', '23', '40', '42', '53', '55', '57'];
  * data, and readers write of their lives, so only code, constraint, table and the stack are left of them.
  */
 export function serializeError(error: unknown): unknown {
-  return error instanceof Error ? logged(error) : String(error);
+  return isErrorLike(error) ? logged(error) : String(error);
+}
+
+/** Also what the queue reports: the fields of an error in an object that is none. */
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string };
+
+function isErrorLike(error: unknown): error is ErrorLike {
+  if (error instanceof Error) return true;
+  return typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
 }
 
 /** Runs before pino takes the message of an error as the message of the line. */
@@ -32,13 +40,13 @@ export const logHooks: LoggerOptions['hooks'] = {
   },
 };
 
-function logged(error: Error): LoggedError {
+function logged(error: ErrorLike): LoggedError {
   const isDatabase = 'severity' in error && 'routine' in error;
   const code = textOf(error, 'code');
   const isPlain = !isDatabase || PLAIN_CLASSES.includes((code ?? '').slice(0, 2));
   const message = isPlain ? error.message : `PostgreSQL ${code}`;
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message,
     stack: isPlain ? (error.stack ?? '') : withoutMessage(error, message),
     ...(code !== undefined && { code }),
@@ -51,12 +59,12 @@ function logged(error: Error): LoggedError {
 }
 
 /** The frames of a stack trace below another message. */
-function withoutMessage({ stack = '' }: Error, message: string): string {
+function withoutMessage({ stack = '' }: ErrorLike, message: string): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return [message, ...frames].join('\n');
 }
 
-function textOf(error: Error, name: string): string | undefined {
+function textOf(error: ErrorLike, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { BULK_MAX } from '@mam/contract/core/bulk';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { WorkView } from '@mam/contract/inbox/work-kinds';
 import type { PlayableMetric } from '@mam/contract/statistics/metrics';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -76,9 +77,10 @@ export async function listBulkIds(db: Database, query: Expression<unknown>): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Number of rows of a query. */
+/** Number of rows of a query, at most 10 000: further pages of a list cannot be reached. */
 export async function countRows(db: Database, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${query} as counted`.execute(db);
+    select count(*) as total from (
+      select from ${query} as matching limit ${PAGE_OFFSET_MAX}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -7,6 +7,8 @@ import { createJobs } from './jobs.ts';
 
 const KIND = { name: 'counted', concurrency: 1 };
 
+const DAY_MS = 86_400_000;
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,4 +41,27 @@ test('what failed without a database can be repeated, and works once however oft
   await jobs.stop();
   await close();
   await proxy.close();
+});
+
+test('a worker whose clock is set back by a day during a job does not sleep for a day', async ({
+  onTestFinished,
+}) => {
+  const { db, close } = connect(database.url, silentLog);
+  const jobs = createJobs(db, silentLog, 200);
+  const { now } = Date;
+  onTestFinished(async () => {
+    Date.now = now;
+    await jobs.stop();
+    await close();
+  });
+  const done: object[] = [];
+  const kind = { name: 'set-back', concurrency: 2 };
+  await jobs.work(kind, async (data) => {
+    Date.now = () => now() - DAY_MS;
+    done.push(data);
+  });
+  for (const n of [1, 2]) await jobs.send(kind, { n });
+  await expect.poll(() => done).toHaveLength(2);
+  await jobs.send(kind, { n: 3 });
+  await expect.poll(() => done, { timeout: 20_000 }).toHaveLength(3);
 });

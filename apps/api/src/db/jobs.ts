@@ -43,8 +43,15 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** The queue, on pg-boss. Each call may be repeated after one that failed, and has the effect of one. */
-export function createJobs(db: Database, log: Log): Jobs {
+/** Milliseconds between two calls to workers that may sleep too long. */
+const WAKE_MS = 30_000;
+
+/**
+ * The queue, on pg-boss. Each call may be repeated after one that failed, and has the effect of one.
+ * @param wakeMs pg-boss measures its pauses by the wall clock: when that is set back by an hour while a job runs, its
+ *   worker would sleep for an hour. All are woken this often.
+ */
+export function createJobs(db: Database, log: Log, wakeMs = WAKE_MS): Jobs {
   const boss = new PgBoss({ db: fromKysely(db), schema: 'jobs' });
   const report = createSampledLog(log);
   boss.on('error', (error) => {
@@ -53,17 +60,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     else log.error({ err: error }, 'job queue');
   });
   const { ensureQueue, stop } = createQueues(boss);
-  const workers = new Set<string>();
-
-  /** Starts the workers of a queue unless they run. */
-  async function startWorker<T extends object>(
-    name: string,
-    options: WorkOptions,
-    handler: (jobs: Job<T>[]) => Promise<unknown>,
-  ) {
-    if (!workers.has(name)) await boss.work<T>(name, options, handler);
-    workers.add(name);
-  }
+  const { startWorkers, forgetWorkers, stopWaking } = createWorkers(boss, wakeMs);
 
   return {
     async send(kind, data, tx) {
@@ -72,27 +69,56 @@ export function createJobs(db: Database, log: Log): Jobs {
     },
     async work<T extends object>(kind: JobKind<T>, handler: (data: T) => Promise<void>) {
       await ensureQueue(kind.name, kind.expireInSeconds);
-      const options = { localConcurrency: kind.concurrency, pollingIntervalSeconds: 1 };
-      await startWorker<T>(kind.name, options, async (jobs) => {
+      const options = { concurrency: kind.concurrency, pollingIntervalSeconds: 1 };
+      await startWorkers<T>(kind.name, options, async (jobs) => {
         for (const job of jobs) await handler(job.data);
       });
       return () => {
         // A later call starts them again.
-        workers.delete(kind.name);
+        forgetWorkers(kind.name);
         return boss.offWork(kind.name, { wait: true });
       };
     },
     async every(name, cron, handler) {
       await ensureQueue(name);
       await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
-      await startWorker(name, { pollingIntervalSeconds: 10 }, handler);
+      await startWorkers(name, { pollingIntervalSeconds: 10 }, handler);
     },
     async forgetOthers(names) {
       for (const { name } of await boss.getSchedules()) {
         if (!names.includes(name)) await boss.unschedule(name);
       }
     },
-    stop,
+    stop() {
+      stopWaking();
+      return stop();
+    },
+  };
+}
+
+/** Workers of queues, woken every `wakeMs` milliseconds. */
+function createWorkers(boss: PgBoss, wakeMs: number) {
+  /** Ids of the workers of each queue. */
+  const workers = new Map<string, string[]>();
+  const waking = setInterval(() => {
+    for (const id of [...workers.values()].flat()) boss.notifyWorker(id);
+  }, wakeMs).unref();
+
+  /** Starts the workers of a queue that do not run yet. */
+  async function startWorkers<T extends object>(
+    name: string,
+    { concurrency = 1, ...options }: WorkOptions & { concurrency?: number },
+    handler: (jobs: Job<T>[]) => Promise<unknown>,
+  ) {
+    const ids = workers.get(name) ?? [];
+    workers.set(name, ids);
+    while (ids.length < concurrency) ids.push(await boss.work<T>(name, options, handler));
+  }
+
+  return {
+    startWorkers,
+    forgetWorkers: (name: string) => workers.delete(name),
+    stopWaking: () => clearInterval(waking),
   };
 }
 

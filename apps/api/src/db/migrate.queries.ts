@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Database } from './connect.ts';
 
 export interface AppliedMigration {
   number: number;
@@ -52,4 +54,14 @@ export async function applyMigration(
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** The same without creating anything; empty where no site has been. */
+export async function findAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
+  const { rows } = await sql<{
+    name: string | null;
+  }>`select to_regclass('migration') as name`.execute(db);
+  if (rows[0]?.name == null) return [];
+  const applied = sql<AppliedMigration>`select number, name, checksum from migration order by number`;
+  return (await applied.execute(db)).rows;
 }

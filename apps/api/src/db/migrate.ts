@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Log, silentLog } from '../platform/log.ts';
 import { setSessionLimits } from './connect.queries.ts';
+import type { Database } from './connect.ts';
 import {
   type AppliedMigration,
   applyMigration,
+  findAppliedMigrations,
   listAppliedMigrations,
   lockMigrations,
   unlockMigrations,
@@ -60,6 +62,23 @@ export async function migrate(
     // Closing the connection releases the advisory lock and the timeout setting in every case.
     client.release(true);
   }
+}
+
+/** How a database differs from this code, without changing it: `absent` holds no site at all. */
+export async function compareMigrations(db: Database): Promise<{
+  applied: number;
+  pending: number;
+  state: 'same' | 'absent' | 'older' | 'newer' | 'changed';
+}> {
+  const files = await readMigrations(MIGRATIONS);
+  const rows = await findAppliedMigrations(db);
+  const counts = { applied: rows.length, pending: Math.max(0, files.length - rows.length) };
+  if (rows.length === 0) return { ...counts, state: 'absent' };
+  const shared = rows.slice(0, files.length);
+  const isChanged = shared.some((row, index) => row.checksum !== files[index]?.checksum);
+  if (isChanged) return { ...counts, state: 'changed' };
+  if (rows.length > files.length) return { ...counts, state: 'newer' };
+  return { ...counts, state: counts.pending > 0 ? 'older' : 'same' };
 }
 
 /** The files of a folder in order; their numbers must be 1, 2, 3 … without gaps or duplicates. */

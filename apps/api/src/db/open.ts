@@ -27,9 +27,11 @@ export interface OpenDatabase extends Connection {
 /** Settings of `openDatabase`; `role` is `all` for the app, else `worker`, `web` or a script's name. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseConnections' | 'dataDir'> & {
   role: string;
+  /** Milliseconds for which a database that does not answer is waited for; a minute by default. */
+  wait_ms?: number;
 };
 
-const OLDEST_VERSION = 15;
+export const OLDEST_VERSION = 15;
 const EXTERNAL_WAIT_MS = 60_000;
 const RETRY_MS = 500;
 const CLOSE_MS = 3_000;
@@ -52,9 +54,9 @@ export async function openDatabase(
   log: Log,
   signal = new AbortController().signal,
 ): Promise<OpenDatabase> {
-  const { databaseUrl: connectionString, databaseConnections: max } = settings;
+  const { databaseUrl: connectionString, databaseConnections: max, wait_ms } = settings;
   return connectionString
-    ? openExternal({ connectionString, max }, log, signal)
+    ? openExternal({ connectionString, max }, log, { signal, wait_ms })
     : openEmbedded(settings, log, signal);
 }
 
@@ -81,11 +83,11 @@ async function openEmbedded(
 async function openExternal(
   target: pg.PoolConfig,
   log: Log,
-  signal: AbortSignal,
+  waiting: Waiting,
 ): Promise<OpenDatabase> {
   const opened = openTarget(() => target, log);
   try {
-    await waitForAnswer(opened.pool, log, signal);
+    await waitForAnswer(opened.pool, log, waiting);
   } catch (error) {
     await opened.close();
     throw error;
@@ -111,8 +113,17 @@ function openTarget(target: () => pg.PoolConfig, log: Log) {
   };
 }
 
+interface Waiting {
+  signal: AbortSignal;
+  wait_ms: number | undefined;
+}
+
 /** Containers that start together do so in any order, so the database gets a minute. */
-async function waitForAnswer(pool: pg.Pool, log: Log, signal: AbortSignal): Promise<void> {
+async function waitForAnswer(
+  pool: pg.Pool,
+  log: Log,
+  { signal, wait_ms = EXTERNAL_WAIT_MS }: Waiting,
+): Promise<void> {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {
       const version = await findServerVersion(pool);
@@ -121,7 +132,7 @@ async function waitForAnswer(pool: pg.Pool, log: Log, signal: AbortSignal): Prom
         `DATABASE_URL is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or newer.`,
       );
     } catch (error) {
-      if (!isUnavailable(error) || waited >= EXTERNAL_WAIT_MS) throw error;
+      if (!isUnavailable(error) || waited >= wait_ms) throw error;
       if (waited === 0) log.warn('The database of DATABASE_URL does not answer yet; waiting');
       await sleep(RETRY_MS, undefined, { signal });
     }

@@ -85,3 +85,14 @@ export async function ping(db: Database): Promise<void> {
 export async function notify(tx: Database, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
 }
+
+/** Whether there is a row whose time is before a moment. */
+export async function hasOlder(
+  db: Database,
+  { table, column }: TimeColumn,
+  before: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -854,6 +854,13 @@ export interface UnreferencedFiles {
   since: Timestamp;
 }
 
+export interface UploadLocks {
+  dir: string;
+  heartbeat_at: Generated<Timestamp>;
+  holder: string;
+  is_wanted: Generated<boolean>;
+}
+
 export interface ViewMarks {
   device_hash: Buffer;
   playable_id: number;
@@ -956,6 +963,7 @@ export interface DB {
   topic_sides: TopicSides;
   topics: Topics;
   unreferenced_files: UnreferencedFiles;
+  upload_locks: UploadLocks;
   view_marks: ViewMarks;
   word_lists: WordLists;
   work_claims: WorkClaims;

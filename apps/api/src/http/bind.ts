@@ -162,7 +162,8 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
   const { cacheTags: tags, cache_seconds } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, parseRequest(endpoint, request));
   const load = async (request: FastifyRequest) => serializeOutput(endpoint, await compute(request));
-  const loader = tags && { tags, cache_seconds, keyOf, load };
+  const route = endpoint.path;
+  const loader = tags && { route, tags, cache_seconds, keyOf, load };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
     if (loader) return options.publicCache.send(request, reply, loader);

@@ -29,6 +29,7 @@ beforeAll(async () => {
     db: app.db,
     callAs: app.binder.callAs,
     clock: app.clock,
+    storage: app.storage,
     log: app.http.log,
     origin: 'http://localhost:3000',
     maintenance: app.maintenance,

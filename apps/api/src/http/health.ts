@@ -1,6 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
+import { versionText } from '../platform/build-info.ts';
 import { withDeadline } from '../platform/deadline.ts';
+import { keptFor } from '../platform/kept-for.ts';
 
 /** Milliseconds for which an answer of the database counts, so that no flood of questions reaches it. */
 const PING_KEPT_MS = 1_000;
@@ -18,7 +20,7 @@ export interface Readiness {
 }
 
 /**
- * `/healthz`: the process is alive (no query). `/readyz`: the database responds as well, and the process is
+ * `/healthz`: the process is alive (no query), and its version. `/readyz`: the database responds as well, and the process is
  * not about to stop; the body tells when background jobs are still starting, and
  * when the clocks of process and database differ.
  */
@@ -33,7 +35,8 @@ export function registerHealth(
       () => false,
     ),
   );
-  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send('ok'));
+  const alive = `ok\nversion: ${versionText()}`;
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send(alive));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping || !(await isAnswering())) throw new AppError('unavailable');
     return reply.header('Cache-Control', 'no-store').send(describe(readiness));
@@ -45,18 +48,4 @@ function describe({ isWorking, clockDifference }: Readiness): string {
   return ['ok', !isWorking && 'background: starting', difference && `clock: ${difference}`]
     .filter(Boolean)
     .join('\n');
-}
-
-/** Asks at most once in so many milliseconds; everyone who asks meanwhile gets the same answer. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  let keptUntil = 0;
-  return () => {
-    const now = performance.now();
-    if (kept === undefined || now >= keptUntil) {
-      keptUntil = now + ms;
-      kept = ask();
-    }
-    return kept;
-  };
 }

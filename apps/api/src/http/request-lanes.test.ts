@@ -13,6 +13,7 @@ test('a locked table costs the calls of its own feature only, and them no longer
     db: app.db,
     callAs: app.binder.callAs,
     clock: app.clock,
+    storage: app.storage,
     log: app.http.log,
     origin: 'http://localhost:3000',
     build: join(import.meta.dirname, '../../../web/build'),

@@ -1,8 +1,9 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublishedFiles } from '../platform/storage/storage.ts';
+import type { MediaAccess } from './access/media-access.queries.ts';
 import type { MediaAccessCheck } from './access/media-access.ts';
 import type { PreviewCheck } from './access/preview-cookie.ts';
+import { sendFile } from './send-file.ts';
 
 /** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
 const PUBLIC_PATH =
@@ -23,10 +24,12 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Who gets files. */
-interface Readers {
+/** Who gets files, and from whom. */
+interface Sending {
   access: MediaAccessCheck;
   isPreview: PreviewCheck;
+  /** nginx sends the bytes of what it asked for, once this process has allowed it. */
+  isAccelerated: boolean;
 }
 
 /**
@@ -37,19 +40,11 @@ interface Readers {
  * a preview link only and kept by no cache; those that no row names, to no one. Files have their own types
  * and cannot run scripts.
  */
-export async function registerStaticMedia(
+export function registerStaticMedia(
   app: FastifyInstance,
-  storage: Storage,
-  { access, isPreview }: Readers,
-): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: storage.root,
-    serve: false,
-    dotfiles: 'deny',
-    acceptRanges: true,
-    cacheControl: false,
-  });
-
+  storage: PublishedFiles,
+  { access, isPreview, isAccelerated }: Sending,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/*',
@@ -61,10 +56,27 @@ export async function registerStaticMedia(
       const found = await access.find(dir);
       if (found === 'none') return reply.callNotFound();
       if (found === 'hidden' && !(await isPreview(request, dir))) return reply.callNotFound();
-      const isPersonal = PERSONAL_PATH.test(path);
-      const cache = found === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
-      reply.headers({ ...HEADERS, 'Cache-Control': isPersonal ? 'private, no-cache' : cache });
-      return reply.sendFile(path);
+      const caching = cacheControl(path, found);
+      reply.headers(HEADERS);
+      if (isAccelerated && isProxied(request)) {
+        const headers = await storage.accelerate(path, request.raw);
+        return reply.headers({ ...headers, [ACCELERATED_CACHE]: caching }).send();
+      }
+      reply.header('Cache-Control', caching);
+      return (await sendFile(storage, path, { request, reply })) ?? reply.callNotFound();
     },
   });
+}
+
+function cacheControl(path: string, access: MediaAccess): string {
+  if (PERSONAL_PATH.test(path)) return 'private, no-cache';
+  return access === 'hidden' ? 'private, no-store' : PUBLIC_CACHE;
+}
+
+/** nginx takes it over for a file that it has found only. */
+const ACCELERATED_CACHE = 'X-Media-Cache-Control';
+
+/** Whether a trusted proxy passed it on: a client that asks this process itself gets the bytes from it. */
+function isProxied({ ips }: FastifyRequest): boolean {
+  return (ips ?? []).length > 1;
 }

@@ -92,3 +92,20 @@ export function bindMove({ bind }: Bind, deps: Deps, { calls, service }: Move): 
     service.move(deps, actor, { ...params, ...body }),
   );
 }
+
+/** Registers all calls of a list whose rows have an order, with no call besides. */
+export function registerList<
+  Q extends Any,
+  F extends Any,
+  D extends Any,
+  L extends Any,
+  M extends Any,
+  I extends Any,
+  C extends z.ZodType<{ updated_at: string }>,
+>(list: List<Q, F, D, L, M, I> & Update<C, I> & Move) {
+  return (binder: Bind, deps: Deps): void => {
+    bindList(binder, deps, list);
+    bindUpdate(binder, deps, list);
+    bindMove(binder, deps, list);
+  };
+}

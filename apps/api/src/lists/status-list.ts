@@ -38,3 +38,17 @@ export function statusList<
     ...order(noun),
   };
 }
+
+interface StatusRow<L> {
+  id: number;
+  status: 'draft' | 'published';
+  lacks: L;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+
+/** What every such list shows of a row beside its fields. */
+export function stateOf<L>({ id, status, lacks, updated_at, deleted_at }: StatusRow<L>) {
+  const state = deleted_at ? 'trash' : status;
+  return { id, state, lacks, updated_at: updated_at.toISOString() } as const;
+}

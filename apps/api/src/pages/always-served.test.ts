@@ -37,6 +37,7 @@ async function startSite() {
   const site = await registerSitePages(http, {
     db: app.db,
     clock: app.clock,
+    storage: app.storage,
     log: http.log,
     origin: 'http://localhost:3000',
     build: BUILD,

@@ -10,9 +10,14 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { clientInfo } from '../http/access/client-info.ts';
 import type { EarlyAnswer } from '../http/early-answers.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import type { RequestMeter } from '../http/request-meter.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
-import { createFairQueue, type FairQueue } from '../platform/queues/fair-queue.ts';
+import {
+  createFairQueue,
+  type FairQueue,
+  type QueueCounts,
+} from '../platform/queues/fair-queue.ts';
 import { type AlwaysServed, createAlwaysServed } from './always-served.ts';
 import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
 import {
@@ -38,6 +43,8 @@ export interface PagesOptions {
   report: (error: unknown) => void;
   /** Pages redirect to /maintain while it is on. */
   maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
+  /** Counts requests by the patterns of pages. */
+  meter?: RequestMeter | undefined;
   /** Adds an answer that is given before Fastify sees the request. */
   answerEarly?: ((answer: EarlyAnswer) => void) | undefined;
 }
@@ -57,9 +64,15 @@ const YEAR_SECONDS = 31_536_000;
  */
 const RENDERS = { slots: 1, waitingMax: 600, waitMs: 3_000, retrySeconds: 5 };
 
-/** A parsed address and the last cache key of each of its variants. */
+/** What the site's pages offer besides being served. */
+export interface RegisteredPages extends Pick<AlwaysServed, 'warm' | 'renew'> {
+  renders: () => QueueCounts;
+}
+
+/** A parsed address, its route, and the last cache key of each of its variants. */
 interface CachedPage {
   address: PageRequest;
+  route: string | undefined;
   keys: string[];
   /** The language cookie that `?lang=` sets. */
   extra: string[];
@@ -72,10 +85,7 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  * Serves every page: cached ones before any other work, the rest rendered once.
  * Takes `GET /*`; routes with a longer prefix go first. Unknown `/api/…` paths are a JSON 404.
  */
-export function registerPages(
-  app: FastifyInstance,
-  options: PagesOptions,
-): Pick<AlwaysServed, 'warm' | 'renew'> {
+export function registerPages(app: FastifyInstance, options: PagesOptions): RegisteredPages {
   const sources = pageSources(options);
   const cachedPages = createBoundedMap<CachedPage>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
@@ -83,7 +93,8 @@ export function registerPages(
   const remember = (url: string): CachedPage => {
     const address = parsePageRequest(url);
     const extra = languageCookie(address.language, options.origin);
-    const fresh: CachedPage = { address, keys: [], extra };
+    const route = sources.handler.routeOf(address.path);
+    const fresh: CachedPage = { address, route, keys: [], extra };
     cachedPages.set(url, fresh);
     return fresh;
   };
@@ -91,6 +102,7 @@ export function registerPages(
   const findFresh: EarlyAnswer = (request) =>
     isDown() ? undefined : findFreshPage(request, cachedPages, options.cache);
   options.answerEarly?.(findFresh);
+  options.meter?.namePages((url) => cachedPages.get(url)?.route);
 
   const render = createFairQueue(RENDERS);
   const alwaysServed = createAlwaysServed(sources, render);
@@ -114,13 +126,12 @@ export function registerPages(
       if (plainUrl !== undefined && !isUnmatched(sources.handler, parsePageRequest(plainUrl))) {
         return reply.header('Cache-Control', 'no-store').redirect(plainUrl, 308);
       }
-      const { cookie } = request.headers;
-      const variant = readVariant(cookie, page.address.language);
+      const variant = readVariant(request.headers.cookie, page.address.language);
       const { cache } = options;
       return servePage(request, reply, { sources, cache, render, alwaysServed, page, variant });
     },
   });
-  return alwaysServed;
+  return { ...alwaysServed, renders: render.counts };
 }
 
 /** A page that is kept, for an address that was parsed before. */
@@ -132,7 +143,7 @@ function findFreshPage(
   const page = pages.get(url);
   const key = page?.keys[readVariant(headers.cookie, page.address.language)];
   const cached = key === undefined ? undefined : cache.getFresh(key);
-  return page && cached && { cached, extra: page.extra };
+  return page && cached && { cached, extra: page.extra, route: page.route };
 }
 
 interface ServePageOptions {

@@ -26,10 +26,10 @@ afterAll(() => app.close());
 
 /** The pages of an app with the data of this test. */
 function addPages({ http, binder }: Pick<TestApp, 'http' | 'binder'>) {
-  const { db, clock } = app;
+  const { db, clock, storage } = app;
   const origin = 'http://localhost:3000';
   return registerSitePages(http, {
-    ...{ db, clock, origin, callAs: binder.callAs, log: http.log, build: BUILD },
+    ...{ db, clock, storage, origin, callAs: binder.callAs, log: http.log, build: BUILD },
   });
 }
 
@@ -199,6 +199,28 @@ test('the manifest and its icons are served', async () => {
   const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string }[] }>();
   const responses = await Promise.all(icons.map(({ src }) => get(src)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
+});
+
+test('the service worker is asked for each time, and may talk to this site only', async () => {
+  const { headers, statusCode } = await get('/sw.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('the offline page has its place for what is kept, and readers learn no file of the admin area', async () => {
+  const page = await get('/offline.html');
+  expect(page.body).toContain('<!--kept-->');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const { files } = (await get('/offline-files.json')).json<{
+    files: [string, number, number[]][];
+  }>();
+  const names = files.map(([name]) => name);
+  expect(names).toContain('/icons.svg');
+  expect(names.filter((name) => /admin|VideoManager|player-hls/i.test(name))).toEqual([]);
+  expect(
+    files.every(([, bytes, loads]) => bytes > 0 && loads.every((at) => at < files.length)),
+  ).toBe(true);
 });
 
 function baseChunk(html: string): string {

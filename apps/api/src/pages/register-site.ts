@@ -7,11 +7,16 @@ import { CACHE_BYTES, CACHE_SHARES, createResponseCache } from '../cache/respons
 import type { Database } from '../db/connect.ts';
 import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import type { RequestMeter } from '../http/request-meter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { registerAgeConsent } from './age-consent.ts';
 import { registerErase } from './erase.ts';
+import { registerFeeds } from './feeds/feeds.ts';
 import { acceptForms } from './form-fields.ts';
+import { offlinePage } from './plain/offline-page.ts';
+import { PLAIN_POLICY } from './plain/plain-page.ts';
 import { PAGE_FRESH_MS, type PagesOptions, registerPages } from './register-pages.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -19,10 +24,14 @@ interface SitePagesOptions {
   db: Database;
   callAs: Binder['callAs'];
   clock: Clock;
+  /** Holds the files that feeds name. */
+  storage: Storage;
   log: Log;
   origin: string;
-  /** Pages and sitemap close while it is on. */
+  /** Pages, sitemap and feeds close while it is on. */
   maintenance?: MaintenanceSwitch;
+  /** Counts requests. */
+  meter?: RequestMeter | undefined;
   /** Where pages that are kept are sent before Fastify sees the request. */
   answerEarly?: PagesOptions['answerEarly'];
   /** For kept pages and answers together. */
@@ -32,11 +41,11 @@ interface SitePagesOptions {
 }
 
 /**
- * Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags;
+ * Adds the built site to the API: assets, sitemap, feeds, every page. `invalidate` ends pages with one of its tags;
  * `warm` renders those that an outage must find.
  */
 export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
-  const { db, callAs, clock, log, origin, build, maintenance, answerEarly } = options;
+  const { db, callAs, clock, storage, log, origin, build, maintenance, answerEarly } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
     maxBytes: (options.cacheBytes ?? CACHE_BYTES) * CACHE_SHARES.pages,
@@ -51,8 +60,11 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerErase(scope);
   });
   registerRobots(http, origin);
-  registerSitemap(http, { db, clock, origin, cache, maintenance });
-  const { warm, renew } = registerPages(http, {
+  registerOfflinePage(http);
+  const documents = { db, clock, origin, cache, maintenance };
+  registerSitemap(http, documents);
+  registerFeeds(http, { ...documents, storage, callAs });
+  const { warm, renew, renders } = registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
     origin,
@@ -61,12 +73,13 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     report,
     maintenance,
     answerEarly,
+    meter: options.meter,
   });
   const invalidate: typeof cache.invalidate = (tags) => {
     cache.invalidate(tags);
     void renew(tags);
   };
-  return { invalidate, warm, renew };
+  return { invalidate, warm, renew, renders, cache };
 }
 
 /**
@@ -94,8 +107,31 @@ async function registerAssets(app: FastifyInstance, buildFolder: string): Promis
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      if (/sw\.js(\.br|\.gz)?$/.test(path)) reply.headers(WORKER_HEADERS);
+    },
   });
 }
+
+/** Browsers ask for the service worker of the newest build; it talks to this site only and runs nothing else. */
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+};
+
+/** `/offline.html`, which service workers keep. */
+function registerOfflinePage(app: FastifyInstance): void {
+  const html = offlinePage();
+  app.get('/offline.html', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': PLAIN_POLICY })
+      .send(html),
+  );
+}
+
+/** The pages of the site on a server. */
+export type SitePages = Awaited<ReturnType<typeof registerSitePages>>;
 
 /** The shape that entry.server.tsx gives the built web application. */
 interface WebBuild {

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function pagesOf({ db, binder, clock, http }: TestApp) {
+function pagesOf({ db, binder, clock, storage, http }: TestApp) {
   const origin = 'http://localhost:3000';
-  return { db, callAs: binder.callAs, clock, log: http.log, origin, build: BUILD };
+  return { db, callAs: binder.callAs, clock, storage, log: http.log, origin, build: BUILD };
 }
 
 /** A page as it is read: without what is only meant for its scripts. */

@@ -3,26 +3,17 @@ import { AppError } from '@mam/contract/core/errors';
 import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
 import { GAMES } from '@mam/contract/games/kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCached } from '../cache/cached-response.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Database } from '../db/connect.ts';
-import type { MaintenanceSwitch } from '../http/maintenance.ts';
-import { securityHeaders } from '../http/security-headers.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type DocumentOptions, sendDocument } from './document.ts';
 import { listSitemapAddresses, listSitemapParts, type SitemapAddress } from './sitemap.queries.ts';
 
-export interface SitemapOptions {
+export interface SitemapOptions extends DocumentOptions {
   db: Database;
   clock: Clock;
-  /** Address of the site as readers see it, no slash at the end. */
-  origin: string;
-  /** Shared with the pages: the sitemap is invalidated with its items. */
-  cache: ResponseCache;
-  /** During maintenance every page redirects, so no sitemap is served. */
-  maintenance?: MaintenanceSwitch | undefined;
 }
 
-const TAGS = ['playables', 'topics', 'questions', 'courses'];
+const TAGS = ['playables', 'topics', 'questions', 'courses'] as const;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
@@ -63,25 +54,12 @@ interface Sending {
 }
 
 /** Sends a document of the sitemap, kept under its path. A part that is not there is never kept. */
-async function send(
-  { origin, cache, maintenance }: SitemapOptions,
-  { request, reply, load }: Sending,
-): Promise<FastifyReply> {
-  if (maintenance?.now().on) throw maintenance.error();
-  const [path = ''] = request.url.split('?');
-  const { response } = await cache.getOrLoad(path, async () => ({
-    status: 200,
-    headers: {
-      ...securityHeaders(origin),
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-    },
-    body: Buffer.from(await load()),
-    tags: TAGS,
-  }));
-  sendCached(request, reply, { cached: response });
-  return reply;
+function send(options: SitemapOptions, { request, reply, load }: Sending): Promise<FastifyReply> {
+  const [key = ''] = request.url.split('?');
+  return sendDocument(options, {
+    ...{ request, reply, key },
+    load: async () => ({ type: 'application/xml', tags: TAGS, body: await load() }),
+  });
 }
 
 function index(origin: string, parts: { source: string; part: number }[]): string {

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import { expect, test } from 'vitest';
+import { CACHE_SHARES, createResponseCache } from '../cache/response-cache.ts';
 import { cacheBytesFor, MEGABYTE, machineMemory } from './cache-size.ts';
 
 test('caches take a sixty-fourth of the memory, from 12 to 80 MB', () => {
@@ -10,4 +11,10 @@ test('caches take a sixty-fourth of the memory, from 12 to 80 MB', () => {
 test('the memory is at most that of the machine', () => {
   expect(machineMemory()).toBeGreaterThan(64 * MEGABYTE);
   expect(machineMemory()).toBeLessThanOrEqual(totalmem());
+});
+
+test.each([512, 768, 1024, 3000])('a machine or a container of %i MB has its two caches', (mb) => {
+  const shares = Object.values(CACHE_SHARES).map((share) => share * cacheBytesFor(mb * MEGABYTE));
+  for (const maxBytes of shares)
+    expect(() => createResponseCache({ maxBytes, ttlMs: 1_000 })).not.toThrow();
 });

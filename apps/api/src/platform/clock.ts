@@ -4,6 +4,8 @@ export interface Clock {
   now: () => Date;
   /** Whether the time is so far from that of the database that nothing may be counted on its day. */
   isWrong?: () => boolean;
+  /** Compares it with that of the database now, not at the next minute. */
+  compare?: () => Promise<void>;
 }
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -54,6 +54,43 @@ test('settings are read from the environment', () => {
   });
 });
 
+const STORE = {
+  S3_ENDPOINT: 'https://s3.example.org/',
+  S3_BUCKET: 'mam-media',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('files are on the disk unless a bucket is set, whole', () => {
+  expect(readSettings({}).s3).toBeUndefined();
+  expect(readSettings(STORE).s3).toEqual({
+    ...{ endpoint: 'https://s3.example.org', region: 'us-east-1', bucket: 'mam-media' },
+    ...{ accessKeyId: 'key', secretAccessKey: 'secret', isPathStyle: true },
+  });
+  const more = { ...STORE, S3_REGION: 'ap-southeast-1', S3_PATH_STYLE: 'false' };
+  expect(readSettings(more).s3).toMatchObject({ region: 'ap-southeast-1', isPathStyle: false });
+  const { S3_ENDPOINT, S3_BUCKET } = STORE;
+  expect(() => readSettings({ S3_ENDPOINT, S3_BUCKET })).toThrow(
+    /^Wrong settings:\n {2}S3_ACCESS_KEY_ID is missing, and so is S3_SECRET_ACCESS_KEY: these four are set together, or none of them$/,
+  );
+});
+
+test.each([
+  ['S3_ENDPOINT', 's3.example.org'],
+  ['S3_ENDPOINT', 'https://s3.example.org/bucket'],
+  ['S3_BUCKET', 'Mầm'],
+  ['S3_PATH_STYLE', 'yes'],
+])('%s %s is refused', (name, value) => {
+  expect(() => readSettings({ ...STORE, [name]: value })).toThrow(`${name} must `);
+});
+
+test('nginx sends files only where it is known', () => {
+  expect(readSettings({}).mediaAccel).toBe(false);
+  expect(() => readSettings({ MEDIA_ACCEL: 'nginx' })).toThrow('MEDIA_ACCEL needs TRUSTED_PROXIES');
+  const known = { MEDIA_ACCEL: 'nginx', TRUSTED_PROXIES: '127.0.0.1' };
+  expect(readSettings(known).mediaAccel).toBe(true);
+});
+
 test.each(['3', '5000', '4.5', 'much'])('%s MB for caches is refused', (value) => {
   expect(() => readSettings({ CACHE_MB: value })).toThrow('CACHE_MB must be');
 });

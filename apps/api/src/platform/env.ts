@@ -7,21 +7,10 @@ import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
 import { cacheBytesFor, MEGABYTE, machineMemory } from './cache-size.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { port, setting, text, url, whole } from './setting.ts';
+import { checkStore, STORE_VARIABLES, storeSettings } from './storage/store-settings.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-
-// An empty value (`PORT=` in a compose file) means «not set».
-const setting = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be 1 to 65535')
-  .max(65_535, 'must be 1 to 65535');
-const text = setting(z.string().trim().optional());
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must look like ${example}`, abort: true });
 
 // A path, query or password in it would become part of every link and make every page fail.
 const siteAddress = url(/^https?$/, 'https://example.org').refine(
@@ -53,22 +42,9 @@ const variables = z
     DATABASE_URL: setting(
       url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
     ),
-    DATABASE_CONNECTIONS: setting(
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(4, 'must be 4 to 200')
-        .max(200, 'must be 4 to 200')
-        .default(20),
-    ),
-    CACHE_MB: setting(
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(4, 'must be 4 to 4096')
-        .max(4096, 'must be 4 to 4096')
-        .optional(),
-    ),
+    DATABASE_CONNECTIONS: setting(whole(4, 200).default(20)),
+    CACHE_MB: setting(whole(4, 4096).optional()),
+    ...STORE_VARIABLES,
     SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
     MAIL_FROM: setting(
       z.string().trim().regex(SENDER, 'must look like Mầm <no-reply@example.org>').optional(),
@@ -113,6 +89,8 @@ const variables = z
         .max(60, 'must be 0 to 60')
         .default(0),
     ),
+    METRICS_PORT: setting(port.optional()),
+    METRICS_HOST: setting(z.string().default('127.0.0.1')),
     ADMIN_EMAIL: setting(
       z
         .string()
@@ -141,6 +119,7 @@ const variables = z
     PATH: z.string().default(''),
   })
   .superRefine((values, context) => {
+    checkStore(values, context);
     for (const name of ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT'] as const) {
       if (!values[`${name}_ID`] === !values[`${name}_SECRET`]) continue;
       const missing = values[`${name}_ID`] ? 'SECRET' : 'ID';
@@ -170,6 +149,12 @@ export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
 
+/** The program of an S3 server for the tests, and the folders in which one is searched. */
+export function testS3Server() {
+  const { S3_TEST_SERVER: program, PATH: path = '' } = process.env;
+  return { program: program || undefined, path };
+}
+
 function toSettings(values: z.output<typeof variables>) {
   /** Absolute; a relative one is resolved from the repository's root, wherever npm was run. */
   const dataDir = resolve(REPOSITORY, values.DATA_DIR);
@@ -186,6 +171,7 @@ function toSettings(values: z.output<typeof variables>) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** What kept pages and answers may take of this process's memory. */
     cacheBytes: values.CACHE_MB ? values.CACHE_MB * MEGABYTE : cacheBytesFor(machineMemory()),
+    ...storeSettings(values),
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),
@@ -193,14 +179,7 @@ function toSettings(values: z.output<typeof variables>) {
     role: values.ROLE,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
-    /** Undefined: sign-in through this provider is not offered. */
-    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
-      issuer: values.GOOGLE_ISSUER,
-    }),
-    facebook: clientOf(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
-      dialogUrl: values.FACEBOOK_URL,
-      graphUrl: values.FACEBOOK_GRAPH_URL,
-    }),
+    ...providersOf(values),
     ffmpegPath: values.FFMPEG_PATH,
     /** Public keys that backups are encrypted to; empty: they are not encrypted. */
     backupRecipients: values.BACKUP_RECIPIENTS ?? [],
@@ -208,10 +187,27 @@ function toSettings(values: z.output<typeof variables>) {
     callsPerMinute: values.CALLS_PER_MINUTE,
     /** How long a stop goes on answering, while `/readyz` asks proxies to send requests elsewhere. */
     drainSeconds: values.DRAIN_SECONDS,
+    /** Where figures and health are served beside the site; undefined: nowhere. */
+    metrics: values.METRICS_PORT
+      ? { host: values.METRICS_HOST, port: values.METRICS_PORT }
+      : undefined,
     /** The admin of a site that has none yet. */
     firstAdmin: { email: email.parse(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD },
     /** Folders in which programs are searched. */
     path: values.PATH,
+  };
+}
+
+/** Undefined: sign-in through this provider is not offered. */
+function providersOf(values: z.output<typeof variables>) {
+  return {
+    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
+      issuer: values.GOOGLE_ISSUER,
+    }),
+    facebook: clientOf(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
+      dialogUrl: values.FACEBOOK_URL,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { localDays } from '../platform/clock.ts';
+import { validXmlText } from '../platform/escape.ts';
 import { zipChunks } from '../platform/zip.ts';
 import { type Cell, EXCEL_EPOCH_DAYS } from './sheet.ts';
 
@@ -85,10 +86,7 @@ const ENTITIES = new Map([
 
 function escapeXml(text: string): string {
   return (
-    text
-      .toWellFormed()
-      // Characters that are invalid in XML 1.0.
-      .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    validXmlText(text)
       .replace(/[&<>]/g, (character) => ENTITIES.get(character) ?? '')
       // Parsers turn a bare carriage return into a line feed.
       .replaceAll('\r', '&#13;')

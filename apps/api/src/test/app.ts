@@ -10,10 +10,16 @@ import type { Clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
 import { diskStorage } from '../platform/storage/disk-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
 import { createTestDatabase } from './database.ts';
 
 type TestOptions = Partial<Parameters<typeof buildApp>[1]>;
+
+/** Where files go instead of the folder of the app. */
+interface TestStore {
+  store?: Storage;
+}
 
 /** Tests hold locks until others wait for them, on machines that do other work at the same time. */
 const PATIENT = { statement_ms: 60_000, lock_ms: 60_000 };
@@ -25,7 +31,7 @@ export const OPTIONS = {
 };
 
 /** The whole API on a database and a folder of its own; `close` removes both. */
-export async function startTestApp(options: TestOptions = {}) {
+export async function startTestApp({ store, ...options }: TestOptions & TestStore = {}) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'mam-api-'));
   const keysFile = join(folder, 'keys.json');
@@ -35,7 +41,7 @@ export async function startTestApp(options: TestOptions = {}) {
   const mails = createMails(clock);
   const jobs = createJobs(database.db, silentLog);
   const tools = findMediaTools(readSettings());
-  const deps = { db: database.db, clock, storage, mails, jobs, tools };
+  const deps = { db: database.db, clock, storage: store ?? storage, mails, jobs, tools };
   const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     ...app,

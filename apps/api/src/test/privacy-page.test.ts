@@ -108,6 +108,7 @@ const CHOICES = named('may', 'ngôn ngữ, giao diện', 'language, light or dar
 const PLAYER = named('may', 'cài đặt trình phát', 'player settings');
 const NOTES = named('may', 'lời nhắc bạn đã đọc', 'reminders you have read');
 const PRACTICE = named('may', 'bài kiểm tra đã làm', 'tests you took');
+const KEPT = named('may', 'giữ để xem khi mất mạng', 'keep for offline');
 const ADMIN = named('may', 'Ở trang quản trị', 'In the admin area');
 
 /** What the page has on each name in the storage of the browser. */
@@ -117,6 +118,11 @@ const STORED: Record<string, Named> = {
   'mam.theme': CHOICES,
   'mam.private': CHOICES,
   'mam.hidden-title': CHOICES,
+  'mam.app': named('may', 'trên màn hình chính', 'on the home screen'),
+  'mam.exit-forgets': named('may', 'Thoát nhanh có bỏ thứ đã giữ', 'whether Quick exit removes'),
+  'mam.kept': KEPT,
+  'mam.kept-files': KEPT,
+  'mam.offline': KEPT,
   'mam.session': named('may', 'phiên đăng nhập', 'your session'),
   'mam.device': named('may', 'mã máy ngẫu nhiên', 'random device id'),
   'mam.progress': named('may', 'xem hay nghe dở', 'stopped watching or listening'),

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { socketFile } from '../db/embedded/address.ts';
 
-/** A TCP proxy before a PostgreSQL, for a network that fails. */
+/** A TCP proxy before a server, for a network that fails. */
 export interface Proxy {
-  /** The database behind it. */
+  /** The server behind it. */
   url: string;
+  /** Passes bytes on so many milliseconds later, each way. */
+  slow: (ms: number) => void;
+  /** Resets every connection, amid whatever it carries; new ones are passed on. */
+  reset: () => void;
   /** Keeps connections open and drops every byte, like a firewall that forgot them. */
   silence: () => void;
   /** Ends every connection and refuses new ones. */
@@ -15,20 +20,27 @@ export interface Proxy {
   close: () => Promise<void>;
 }
 
-/** @param url of a database, on a socket or a port. */
-export async function startProxy(url: string): Promise<Proxy> {
+/** @param target url of a database, on a socket or a port, or of another server; where it is now, if it moves. */
+export async function startProxy(target: string | (() => string)): Promise<Proxy> {
   const sockets = new Set<Socket>();
+  const url = () => (typeof target === 'string' ? target : target());
   let state: 'open' | 'silent' | 'refusing' = 'open';
+  let delayMs = 0;
   const server = createServer((socket) => {
     if (state === 'refusing') return socket.destroy();
-    const upstream = connectTo(url);
+    const upstream = connectTo(url());
+    const pass = async (bytes: Buffer, to: Socket) => {
+      // Timers of one length end in the order in which they began.
+      if (delayMs > 0) await sleep(delayMs);
+      if (state === 'open' && to.writable) to.write(bytes);
+    };
     for (const [from, to] of [
       [socket, upstream],
       [upstream, socket],
     ] as const) {
       sockets.add(from);
       from.on('error', () => undefined);
-      from.on('data', (bytes) => state === 'open' && to.write(bytes));
+      from.on('data', (bytes) => void pass(bytes, to));
       from.on('close', () => {
         sockets.delete(from);
         if (state !== 'silent') to.destroy();
@@ -41,7 +53,16 @@ export async function startProxy(url: string): Promise<Proxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: proxied(url, server.address()),
+    url: proxied(url(), server.address()),
+    slow(ms) {
+      delayMs = ms;
+    },
+    reset() {
+      // Only TCP knows resets, not the socket file of a server on this machine.
+      for (const socket of sockets)
+        if (socket.remoteFamily) socket.resetAndDestroy();
+        else socket.destroy();
+    },
     silence() {
       state = 'silent';
     },
@@ -51,6 +72,7 @@ export async function startProxy(url: string): Promise<Proxy> {
     },
     restore() {
       state = 'open';
+      delayMs = 0;
       cut();
     },
     async close() {

@@ -14,7 +14,7 @@ import { probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import { makeStoryboard } from './storyboard.ts';
-import type { MediaTools } from './tools.ts';
+import { ENCODERS, type MediaTools } from './tools.ts';
 
 /** The fields of `media` that the completed files change. */
 export type CompletedFields = Partial<Omit<MediaFiles, 'dir' | 'version'>>;
@@ -37,7 +37,7 @@ export async function completeReady(
 
 /** Mono speech needs no slow search for bits at this rate; the encoder takes a third of the time. */
 const MP3 = [
-  ...['-c:a', 'libmp3lame', '-b:a', `${PODCAST_DOWNLOAD_KBPS}k`, '-compression_level', '7'],
+  ...['-c:a', ENCODERS.download, '-b:a', `${PODCAST_DOWNLOAD_KBPS}k`, '-compression_level', '7'],
   ...['-ac', '1', '-ar', '44100', ...NO_METADATA, '-id3v2_version', '0'],
 ];
 

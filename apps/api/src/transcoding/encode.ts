@@ -8,7 +8,7 @@ import {
 import type { Probe } from './probe.ts';
 import { run, splitLines } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
-import type { MediaTools } from './tools.ts';
+import { ENCODERS, type MediaTools } from './tools.ts';
 
 export interface Workspace {
   tools: MediaTools;
@@ -110,7 +110,7 @@ function repairFilters(probe: Probe, largest: RenditionSize | undefined): string
 
 /** Constant quality with a maximum bit rate, so that calm scenes take few bytes. */
 function renditionArgs({ shortSide, kbps }: RenditionSize, rate: number): string[] {
-  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'];
+  const codec = ['-c:v', ENCODERS.video, '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'];
   const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, '-threads', String(THREADS)];
   const frames = Math.ceil(rate * KEY_FRAME_SECONDS);
   const keys = ['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`];
@@ -139,7 +139,7 @@ export function audioArgs({ probe }: Pick<TranscodeTask, 'probe'>, kbps: number,
   const stereo = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000'];
   const codec = isWebAudio(probe, kbps)
     ? ['-c:a', 'copy']
-    : [...stereo, '-c:a', 'aac', '-b:a', `${kbps}k`];
+    : [...stereo, '-c:a', ENCODERS.audio, '-b:a', `${kbps}k`];
   return ['-map', `0:${audio.index}`, ...codec, ...NO_METADATA, '-movflags', '+faststart', file];
 }
 

@@ -30,6 +30,7 @@ import { hasKeyFramesEvery, type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA } from './safe-input.ts';
 import { makeStoryboard } from './storyboard.ts';
+import { ENCODERS } from './tools.ts';
 
 /** The files made from a source, without the name of their folder. */
 export interface Prepared {
@@ -144,7 +145,7 @@ function podcastArgs({ audio }: Probe, file: string): string[] {
     audio?.codec_name === 'mp3' &&
     [44_100, 48_000].includes(audio.sample_rate ?? 0) &&
     (audio.bit_rate ?? Number.POSITIVE_INFINITY) <= kbps * 1_000;
-  const encoded = ['-c:a', 'libmp3lame', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '44100'];
+  const encoded = ['-c:a', ENCODERS.download, '-b:a', `${kbps}k`, '-ac', '2', '-ar', '44100'];
   const codec = isReady ? ['-c:a', 'copy'] : encoded;
   return ['-map', `0:${audio?.index ?? 0}`, ...codec, ...NO_METADATA, '-id3v2_version', '0', file];
 }

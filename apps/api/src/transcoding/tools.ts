@@ -2,6 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
+/** Encoders that files are prepared with. */
+export const ENCODERS = { video: 'libx264', audio: 'aac', download: 'libmp3lame' } as const;
+
 /** Paths of the programs that read and cut media. */
 export interface MediaTools {
   ffmpeg: string;

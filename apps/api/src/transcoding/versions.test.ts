@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diskStorage } from '../platform/storage/disk-storage.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import { type DiskStorage, diskStorage } from '../platform/storage/disk-storage.ts';
+
 import { makeFiles } from '../test/make/files.ts';
 import { mediaPath } from './media-files.ts';
 import { deriveVersion } from './versions.ts';
 
 let root: string;
-let storage: Storage;
+let storage: DiskStorage;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mam-versions-'));
   storage = await diskStorage(root);

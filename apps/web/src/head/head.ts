@@ -1,4 +1,5 @@
 import { markScrolled } from '../platform/device/back-to-top.ts';
+import { linkChosenApp } from '../platform/device/installed-app.ts';
 import { keepTitle } from '../platform/device/keep-title.ts';
 import {
   EXIT_EXPLAINED_KEY,
@@ -39,6 +40,7 @@ if (!hasLeft()) {
   answerTaps(startScripts(isReading));
   markScrolled();
   addEventListener('DOMContentLoaded', checkTheme);
+  addEventListener('DOMContentLoaded', linkChosenApp);
   if (isSlowNetwork()) deferOnSlowNetwork();
   else startFonts(fonts);
   try {

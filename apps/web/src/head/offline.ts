@@ -1,3 +1,5 @@
+import { FILES_CACHE } from '../shared/kept/kept-names.ts';
+
 /** Milliseconds for which the note stays. */
 const SHOWN_MS = 6_000;
 
@@ -12,10 +14,20 @@ export function stayOffline(): void {
     const note = document.getElementById('offline-note');
     if (!note) return;
     event.preventDefault();
-    show(note);
+    void openKept(event.target).then((isKept) => isKept || show(note));
   };
   addEventListener('click', stay, true);
   addEventListener('submit', stay, true);
+}
+
+/** A page that the reader has kept opens from this device, as a document: false where it is not kept. */
+async function openKept(target: EventTarget | null): Promise<boolean> {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || !navigator.serviceWorker?.controller) return false;
+  const options = { cacheName: FILES_CACHE, ignoreVary: true, ignoreSearch: true };
+  if (!(await caches.match(link.pathname, options))) return false;
+  location.assign(link.href);
+  return true;
 }
 
 const SHOWN = 'data-shown';

@@ -1,6 +1,7 @@
 import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
 import { keepTitle } from '../platform/device/keep-title.ts';
-import { DRAFT_KEYS, EXIT_KEY } from '../platform/device/keys.ts';
+import { DRAFT_KEYS, EXIT_FORGETS_KEY, EXIT_KEY } from '../platform/device/keys.ts';
+import { FORGET } from '../shared/kept/kept-names.ts';
 
 /** Longest pause between two presses of Shift, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -66,6 +67,7 @@ function onShift({ key, repeat, timeStamp }: KeyboardEvent): void {
 
 function exit(): void {
   isExited = true;
+  forgetKept();
   forgetTab();
   // Stops what is still loading, which would only delay the other page.
   stop();
@@ -73,6 +75,16 @@ function exit(): void {
   blank();
   dropForwardEntries();
   location.replace(EXIT_URL);
+}
+
+/** What is kept for offline, where its reader wants so: the worker outlives the page. */
+function forgetKept(): void {
+  try {
+    if (localStorage.getItem(EXIT_FORGETS_KEY))
+      navigator.serviceWorker?.controller?.postMessage(FORGET);
+  } catch {
+    // Storage is forbidden: nothing is kept.
+  }
 }
 
 /** The tab keeps only that it was left; nothing is stored after that, also by a page that notices its end. */

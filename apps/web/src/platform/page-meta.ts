@@ -56,7 +56,8 @@ function alternateLinks(address: string): MetaDescriptor[] {
   ];
 }
 
-function siteOrigin(page: MetaPage): string {
+/** The public origin of the site, without a slash at the end. */
+export function siteOrigin(page: MetaPage): string {
   const origin = layoutData(page, 'origin');
   return typeof origin === 'string' ? origin : '';
 }

@@ -2,18 +2,17 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './Icon.tsx';
 
-const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-pill border-[1.5px] font-strong no-underline transition-colors duration-fast ease-leaf disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text';
+const BASE = 'btn';
 
 const SIZES = {
-  m: 'min-h-11 px-5 py-2 text-md',
-  s: 'min-h-10 px-3.5 py-1.5 text-sm',
+  m: 'btn-m',
+  s: 'btn-s',
 } as const;
 
 const VARIANTS = {
-  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  primary: 'btn-primary',
   danger: 'border-transparent bg-danger text-on-danger hover:brightness-90',
-  outline: 'border-line-strong text-heading hover:border-primary hover:bg-primary-soft',
+  outline: 'btn-outline',
 } as const;
 
 interface ButtonStyle {

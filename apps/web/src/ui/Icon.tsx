@@ -9,16 +9,9 @@ interface IconProps {
 /** One icon of the set: 24 grid, round strokes, in the colour of the surrounding text. */
 export function Icon({ name, className = '' }: IconProps) {
   // Only the play triangle is a filled shape.
-  const paint = name === 'play' ? 'fill-current' : 'fill-none stroke-current';
+  const classes = ['icon', name === 'play' && 'fill-current stroke-none', className];
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`size-[1.375em] flex-none ${paint} ${className}`}
-    >
+    <svg aria-hidden="true" className={classes.filter(Boolean).join(' ')}>
       <use href={symbolHref(name)} />
     </svg>
   );

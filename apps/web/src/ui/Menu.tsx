@@ -12,8 +12,7 @@ interface MenuProps {
 }
 
 /** A row of a menu. */
-export const MENU_ROW_CLASS =
-  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left font-text text-heading no-underline hover:bg-sunk';
+export const MENU_ROW_CLASS = 'menu-row';
 
 /** A button of the header and the native popover below it. */
 export function Menu({ id, label, button, className = '', children }: MenuProps) {

@@ -23,7 +23,7 @@ export function Switch({ label, text, isOn, onChange }: SwitchProps) {
           aria-checked={isOn}
           aria-describedby={`${id}-text`}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-          className="relative h-6 w-10 flex-none cursor-pointer appearance-none rounded-pill bg-line-strong transition-colors duration-base after:absolute after:top-[3px] after:left-[3px] after:size-[18px] after:rounded-pill after:bg-surface after:transition-[translate] after:duration-base after:ease-leaf checked:bg-primary checked:after:translate-x-4"
+          className="switch"
         />
       </label>
       <p id={`${id}-text`} className="mt-1 text-muted">

@@ -3,6 +3,7 @@ import { rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { TABLE_FORMATS } from '../core/export-format.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import type { AdminPath } from '../core/site-map.admin.ts';
 import { givenDay } from '../rules/day.ts';
 
 /** Kinds of subjects in the audit log. */
@@ -31,6 +32,18 @@ export const AUDIT_SUBJECTS = [
   'bill',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Pages of the admin area that open one row of the subject in their drawer. */
+export const AUDIT_DRAWERS: Readonly<Partial<Record<AuditSubject, AdminPath>>> = {
+  question: '/questions',
+  topic: '/pingpong',
+  game_round: '/games',
+  help_place: '/help-places',
+  banner: '/banners',
+  category: '/categories',
+  bill: '/bills',
+  canned_answer: '/canned-answers',
+};
 
 /** Years after which entries are deleted. */
 export const AUDIT_RETENTION_YEARS = 2;

@@ -178,6 +178,7 @@ const pages = [
   { path: '/profile', file: 'account/profile', roles: SIGNED_IN },
   { path: '/profile/comments', file: 'account/my-comments', roles: SIGNED_IN },
   { path: '/history', file: 'account/history' },
+  { path: '/kept', file: 'kept' },
   { path: '*', file: 'not-found', isReading: true },
 ] as const satisfies readonly Page[];
 

@@ -1,5 +1,4 @@
 import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { foldWords } from '@mam/contract/text/fold';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -24,28 +23,26 @@ export async function updateAuditResult(tx: Database, id: number, after: string)
   await tx.updateTable('audit_entries').set({ after }).where('id', '=', id).execute();
 }
 
-const hasName = (words: string[]) => hasWords(sql`audit_entries.words`, words);
-
-/** Whether another entry about the same subject has the words: items are found by every name that they had. */
-function isOfNamed(db: Database, words: string[]) {
-  const named = db
-    .selectFrom('audit_entries')
-    .where(hasName(words))
-    .where('subject_id', 'is not', null)
-    .select(['subject', 'subject_id']);
-  return sql<SqlBool>`(audit_entries.subject, audit_entries.subject_id) in (${named})`;
+/**
+ * Entries whose own label has the words, and all others about the same subjects: items are found by every name that
+ * they had. Ids and no condition on the row, which would read all entries.
+ */
+function idsOfNamed(words: string[]) {
+  const named = hasWords(sql`audit_entries.words`, words);
+  return sql`select id from audit_entries where ${named}
+    union select same.id from audit_entries join audit_entries as same using (subject, subject_id)
+    where ${named}`;
 }
 
-/** Whether an entry is about or by an account that has an e-mail address or had it before it was changed. */
-function isOfPerson(email: string) {
+/** Entries about or by an account that has an e-mail address or had it before it was changed. */
+function idsOfPerson(email: string) {
   const people = sql`array(
     select id from accounts where lower(email) = ${email}
     union select user_id from email_changes where lower(old_email) = ${email})`;
   const requests = sql`array(select id::text from email_changes where user_id = any(${people}))`;
-  return sql<SqlBool>`case audit_entries.subject
-    when 'account' then audit_entries.subject_id = any(${people}::text[])
-    when 'email_change' then audit_entries.subject_id = any(${requests})
-    else false end or audit_entries.user_id = any(${people})`;
+  return sql`select id from audit_entries where user_id = any(${people})
+    union select id from audit_entries where subject = 'account' and subject_id = any(${people}::text[])
+    union select id from audit_entries where subject = 'email_change' and subject_id = any(${requests})`;
 }
 
 function filtered(db: Database, filters: AuditFilters) {
@@ -63,9 +60,9 @@ function filtered(db: Database, filters: AuditFilters) {
   }
   const words = foldWords(keyword ?? '');
   if (words.length > 0) {
-    const found = [hasName(words), isOfNamed(db, words)];
-    if (keyword?.includes('@')) found.push(isOfPerson(keyword.toLowerCase()));
-    query = query.where(({ or }) => or(found));
+    const found = [idsOfNamed(words)];
+    if (keyword?.includes('@')) found.push(idsOfPerson(keyword.toLowerCase()));
+    query = query.where(sql<SqlBool>`audit_entries.id in (${sql.join(found, sql` union `)})`);
   }
   if (part_of) query = query.where('audit_entries.part_of', '=', part_of);
   // An action is one entry, unless its items are looked for.
@@ -75,29 +72,33 @@ function filtered(db: Database, filters: AuditFilters) {
   return query;
 }
 
+/** Looked up for each row of a page: an `exists` may be answered by a table of all parts. */
+const HAS_PARTS = sql<boolean>`coalesce((
+  select true from audit_entries as parts where parts.part_of = audit_entries.id limit 1), false)`.as(
+  'has_parts',
+);
+
 /** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(
   db: Database,
   filters: AuditFilters,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: number | undefined },
 ) {
-  return filtered(db, filters)
+  // Ids first: a deep page passes over the entries of an index, not over rows.
+  const page = filtered(db, filters)
     .$if(after !== undefined, (query) => query.where('audit_entries.id', '<', after ?? 0))
-    .selectAll('audit_entries')
-    .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('audit_entries as parts')
-            .whereRef('parts.part_of', '=', 'audit_entries.id')
-            .select('parts.id'),
-        )
-        .as('has_parts'),
-    )
+    .select('audit_entries.id')
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('accounts', 'accounts.id', 'audit_entries.user_id')
+    .where('audit_entries.id', 'in', page)
+    .selectAll('audit_entries')
+    .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
+    .select(HAS_PARTS)
+    .orderBy('audit_entries.id', 'desc')
     .execute();
 }
 
@@ -121,9 +122,8 @@ export async function findBefore(
     .executeTakeFirst();
 }
 
-/** Number of entries, at most 10 000: further pages cannot be reached. */
 export function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
-  return countRows(db, filtered(db, filters).select('audit_entries.id').limit(PAGE_OFFSET_MAX));
+  return countRows(db, filtered(db, filters).select('audit_entries.id'));
 }
 
 /** Accounts that have entries and still exist. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '../../platform/error-code.ts';
+import type { StoredFile, StoredFiles } from '../../platform/storage/storage.ts';
 import { CHECKSUMS } from './backup.manifest.rules.ts';
 
 /** SHA-256 of files by their path inside a backup. */
@@ -77,7 +78,8 @@ export interface Previous {
 }
 
 interface MediaFile {
-  source: string;
+  storage: StoredFiles;
+  stored: StoredFile;
   /** Path inside the backup. */
   path: string;
   target: string;
@@ -85,40 +87,29 @@ interface MediaFile {
 
 /**
  * Stores one file of the media store, whose files never change their bytes: as a hard link, of the file
- * itself or of the same one in the previous backup, else as a copy. Encrypted bytes are linked to the
- * previous backup only.
+ * itself or of the same one in the previous backup, else as a copy. Encrypted bytes, and those of a store elsewhere,
+ * are linked to the previous backup only.
  * @returns its SHA-256, undefined when it is gone.
  */
 export async function storeMediaFile(
-  { source, path, target }: MediaFile,
+  { storage, stored, path, target }: MediaFile,
   previous: Previous | undefined,
   encrypt: Filter | undefined,
 ): Promise<string | undefined> {
-  const stats = await statIfThere(source);
-  if (!stats) return undefined;
+  const { key, modified_at } = stored;
   await mkdir(dirname(target), { recursive: true });
   const before = previous && join(previous.folder, path);
   const same = before === undefined ? undefined : await statIfThere(before);
   const hash = previous?.checksums.get(path);
-  const isSame = hash !== undefined && same?.mtime.getTime() === stats.mtime.getTime();
+  const isSame = hash !== undefined && same?.mtime.getTime() === modified_at.getTime();
   if (before && isSame && (await tryLink(before, target))) return hash;
-  if (!encrypt && (await tryLink(source, target))) return isSame ? hash : hashFile(target);
-  const copied = await copyHashed(source, target, encrypt);
-  if (copied !== undefined) await utimes(target, stats.atime, stats.mtime);
+  const local = encrypt ? undefined : storage.localPath(key);
+  if (local && (await tryLink(local, target))) return isSame ? hash : hashFile(target);
+  const bytes = await storage.openKey(key);
+  if (!bytes) return undefined;
+  const copied = await writeHashed(encrypt ? await encrypt(bytes) : bytes, target);
+  await utimes(target, modified_at, modified_at);
   return copied;
-}
-
-async function copyHashed(
-  source: string,
-  target: string,
-  encrypt: Filter = async (bytes) => bytes,
-): Promise<string | undefined> {
-  try {
-    return await writeHashed(await encrypt(createReadStream(source)), target);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT') && !(await statIfThere(source))) return undefined;
-    throw error;
-  }
 }
 
 /** False where a link is impossible: another disk, a file system without them, too many of one file. */

@@ -1,19 +1,22 @@
-import { mkdir, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Deps } from '../../app.deps.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import { resolveInside } from '../../platform/file-system.ts';
+import type { StoredFiles } from '../../platform/storage/storage.ts';
 import { holdAllNotifications } from '../notifications/notifications.sending.service.ts';
 import { readHashed, writeHashed } from './backup.files.service.ts';
 import { loadDatabase, type OpenBackup } from './backup.load.service.ts';
-import { MEDIA_PARTS } from './backup.manifest.rules.ts';
 import { isDatabaseUsed } from './backup.queries.ts';
+import { type RestoreTarget, toBucket, toFolder } from './backup.restore-targets.service.ts';
 
 export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
   pool: pg.Pool;
-  /** Absolute path of the media store. */
+  /** Absolute path of the media folder on this machine. */
   media: string;
+  /** The store, where it is a bucket; files become those of `media` without it. */
+  bucket?: StoredFiles | undefined;
 }
 
 /**
@@ -22,58 +25,52 @@ export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
  * @throws when there is anything in the target, and for a backup that is not as it was written.
  */
 export async function restoreBackup(
-  { pool, db, clock, media }: RestoreDeps,
+  { pool, db, clock, media, bucket }: RestoreDeps,
   backup: OpenBackup,
 ): Promise<void> {
-  await refuseUsed(pool, media);
   const staging = `${media}.restoring`;
+  const target = bucket ? toBucket(bucket) : toFolder(media, staging);
+  await refuseUsed(pool, target);
   await rm(staging, { recursive: true, force: true });
-  for (const part of MEDIA_PARTS) await mkdir(join(staging, part), { recursive: true });
   try {
-    await copyMedia(backup, staging);
-    await loadDatabase(pool, backup, () => moveMedia(staging, media));
+    await copyMedia(backup, staging, target);
+    await loadDatabase(pool, backup, target.finish);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
+    await target.undo();
     throw hasCode(error, 'ENOSPC') ? new Error('The disk is full.') : error;
   }
   await rm(staging, { recursive: true, force: true });
   await holdAllNotifications(db, clock.now());
 }
 
-async function refuseUsed(pool: pg.Pool, media: string): Promise<void> {
+async function refuseUsed(pool: pg.Pool, target: RestoreTarget): Promise<void> {
   const client = await pool.connect();
   const isUsed = await isDatabaseUsed(client).finally(() => client.release());
   if (isUsed)
     throw new Error(
       'The database is in use. Restore into a new one: another DATA_DIR, or an empty database as DATABASE_URL.',
     );
-  for (const part of MEDIA_PARTS) {
-    const names = await readdir(join(media, part)).catch(() => []);
-    if (names.length > 0) throw new Error(`${join(media, part)} is not empty. Move it away first.`);
-  }
+  await target.assertEmpty();
 }
 
-async function copyMedia({ folder, checksums, decrypt }: OpenBackup, to: string): Promise<void> {
+async function copyMedia(
+  { folder, checksums, decrypt }: OpenBackup,
+  staging: string,
+  target: RestoreTarget,
+): Promise<void> {
   for (const [path, hash] of checksums) {
     if (!path.startsWith('media/')) continue;
     // Backups of earlier versions hold what is hidden apart.
     const name = path.slice('media/'.length).replace(/^hidden\//, 'files/');
-    const target = resolveInside(to, decrypt ? name.replace(/\.age$/, '') : name);
+    const key = decrypt ? name.replace(/\.age$/, '') : name;
+    const file = resolveInside(staging, key);
     const source = join(folder, path);
     const { bytes, digest } = await readHashed(source, decrypt);
-    await writeHashed(bytes, target);
+    await writeHashed(bytes, file);
     if (digest() !== hash) throw new Error(`${path} was changed after the backup.`);
     const { atime, mtime } = await stat(source);
-    await utimes(target, atime, mtime);
-  }
-}
-
-async function moveMedia(staging: string, media: string): Promise<void> {
-  await mkdir(media, { recursive: true });
-  for (const part of MEDIA_PARTS) {
-    await rmdir(join(media, part)).catch((error: unknown) => {
-      if (!hasCode(error, 'ENOENT')) throw error;
-    });
-    await rename(join(staging, part), join(media, part));
+    await utimes(file, atime, mtime);
+    await target.take(file, key);
   }
 }

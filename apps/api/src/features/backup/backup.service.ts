@@ -1,11 +1,12 @@
-import { mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays } from '../../platform/clock.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
+import type { StoredFiles } from '../../platform/storage/storage.ts';
 import { encryptTo } from './backup.encryption.service.ts';
 import {
   type Checksums,
@@ -21,7 +22,6 @@ import {
   CHECKSUMS,
   MANIFEST,
   type Manifest,
-  MEDIA_PARTS,
   PARTIAL,
   tablePath,
 } from './backup.manifest.rules.ts';
@@ -41,8 +41,8 @@ import { orderTables, type TableShape } from './backup.tables.rules.ts';
 
 export interface BackupDeps {
   pool: pg.Pool;
-  /** Absolute path of the media store. */
-  media: string;
+  /** The media store. */
+  storage: StoredFiles;
   clock: Clock;
   log: Log;
 }
@@ -167,40 +167,22 @@ async function storeTable(
 
 /** Stores the files of the media store that are not in the backup yet, but those that still arrive. */
 async function storeMedia(
-  { media }: BackupDeps,
+  { storage }: BackupDeps,
   client: pg.PoolClient,
   draft: Draft,
 ): Promise<void> {
   const received = await listReceived(client);
-  for (const part of MEDIA_PARTS) {
-    for await (const source of filesIn(join(media, part))) {
-      const name = relative(media, source).replaceAll(sep, '/');
-      if (isArriving(name, received)) continue;
-      const path = `media/${name}${draft.encrypt ? '.age' : ''}`;
-      if (draft.checksums.has(path)) continue;
-      const file = { source, path, target: join(draft.folder, path) };
-      const hash = await storeMediaFile(file, draft.previous, draft.encrypt);
-      if (hash !== undefined) draft.checksums.set(path, hash);
-    }
+  for await (const stored of storage.listKeys()) {
+    if (isArriving(stored.key, received)) continue;
+    const path = `media/${stored.key}${draft.encrypt ? '.age' : ''}`;
+    if (draft.checksums.has(path)) continue;
+    const file = { storage, stored, path, target: join(draft.folder, path) };
+    const hash = await storeMediaFile(file, draft.previous, draft.encrypt);
+    if (hash !== undefined) draft.checksums.set(path, hash);
   }
 }
 
 function isArriving(name: string, received: ReadonlySet<string>): boolean {
   const [part, dir = ''] = name.split(/[/.]/);
   return part === 'sources' && !received.has(dir);
-}
-
-/** Every file below a folder; those that are still being copied into the store are left out. */
-async function* filesIn(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch((error: unknown) => {
-    // Deleted or moved meanwhile; the second pass finds it where it is then.
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
-  if (!entries) return;
-  for await (const entry of entries) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(path);
-    else if (entry.isFile() && !entry.name.endsWith('.part')) yield path;
-  }
 }

@@ -22,6 +22,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   view_marks: 'left out',
   imports: 'left out',
   work_claims: 'left out',
+  upload_locks: 'left out',
   // Empty between two transactions.
   search_changed: 'left out',
   // Notes of the sweep, about files that may not be in the backup.

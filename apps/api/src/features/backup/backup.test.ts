@@ -71,7 +71,9 @@ beforeEach(async () => {
 });
 
 const media = () => dirname(app.storage.root);
-const deps = () => ({ pool: connection.pool, media: media(), clock: app.clock, log: silentLog });
+const deps = () => ({
+  ...{ pool: connection.pool, storage: app.storage, clock: app.clock, log: silentLog },
+});
 const backUp = (recipients: string[] = []) => {
   // Folders are named after the second.
   app.clock.move(1000);

@@ -26,6 +26,14 @@ const GREY = '#52605a';
 const { resolve } = createRequire(import.meta.url);
 const FONT = '@expo-google-fonts/be-vietnam-pro';
 
+/** Paths of the font files. @throws when the package is not installed. */
+export function findBillFonts(): { regular: string; strong: string } {
+  return {
+    regular: resolve(`${FONT}/400Regular/BeVietnamPro_400Regular.ttf`),
+    strong: resolve(`${FONT}/600SemiBold/BeVietnamPro_600SemiBold.ttf`),
+  };
+}
+
 /**
  * A bill as PDF on one A4 page. Its fonts are embedded with the characters of their glyphs, so that the text
  * can be searched and copied with its marks. The library is loaded with the first bill.
@@ -36,8 +44,7 @@ export async function renderBill(
   language: Language,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const regular = resolve(`${FONT}/400Regular/BeVietnamPro_400Regular.ttf`);
-  const strong = resolve(`${FONT}/600SemiBold/BeVietnamPro_600SemiBold.ttf`);
+  const { regular, strong } = findBillFonts();
   const Title = m.bills_numbered({ number: bill.number }, { locale: language });
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, font: regular },

@@ -1,7 +1,7 @@
 import { coursesAdminApi } from '@mam/contract/courses/courses.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { bindList, bindMove, bindUpdate } from '../../lists/bind-list.ts';
+import { registerList } from '../../lists/bind-list.ts';
 import { managedCourses } from './courses.admin.service.ts';
 import { questionStatistics } from './courses.admin.statistics.service.ts';
 
@@ -12,7 +12,5 @@ export function registerCoursesAdmin(binder: Binder, deps: Deps): void {
   binder.bind(coursesAdminApi.schedule, ({ body: { ids, published_at } }, { actor }) =>
     managedCourses.scheduleAt(new Date(published_at))(deps, actor, ids),
   );
-  bindList(binder, deps, list);
-  bindUpdate(binder, deps, list);
-  bindMove(binder, deps, list);
+  registerList(list)(binder, deps);
 }

@@ -2,6 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Round } from '@mam/contract/games/games';
 import type { AdminRound } from '@mam/contract/games/games.admin';
 import type { RoundContent, RoundDraft } from '@mam/contract/games/games.rules';
+import { stateOf } from '../../lists/status-list.ts';
 import type { RoundRow } from './rounds.queries.ts';
 
 type Texts = { vi: string; en: string };
@@ -41,9 +42,7 @@ function played(content: RoundContent, language: Language) {
 }
 
 export function toAdminRound(row: RoundRow): AdminRound {
-  const { id, status, lacks, deleted_at, updated_at } = row;
-  const state = deleted_at ? 'trash' : status;
-  return { ...draftOf(row), id, state, lacks, updated_at: updated_at.toISOString() };
+  return { ...draftOf(row), ...stateOf(row) };
 }
 
 /** The fields that an admin edits. */

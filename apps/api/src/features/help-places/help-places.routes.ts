@@ -2,7 +2,7 @@ import { helpPlacesApi } from '@mam/contract/help-places/help-places';
 import { helpPlacesAdminApi } from '@mam/contract/help-places/help-places.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { bindList, bindMove, bindUpdate } from '../../lists/bind-list.ts';
+import { registerList } from '../../lists/bind-list.ts';
 import { managedHelpPlaces, setCalledToday } from './help-places.admin.service.ts';
 import { listShown } from './help-places.service.ts';
 
@@ -15,7 +15,5 @@ export function registerHelpPlaces(binder: Binder, deps: Deps): void {
   binder.bind(helpPlacesAdminApi.called, ({ params }, { actor }) =>
     setCalledToday(deps, actor, params.id),
   );
-  bindList(binder, deps, list);
-  bindUpdate(binder, deps, list);
-  bindMove(binder, deps, list);
+  registerList(list)(binder, deps);
 }

@@ -3,6 +3,7 @@ import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import type { EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
+import { stateOf } from '../../lists/status-list.ts';
 import type { HelpPlaceRow } from './help-places.queries.ts';
 
 export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
@@ -21,9 +22,7 @@ export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
 }
 
 export function toAdminHelpPlace(row: HelpPlaceRow): AdminHelpPlace {
-  const { id, status, lacks, deleted_at, updated_at } = row;
-  const state = deleted_at ? 'trash' : status;
-  return { ...draftOf(row), id, state, lacks, updated_at: updated_at.toISOString() };
+  return { ...draftOf(row), ...stateOf(row) };
 }
 
 /** The fields that an admin edits. */

@@ -26,10 +26,11 @@ const CONDITIONS: Record<MailView, ReturnType<typeof sql<SqlBool>>> = {
 
 /**
  * When a mail was queued. A mail about a private question has only its day: the moment of the answer would
- * identify the asker's mail.
+ * identify the asker's mail. The expression is that of the index `mails_listed`.
  */
 const LISTED_AT = sql<Date>`case when template = 'ticket_answered'
-  then date_trunc('day', mails.created_at, 'Asia/Ho_Chi_Minh') else mails.created_at end`;
+  then date_trunc('day', mails.created_at at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh'
+  else mails.created_at end`;
 
 /** Newest first. `params` hold tokens, so only the expiry of their link is read. */
 export function listMails(

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { BUTTON, escapeHtml } from './mail-template.view.ts';
+import { escapeHtml } from '../../platform/escape.ts';
+import { BUTTON } from './mail-template.view.ts';
 
 /**
  * Markdown of an admin as HTML of a mail. HTML in it stays text, pictures become their description, and

@@ -1,8 +1,9 @@
 import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
+import { escapeHtml } from '../../platform/escape.ts';
 import type { MailMessage } from '../../platform/mail/mail.ts';
-import { BUTTON, escapeHtml, type MailContent } from './mail-template.view.ts';
+import { BUTTON, type MailContent } from './mail-template.view.ts';
 import { MAIL_TEMPLATES } from './mails.templates.view.ts';
 
 interface StoredMail {

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { diskStorage } from '../../platform/storage/disk-storage.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import { type DiskStorage, diskStorage } from '../../platform/storage/disk-storage.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeSource } from '../../test/make/media.ts';
@@ -21,7 +20,7 @@ const DAYS_MS = 8 * 86_400_000;
 
 let app: TestApp;
 let folder: string;
-let storage: Storage;
+let storage: DiskStorage;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {

@@ -161,7 +161,7 @@ async function failOrRethrow(
 ): Promise<void> {
   deps.log.warn({ err: error, dir: lease.dir }, 'a media file could not be prepared');
   if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, lease, error.key);
-  if (isDiskFull(error)) return fail(deps, lease, 'storage.full');
+  if (meets(error, 'ENOSPC', 'No space left on device')) return fail(deps, lease, 'storage.full');
   const failures = before + (isInterruption(error) ? 0 : 1);
   if (failures >= FAILURES_MAX) return fail(deps, lease, 'media.failed');
   await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0, failures });
@@ -185,13 +185,14 @@ async function release(
   });
 }
 
-/** Whether the work ended through no fault of file or tool: a kill from outside, a lost database. */
+/** Whether the work ended through no fault of file or tool: a kill from outside, a lost database, a read-only disk. */
 function isInterruption(error: unknown): boolean {
+  if (meets(error, 'EROFS', 'Read-only file system')) return true;
   const end = toolEndOf(error);
   return end === undefined ? isUnavailable(error) : end === 'killed';
 }
 
-function isDiskFull(error: unknown): boolean {
-  const stderr = isToolError(error) ? error.stderr : '';
-  return hasCode(error, 'ENOSPC') || stderr.includes('No space left on device');
+/** Whether we, or a tool, met an error of the system. @param sentence as tools write it. */
+function meets(error: unknown, code: string, sentence: string): boolean {
+  return hasCode(error, code) || (isToolError(error) && error.stderr.includes(sentence));
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
+import { saveReport } from '../settings/reports.service.ts';
 import { listDiskFull, reclaimDiskFull, reclaimExpired } from './media.lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
 import { sweepMedia } from './media.sweep.service.ts';
@@ -46,7 +47,8 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
   });
   for (const { dir, source_bytes } of await listDiskFull(db)) {
     // One at a time: files that fit alone may not fit together.
-    if ((await storage.freeBytes()) < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
+    const free = Math.min(await storage.freeBytes(), await storage.freeWorkBytes());
+    if (free < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
     await db.transaction().execute(async (tx) => {
       if (await reclaimDiskFull(tx, dir)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
     });
@@ -55,6 +57,7 @@ export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
 
 export async function sweepStore(deps: Deps & { log: Log }): Promise<void> {
   const { missing, ...swept } = await sweepMedia(deps);
+  await saveReport(deps.db, 'media_sweep', { at: deps.clock.now(), missing });
   deps.log.info({ swept }, 'the store was swept');
   if (missing.length > 0) deps.log.error({ missing }, 'the store lacks files that rows name');
 }

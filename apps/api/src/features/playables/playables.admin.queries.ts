@@ -73,11 +73,14 @@ export function listAdminPlayables(
   selection: AdminFilter,
   page: { sort: AdminSort; limit: number; offset: number },
 ) {
-  return ordered(db, selection, page.sort)
+  // Ids first: a deep page passes over the entries of an index, not over rows.
+  const ids = ordered(db, selection, page.sort)
+    .select('playables.id')
+    .limit(page.limit)
+    .offset(page.offset);
+  return inOrder(fromPlayables(db, selection.kind).where('playables.id', 'in', ids), page.sort)
     .select(COLUMNS)
     .select(TRASHED_BY)
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
 }
 
@@ -156,14 +159,16 @@ function filtered(db: Database, selection: AdminFilter) {
 }
 
 function ordered(db: Database, selection: AdminFilter, sort: AdminSort) {
+  return inOrder(filtered(db, selection), sort);
+}
+
+function inOrder(rows: ReturnType<typeof fromPlayables>, sort: AdminSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const byId = sql`playables.id ${direction}`;
-  if (isCreationSort(sort)) return filtered(db, selection).orderBy(byId);
+  if (isCreationSort(sort)) return rows.orderBy(byId);
   // Indexes have the order of `desc` alone, which puts nulls first: only for columns that have some is it changed.
   const nulls = NULLABLE.test(sort) ? sql`nulls last` : sql``;
-  return filtered(db, selection)
-    .orderBy(sql`${orderOf(sort)} ${direction} ${nulls}`)
-    .orderBy(byId);
+  return rows.orderBy(sql`${orderOf(sort)} ${direction} ${nulls}`).orderBy(byId);
 }
 
 const NULLABLE = /^-?(published|trashed)_at$/;

@@ -6,6 +6,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';
+import { sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import { addDownload } from './playables.queries.ts';
@@ -23,9 +24,12 @@ export async function sendDownload(
   const path = mediaPath(row.media, MEDIA_NAMES.download(row.kind));
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
   if (isFirstRequest(request)) await countDownload(row.id, request);
-  const { extension, type } = PLAYABLE_KINDS[row.kind].download;
-  reply.type(type).header('Cache-Control', 'no-cache');
-  return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
+  const name = `mam-${row.uuid.slice(-8)}.${PLAYABLE_KINDS[row.kind].download.extension}`;
+  reply.header('Cache-Control', 'no-cache');
+  reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  const sent = await sendFile(storage, path, { request, reply });
+  if (!sent) throw new AppError('download.not_ready');
+  return sent;
 }
 
 type CountDownload = (id: number, request: FastifyRequest) => Promise<void>;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeFiles } from '../../test/make/files.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
 import { readVotes } from '../../test/make/votes.ts';
 import { createReadyPlayable } from './playables.service.ts';
@@ -19,6 +20,22 @@ async function get(url: string, headers: Record<string, string> = {}) {
   const response = await app.http.inject({ method: 'GET', url, headers });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
+
+test('a download has a neutral name and is sent in ranges, from whatever store', async () => {
+  const { uuid } = await makePlayable(app.db);
+  const media = JSON.stringify(await makeFiles(app.storage));
+  await app.db.updateTable('playables').set({ media }).where('uuid', '=', uuid).execute();
+  const url = `/api/videos/download/${uuid}`;
+  const { statusCode, body, headers } = await app.http.inject({ url });
+  expect([statusCode, body]).toEqual([200, 'download.mp4']);
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'cache-control': 'no-cache',
+    'content-disposition': `attachment; filename="mam-${uuid.slice(-8)}.mp4"`,
+  });
+  const rest = await app.http.inject({ url, headers: { range: 'bytes=9-' } });
+  expect([rest.statusCode, rest.body]).toEqual([206, 'mp4']);
+});
 
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { base, likePath, dislikePath, notFound } = PLAYABLE_KINDS[kind];

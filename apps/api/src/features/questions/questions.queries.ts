@@ -1,5 +1,5 @@
 import { type QuestionSort, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import {
   asBigint,
@@ -9,7 +9,7 @@ import {
   wordQuery,
 } from '../../db/fragments.queries.ts';
 
-export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
+export type QuestionRow = Omit<NonNullable<Awaited<ReturnType<typeof findQuestion>>>, 'words'>;
 
 export interface QuestionFilter {
   category_id?: number | undefined;
@@ -20,31 +20,65 @@ export interface QuestionFilter {
 /** Other questions shown below one. */
 const RELATED_COUNT = 5;
 
-export function listQuestions(
-  db: Database,
-  filter: QuestionFilter,
-  page: { sort: QuestionSort; limit: number; offset: number },
-) {
-  return (
-    matching(db, filter)
-      .selectAll()
-      .$narrowType<{ category_id: NotNull }>()
-      // Questions that contain the words come before those whose answer alone contains them.
-      .$if(filter.words !== undefined, (q) =>
-        q.orderBy(sql`ts_rank(words, ${wordQuery(filter.words ?? [])})`, 'desc'),
-      )
-      .$if(page.sort === 'newest', (q) => q.orderBy('published_at', 'desc'))
-      .$if(page.sort === 'helpful', (q) => q.orderBy(sql`helpful - not_helpful`, 'desc'))
-      .orderBy('position')
-      .orderBy('id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute()
-  );
+export interface QuestionPage {
+  sort: QuestionSort;
+  limit: number;
+  offset: number;
 }
 
-export function countQuestions(db: Database, filter: QuestionFilter): Promise<number> {
-  return countRows(db, matching(db, filter).select('id'));
+export function listQuestions(db: Database, filter: QuestionFilter, page: QuestionPage) {
+  return inOrder(db, filter, page.sort)
+    .selectAll()
+    .$narrowType<{ category_id: NotNull }>()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/**
+ * Ranks the first `max` matches in the order of the list, so that a word of all questions costs no more than a rare
+ * one: those that contain the words come before those whose answer alone contains them.
+ */
+export function searchQuestions(
+  db: Database,
+  filter: QuestionFilter & { words: string[] },
+  page: QuestionPage & { max: number },
+) {
+  const rank = sql`ts_rank(words, ${wordQuery(filter.words)})`;
+  const matches = inOrder(db, filter, page.sort)
+    .select(['id', rank.as('rank')])
+    .select(sql<number>`row_number() over (order by ${ORDERS[page.sort]})`.as('place'))
+    .limit(page.max);
+  return db
+    .selectFrom(matches.as('matches'))
+    .innerJoin('questions', 'questions.id', 'matches.id')
+    .selectAll('questions')
+    .$narrowType<{ category_id: NotNull }>()
+    .orderBy('rank', 'desc')
+    .orderBy('place')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Each has its index of what readers see. */
+const ORDERS: Record<QuestionSort, RawBuilder<unknown>> = {
+  suggested: sql`position, id`,
+  newest: sql`published_at desc, position, id`,
+  helpful: sql`helpful - not_helpful desc, position, id`,
+};
+
+function inOrder(db: Database, filter: QuestionFilter, sort: QuestionSort) {
+  return matching(db, filter).orderBy(ORDERS[sort]);
+}
+
+/** Number of matches, at most `max`. */
+export function countQuestions(
+  db: Database,
+  filter: QuestionFilter & { words: string[] },
+  max: number,
+): Promise<number> {
+  return countRows(db, matching(db, filter).select('id').limit(max));
 }
 
 /** Number of published questions of each category that has any. */

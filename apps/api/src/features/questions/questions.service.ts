@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
+import { KEYWORD_COUNT_MAX } from '@mam/contract/core/paging';
 import type { QuestionSort, ShortQuestion } from '@mam/contract/questions/questions';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import { byWords } from '../../db/statements.queries.ts';
+import { withIndexes } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
 import { insertQuestion } from './questions.edits.queries.ts';
 import {
@@ -16,6 +17,9 @@ import {
   findSimilar,
   listQuestions,
   listRelated,
+  type QuestionFilter,
+  type QuestionPage,
+  searchQuestions,
 } from './questions.queries.ts';
 import { toQuestion, toShortQuestion } from './questions.view.ts';
 
@@ -30,23 +34,51 @@ interface ListQuery {
 /** Words of a text that similar questions are searched for: the first ones say what it is about. */
 const SIMILAR_WORDS_MAX = 60;
 
-/** One page of published questions. A keyword of fewer than two letters or digits finds none. */
+/**
+ * One page of published questions, of a keyword among the first thousand matches. A keyword of fewer than two
+ * letters or digits finds none.
+ */
 export async function listPage(db: Database, query: ListQuery, language: Language) {
   const { page, size, categoryId, sort = 'suggested' } = query;
   const counts = await countByCategory(db);
   const words = query.keyword ? keywordWords(query.keyword) : undefined;
   if (words?.length === 0) return { items: [], page, size, total: 0, counts };
-  const filter = { category_id: categoryId, words };
+  const filter = { category_id: categoryId };
+  const source = words
+    ? foundQuestions(db, { ...filter, words })
+    : allQuestions(db, filter, counts);
   const found = await readPage(
     { page, size },
     {
-      count: () => byWords(db, words ?? [], (tx) => countQuestions(tx, filter)),
-      list: (range) =>
-        byWords(db, words ?? [], (tx) => listQuestions(tx, filter, { ...range, sort })),
+      count: source.count,
+      list: (range) => source.list({ ...range, sort }),
       toItem: (row) => toQuestion(row, language),
     },
   );
   return { ...found, counts };
+}
+
+function foundQuestions(db: Database, filter: QuestionFilter & { words: string[] }) {
+  const max = KEYWORD_COUNT_MAX;
+  return {
+    count: () => withIndexes(db, (tx) => countQuestions(tx, filter, max)),
+    list: (page: QuestionPage) =>
+      withIndexes(db, (tx) => searchQuestions(tx, filter, { ...page, max })),
+  };
+}
+
+/** Their number is known from those of the categories. */
+function allQuestions(
+  db: Database,
+  filter: QuestionFilter,
+  counts: { category_id: number; count: number }[],
+) {
+  const isCounted = (id: number) => filter.category_id === undefined || filter.category_id === id;
+  const counted = counts.filter(({ category_id }) => isCounted(category_id));
+  return {
+    count: async () => counted.reduce((sum, { count }) => sum + count, 0),
+    list: (page: QuestionPage) => listQuestions(db, filter, page),
+  };
 }
 
 /** @throws `question.not_found`, also for a draft. */

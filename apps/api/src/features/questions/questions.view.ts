@@ -2,6 +2,7 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { stateOf } from '../../lists/status-list.ts';
 import type { AdminQuestionRow } from './questions.edits.queries.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
@@ -27,13 +28,12 @@ export function toShortQuestion(
 }
 
 export function toAdminQuestion(row: AdminQuestionRow): AdminQuestion {
-  const { id, uuid, origin, helpful, not_helpful, status, deleted_at, updated_at, lacks } = row;
+  const { uuid, origin, helpful, not_helpful, ticket_id } = row;
   return {
     ...draftOf(row),
-    ...{ id, uuid, origin, lacks, helpful, not_helpful, ticket_id: row.ticket_id },
+    ...stateOf(row),
+    ...{ uuid, origin, helpful, not_helpful, ticket_id },
     needs_reader: origin === 'ticket' && row.published_at === null,
-    state: deleted_at ? 'trash' : status,
-    updated_at: updated_at.toISOString(),
   };
 }
 

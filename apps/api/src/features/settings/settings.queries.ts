@@ -1,13 +1,19 @@
 import type { Database } from '../../db/connect.ts';
 
+/** What admins set. */
 export type SettingKey = 'site' | 'maintenance';
+/** What commands and jobs report about their last run. */
+export type ReportKey = 'backup' | 'media_sweep';
 
 export interface SettingRow {
   value: unknown;
   updated_at: Date;
 }
 
-export function findSetting(db: Database, key: SettingKey): Promise<SettingRow | undefined> {
+export function findSetting(
+  db: Database,
+  key: SettingKey | ReportKey,
+): Promise<SettingRow | undefined> {
   return selectSetting(db, key).executeTakeFirst();
 }
 
@@ -16,7 +22,7 @@ export function lockSetting(tx: Database, key: SettingKey): Promise<SettingRow |
   return selectSetting(tx, key).forUpdate().executeTakeFirst();
 }
 
-function selectSetting(db: Database, key: SettingKey) {
+function selectSetting(db: Database, key: SettingKey | ReportKey) {
   return db.selectFrom('settings').where('key', '=', key).select(['value', 'updated_at']);
 }
 
@@ -44,5 +50,19 @@ export async function updateSetting(
     .updateTable('settings')
     .set({ value: JSON.stringify(value), updated_at })
     .where('key', '=', key)
+    .execute();
+}
+
+/** Replaces the report of the run before. */
+export async function putReport(
+  db: Database,
+  key: ReportKey,
+  { value, updated_at }: SettingRow,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at };
+  await db
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }

@@ -139,5 +139,5 @@ function lazyTus(deps: UploadDeps, finalize: FinalizeUpload) {
 async function importTus(deps: UploadDeps, finalize: FinalizeUpload) {
   const { parseUploadMetadata } = await import('./upload-metadata.rules.ts');
   const { createTusHandler } = await import('./uploads.tus.service.ts');
-  return { parseUploadMetadata, tus: createTusHandler(deps, finalize) };
+  return { parseUploadMetadata, tus: await createTusHandler(deps, finalize) };
 }

@@ -35,14 +35,17 @@ export async function beginUpload(
   return db.transaction().execute(async (tx) => {
     // One after the other: two files that fit alone may not fit together.
     await lockBeginnings(tx);
-    await assertDiskSpace(storage, file.bytes + (await missingBytes(tx, storage)));
+    await assertSpace(tx, storage, file.bytes);
     return beginMedia(tx, actor, file);
   });
 }
 
-/** @throws `storage.full` when the disk has no room for this many bytes more. */
-async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
-  if ((await storage.freeBytes()) < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
+/** @throws `storage.full` when the store has no room for this many bytes more, and those that are on their way. */
+async function assertSpace(db: Database, storage: Storage, bytes: number): Promise<void> {
+  const free = await storage.freeBytes();
+  if (free === Infinity) return;
+  if (free < bytes + (await missingBytes(db, storage)) + MIN_FREE_BYTES)
+    throw new AppError('storage.full');
 }
 
 /** Bytes of unfinished uploads that have not arrived. */

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError, type ErrorKey } from '@mam/contract/core/errors';
 import { MEDIA_DIR } from '@mam/contract/media/media.rules';
-import { FileStore } from '@tus/file-store';
-import { ERRORS, type KvStore, Server, Upload } from '@tus/server';
+import { ERRORS, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
+import { createUploadLocker } from './uploads.locks.service.ts';
 import { findUpload } from './uploads.queries.ts';
 import type { FinalizeUpload } from './uploads.service.ts';
 
@@ -42,18 +42,24 @@ export type TusHandler = (
 
 /**
  * Creates a tus server that runs inside Fastify routes. Its errors are thrown as `AppError`, so that they
- * get the same body as all others. Two processes that write one upload write the same bytes to the same
- * offsets.
+ * get the same body as all others.
  */
-export function createTusHandler(
-  deps: Pick<Deps, 'db' | 'storage'>,
+export async function createTusHandler(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   finalize: FinalizeUpload,
-): TusHandler {
+): Promise<TusHandler> {
   const ids = new WeakMap<Request, string>();
   const failures = new WeakMap<Request, unknown>();
+  const datastore = await storage.receiver(async (dir) => {
+    const row = await findUpload(db, dir);
+    // A complete upload accepts no more bytes.
+    return row?.status === 'uploading' ? row.source_bytes : undefined;
+  });
+  datastore.extensions = EXTENSIONS;
   const server = new Server({
     path: UPLOADS_PATH,
-    datastore: createStore(deps),
+    datastore,
+    ...(storage.needsOneWriter && { locker: createUploadLocker(db) }),
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: MEDIA_BYTES_MAX,
@@ -84,26 +90,6 @@ export function createTusHandler(
     }
     return reply.code(response.status).header('Cache-Control', 'no-store').send();
   };
-}
-
-/**
- * Receives bytes in one file for each upload, whose length is the offset. Everything else is kept in the
- * table `media`, so that a crash at any moment leaves no contradiction.
- */
-function createStore({ db, storage }: Pick<Deps, 'db' | 'storage'>): FileStore {
-  const configstore: KvStore = {
-    async get(dir) {
-      const row = await findUpload(db, dir);
-      // A complete upload accepts no more bytes.
-      if (row?.status !== 'uploading') return undefined;
-      return new Upload({ id: dir, size: row.source_bytes, offset: 0 });
-    },
-    set: async () => undefined,
-    delete: async () => undefined,
-  };
-  const store = new FileStore({ directory: storage.sources, configstore });
-  store.extensions = EXTENSIONS;
-  return store;
 }
 
 function toWebRequest(request: FastifyRequest): Request {

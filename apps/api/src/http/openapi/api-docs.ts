@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mam/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, sendCached, toCachedResponse } from '../../cache/cached-response.ts';
+import { escapeHtml } from '../../platform/escape.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -50,10 +51,6 @@ or <code>en</code>. Shapes of every parameter and answer:
 <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
 <div><table><thead><tr><th>Method<th>Path<th>Access<th>What it does</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;

@@ -7,16 +7,13 @@ import { layout_call_title, layout_exit } from '@mam/texts/layout';
 import { busy_text, busy_title, maintain_retry } from '@mam/texts/status-pages';
 import type { CachedResponse } from '../../cache/cached-response.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
-import { plainPage } from './plain-page.ts';
+import { PLAIN_POLICY, plainPage } from './plain-page.ts';
 
 interface Sources {
   cache: ResponseCache;
   callAs: (language: Language) => Call;
   headers: Record<string, string>;
 }
-
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * The page in place of one that had no turn to be rendered: a 503 with the way out of the site, the
@@ -35,7 +32,7 @@ export async function loadBusyPage(
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Content-Security-Policy': POLICY,
+        'Content-Security-Policy': PLAIN_POLICY,
         'Cache-Control': 'no-store',
         'Retry-After': String(params?.seconds ?? 5),
       },

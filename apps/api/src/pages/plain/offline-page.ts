@@ -4,9 +4,12 @@ import { layout_call_title, layout_exit } from '@mam/texts/layout';
 import { maintain_retry, offline_text, offline_title } from '@mam/texts/status-pages';
 import { plainPage } from './plain-page.ts';
 
+/** Where the service worker lists what a reader has kept (`apps/web/src/service-worker/offline-page.ts`). */
+const KEPT_PLACE = '<!--kept-->';
+
 /**
- * The page of a web server in front, for when no process answers: in both languages, because none is there
- * to read the reader's choice. `deploy/offline.html` is a copy.
+ * The page for when no process answers, in both languages, because none is there to read the reader's choice.
+ * Service workers fetch it from the API; `deploy/offline.html` is a copy for a web server in front.
  */
 export function offlinePage(): string {
   return plainPage({
@@ -17,7 +20,8 @@ export function offlinePage(): string {
 <div lang="en">
 <h2>${offline_title({}, { locale: 'en' })}</h2>
 <p>${offline_text({}, { locale: 'en' })}</p>
-</div>`,
+</div>
+${KEPT_PLACE}`,
     retry: inBoth(maintain_retry),
     help: inBoth(layout_call_title),
     hotlines: EMERGENCY_HOTLINES.map(({ number, name }) => ({ number, name: both(name) })),

@@ -1,6 +1,11 @@
 import { EXIT_URL } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
+import { escapeHtml } from '../../platform/escape.ts';
+
+/** The Content-Security-Policy of plain pages. */
+export const PLAIN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface PlainPage {
   language: Language;
@@ -41,10 +46,6 @@ ${numbers.length > 0 ? `<h2>${help}</h2>\n<ul>${numbers.join('\n')}</ul>` : ''}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const STYLE = `:root{color-scheme:light dark}

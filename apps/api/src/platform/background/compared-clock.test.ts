@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseTime } from '../../db/statements.queries.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import type { Clock } from '../clock.ts';
-import { comparedClock } from './compared-clock.ts';
+import { comparedClock, unlessWrong } from './compared-clock.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -56,4 +56,23 @@ test.each([
   shift.ms = ms;
   await compared.compare();
   expect([compared.difference(), compared.isWrong?.()]).toEqual([difference, true]);
+});
+
+test('scheduled work, which publishes and deletes by dates, waits from the moment the clock jumps', async () => {
+  const { shift, compared } = shifted();
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+  };
+  const work = unlessWrong({ clock: compared, log }, { name: 'retention-nightly', run });
+  await work();
+  shift.ms = 400 * 86_400_000;
+  await work();
+  expect([runs, lines.at(-1)]).toEqual([
+    1,
+    'The clock is wrong: retention-nightly waits until it is right',
+  ]);
+  shift.ms = 0;
+  await work();
+  expect(runs).toBe(2);
 });

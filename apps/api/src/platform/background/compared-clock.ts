@@ -11,6 +11,8 @@ const UNITS = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 export interface ComparedClock extends Clock {
   /** Compares; logs when they part and when they agree again. */
   compare: () => Promise<void>;
+  /** Milliseconds by which this clock is ahead, negative when it is behind. */
+  aheadMs: () => number;
   /** How far this clock is ahead or behind, as a text for people; undefined while both agree. */
   difference: () => string | undefined;
 }
@@ -29,6 +31,7 @@ export function comparedClock(
   return {
     now: clock.now,
     isWrong: () => Math.abs(ahead) > WRONG_MS,
+    aheadMs: () => ahead,
     difference,
     async compare() {
       const before = difference();
@@ -37,6 +40,18 @@ export function comparedClock(
       if (after && !before) log.warn(sentence(after));
       if (before && !after) log.info('The clocks of this process and of the database agree again');
     },
+  };
+}
+
+/** The same work, which is left for the next time while the clock is wrong: it publishes and deletes by dates. */
+export function unlessWrong(
+  { clock, log }: { clock: Clock; log: Log },
+  { name, run }: { name: string; run: () => Promise<void> },
+): () => Promise<void> {
+  return async () => {
+    await clock.compare?.();
+    if (clock.isWrong?.()) log.warn(`The clock is wrong: ${name} waits until it is right`);
+    else await run();
   };
 }
 
@@ -58,5 +73,5 @@ function describe(ahead: number): string | undefined {
 }
 
 function sentence(difference: string): string {
-  return `The clock of this process is ${difference}: set both by the network (NTP). Times and limits are wrong by as much; from 5 minutes on no view is counted.`;
+  return `The clock of this process is ${difference}: set both by the network (NTP). Times and limits are wrong by as much; from 5 minutes on no view is counted and no scheduled work is done.`;
 }

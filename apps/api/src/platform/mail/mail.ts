@@ -47,6 +47,8 @@ export interface MailConnection {
 /** How this process sends mail. */
 export interface MailTransport {
   open: () => Promise<MailConnection>;
+  /** Rejects when no mail could be sent now; sends none. */
+  check: () => Promise<void>;
   /** Deletes stored copies that are older than a moment. */
   sweep: (before: Date) => Promise<void>;
 }

@@ -63,6 +63,12 @@ export function openSmtp(options: SmtpOptions): MailConnection {
   };
 }
 
+/** Connects, authenticates and quits. Throws nodemailer's error, whose `code` tells what is wrong. */
+export async function tryConnecting(options: SmtpOptions): Promise<void> {
+  const connection = await connect(options);
+  connection.quit();
+}
+
 interface Body {
   bytes: Buffer;
   /** The data for one connection. */

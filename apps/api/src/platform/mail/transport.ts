@@ -1,4 +1,5 @@
 import type { Settings } from '../env.ts';
+import { makeWritableFolder } from '../file-system.ts';
 import type { MailTransport } from './mail.ts';
 
 /**
@@ -14,11 +15,13 @@ export function createMailTransport(
     const options = { url: smtpUrl, sender: mailFrom, name: new URL(publicUrl).hostname };
     return {
       open: async () => (await import('./smtp.ts')).openSmtp(options),
+      check: async () => (await import('./smtp.ts')).tryConnecting(options),
       sweep: async () => undefined,
     };
   }
   return {
     open: async () => (await import('./outbox.ts')).openOutbox(outbox, mailFrom),
+    check: () => makeWritableFolder(outbox),
     sweep: async (before) => (await import('./outbox.ts')).sweepOutbox(outbox, before),
   };
 }

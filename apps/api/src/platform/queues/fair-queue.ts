@@ -14,15 +14,31 @@ interface Options {
 /** Runs a task of a client when its turn has come. Rejects with `unavailable` when it is not run. */
 export type FairQueue = <T>(client: string, task: () => Promise<T>) => Promise<T>;
 
+export interface QueueCounts {
+  /** Tasks that wait for their turn now. */
+  waiting: number;
+  /** Since the start: tasks that ran, and those that got no turn. */
+  started: number;
+  refused: number;
+}
+
+/** A queue and what it has done. */
+export type CountedQueue = FairQueue & { counts: () => QueueCounts };
+
 /**
  * Bounds expensive work. Clients take turns and each one's tasks keep their order, so one that
  * sends many delays only itself. Between two tasks the event loop serves what needs no turn.
  * @throws `unavailable` with the seconds to wait for a task that finds no place, or no turn in time.
  */
-export function createFairQueue({ slots, waitingMax, waitMs, retrySeconds }: Options): FairQueue {
+export function createFairQueue(options: Options): CountedQueue {
+  const { slots, waitingMax, waitMs, retrySeconds } = options;
   const waiting = createTurns();
   let running = 0;
-  const refusal = () => new AppError('unavailable', { params: { seconds: retrySeconds } });
+  const totals = { started: 0, refused: 0 };
+  const refusal = () => {
+    totals.refused += 1;
+    return new AppError('unavailable', { params: { seconds: retrySeconds } });
+  };
 
   const turn = (client: string) =>
     new Promise<void>((start, reject) => {
@@ -46,14 +62,16 @@ export function createFairQueue({ slots, waitingMax, waitMs, retrySeconds }: Opt
     else running -= 1;
   };
 
-  return async (client, task) => {
+  const run: FairQueue = async (client, task) => {
     await turn(client);
+    totals.started += 1;
     try {
       return await task();
     } finally {
       setImmediate(startNext);
     }
   };
+  return Object.assign(run, { counts: () => ({ ...totals, waiting: waiting.count() }) });
 }
 
 /** A task that waits, until it starts or its timer ends. */

@@ -1,55 +1,59 @@
-import { chmod, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import { hasCode } from '../error-code.ts';
-import {
-  exists,
-  linkMissing,
-  listEntries,
-  moveAcrossDisks,
-  namesIn,
-  resolveInside,
-} from '../file-system.ts';
+import { exists, linkMissing, moveAcrossDisks, namesIn, resolveInside } from '../file-system.ts';
+import { contentType } from './content-type.ts';
+import { answerFromDisk } from './disk-answer.ts';
+import { absent, diskKeys, PARTS } from './disk-keys.ts';
 import { moveEarlierParts } from './earlier-parts.ts';
-import type { Storage } from './storage.ts';
+import { PICTURE, type PublishedFiles, type Sources, type Storage } from './storage.ts';
+import { createWorkFolders, freeBytesOf } from './work-folders.ts';
 
-const PARTS = ['files', 'sources', 'work'] as const;
 type Part = (typeof PARTS)[number];
 type At = (part: Part, name: string) => string;
+
+/** The store on this machine's disk. */
+export interface DiskStorage extends Storage {
+  /** Absolute path of the published files. */
+  root: string;
+  /** Absolute path of the folder that receives uploads, one file each, named by their `dir`. */
+  sources: string;
+}
+
+interface DiskOptions {
+  /** The group of the files may read what is published: nginx, which sends it in place of this process. */
+  isGroupReadable?: boolean;
+}
 
 /**
  * Files in one folder on one disk, so that publishing is a rename.
  * @param folder absolute path; created when missing.
  */
-export async function diskStorage(folder: string): Promise<Storage> {
+export async function diskStorage(
+  folder: string,
+  { isGroupReadable = false }: DiskOptions = {},
+): Promise<DiskStorage> {
   const partPath = (part: Part) => resolve(folder, part);
   for (const part of PARTS) await mkdir(partPath(part), { recursive: true });
+  const work = await createWorkFolders(resolve(folder, 'work'));
   // Closes everything below to other users of the machine, whatever a tool sets on a file.
-  await chmod(folder, 0o700);
+  for (const part of ['sources', 'work']) await chmod(resolve(folder, part), 0o700);
+  await chmod(folder, isGroupReadable ? 0o710 : 0o700);
   await moveEarlierParts(folder);
   const at: At = (part, name) => resolveInside(partPath(part), name);
   return {
     root: partPath('files'),
     sources: partPath('sources'),
-    async workFolder(name) {
-      await remove(at('work', name));
-      await mkdir(at('work', name), { recursive: true });
-      return at('work', name);
-    },
-    sweepWork: (before) => sweep(partPath('work'), before),
+    ...work,
     ...published(at, partPath('files')),
     ...sources(at, partPath('sources')),
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    ...diskKeys(folder),
+    freeBytes: () => freeBytesOf(folder),
   };
 }
 
-function published(
-  at: At,
-  root: string,
-): Pick<Storage, 'publish' | 'has' | 'read' | 'withFile' | 'remove' | 'listVersions'> {
+function published(at: At, root: string): PublishedFiles {
   return {
     async publish(workFolder, path, from) {
       if (from) {
@@ -60,6 +64,11 @@ function published(
     },
     has: (path) => exists(at('files', path)),
     read: (path) => readIfThere(at('files', path)),
+    answer: (path, request) => answerFromDisk(root, path, request),
+    accelerate: async (path) => ({
+      'X-Accel-Redirect': `/accelerated/disk/${path}`,
+      'Content-Type': contentType(path),
+    }),
     withFile: (path, work) => work(at('files', path)),
     remove: (path) => remove(at('files', path)),
     async listVersions() {
@@ -71,25 +80,16 @@ function published(
   };
 }
 
-const PICTURE = '.picture';
-
-function sources(
-  at: At,
-  folder: string,
-): Pick<
-  Storage,
-  | 'putSource'
-  | 'findSource'
-  | 'withSource'
-  | 'deleteSource'
-  | 'listSources'
-  | 'putSourcePicture'
-  | 'findSourcePicture'
-  | 'deleteSourcePicture'
-> {
+function sources(at: At, folder: string): Sources {
   const source = (dir: string) => at('sources', dir);
   const picture = (dir: string) => at('sources', dir + PICTURE);
   return {
+    async receiver(expected) {
+      const { diskReceiver } = await import('./disk-receiver.ts');
+      return diskReceiver(folder, expected);
+    },
+    // Two write the same bytes to the same places.
+    needsOneWriter: false,
     putSource: (file, dir) => moveAcrossDisks(file, source(dir)),
     async findSource(dir) {
       const stats = await stat(source(dir)).catch(absent);
@@ -115,26 +115,12 @@ async function replaceFolder(folder: string, target: string): Promise<void> {
   await rename(folder, target);
 }
 
-async function sweep(folder: string, before: Date): Promise<string[]> {
-  const deleted: string[] = [];
-  for (const { name, modifiedAt } of await listEntries(folder)) {
-    if (modifiedAt >= before) continue;
-    await remove(join(folder, name));
-    deleted.push(name);
-  }
-  return deleted;
-}
-
 function remove(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true });
 }
 
 function readIfThere(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(absent);
-}
-
-function absent(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) throw error;
 }
 
 function notFound(error: unknown): never {

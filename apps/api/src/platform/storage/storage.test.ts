@@ -1,17 +1,42 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startS3Server } from '../../test/s3/s3-server.ts';
 import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3/s3-storage.ts';
 import { type Storage, withWorkFolder } from './storage.ts';
 
-/** The stores, each with what ends it. */
+const program = inject('s3Program');
+
+/** The stores that this machine has, each with what ends it. */
 const STORES: Record<string, () => Promise<{ storage: Storage; close: () => Promise<unknown> }>> = {
   async disk() {
     const folder = await mkdtemp(join(tmpdir(), 'mam-store-'));
     return { storage: await diskStorage(folder), close: () => rm(folder, { recursive: true }) };
   },
+  ...(program && {
+    async s3() {
+      const server = await startS3Server(program);
+      const scratch = await mkdtemp(join(tmpdir(), 'mam-scratch-'));
+      const storage = await s3Storage(await server.newBucket(), join(scratch, 'work'));
+      const close = async () => {
+        storage.close();
+        await server.close();
+        await rm(scratch, { recursive: true });
+      };
+      return { storage, close };
+    },
+  }),
 };
+
+const lowerCase = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
 
 describe.each(Object.keys(STORES))('%s', (name) => {
   let storage: Storage;
@@ -102,5 +127,97 @@ describe.each(Object.keys(STORES))('%s', (name) => {
     await rm(work, { recursive: true });
     expect(await readdir(dirname(work))).toEqual([]);
     expect(await storage.freeBytes()).toBeGreaterThan(0);
+    expect(await storage.freeWorkBytes()).toBeGreaterThan(0);
+  });
+
+  /** A request of a reader. */
+  const ask = async (path: string, headers = {}, method = 'GET') => {
+    const request = { method, headers } as IncomingMessage;
+    const answer = await storage.answer(path, request);
+    return answer && { ...answer, text: answer.body ? await readText(answer.body) : '' };
+  };
+
+  test('readers get a file whole, a range of it, its headers, or nothing new', async () => {
+    await publish('e/1', { 'film.mp4': 'abcdefghij', 'captions.vi.vtt': 'WEBVTT' });
+    const whole = await ask('e/1/film.mp4');
+    expect(whole).toMatchObject({ status: 200, text: 'abcdefghij' });
+    const headers = lowerCase(whole?.headers);
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'video/mp4', 'content-length': '10', 'accept-ranges': 'bytes' },
+      ...{ etag: expect.stringContaining('"'), 'last-modified': expect.stringContaining('GMT') },
+    });
+    const captions = lowerCase((await ask('e/1/captions.vi.vtt'))?.headers);
+    expect(captions['content-type']).toBe('text/vtt; charset=utf-8');
+    const head = await ask('e/1/film.mp4', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(lowerCase(head?.headers)).toMatchObject({ 'content-length': '10', etag: headers.etag });
+    for (const [range, text] of [
+      ['bytes=0-3', 'abcd'],
+      ['bytes=8-', 'ij'],
+      ['bytes=-2', 'ij'],
+    ])
+      expect(await ask('e/1/film.mp4', { range })).toMatchObject({ status: 206, text });
+    const part = lowerCase((await ask('e/1/film.mp4', { range: 'bytes=2-4' }))?.headers);
+    expect(part).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
+    await expect(ask('e/1/film.mp4', { range: 'bytes=99-' })).rejects.toThrow('range');
+    for (const range of ['bytes=0-1,3-4', 'lines=1-2'])
+      expect(await ask('e/1/film.mp4', { range })).toMatchObject({
+        status: 200,
+        text: 'abcdefghij',
+      });
+    const same = await ask('e/1/film.mp4', { 'if-none-match': headers.etag });
+    expect(same).toMatchObject({ status: 304, text: '' });
+    expect(lowerCase(same?.headers).etag).toBe(headers.etag);
+    const other = { 'if-none-match': '"another"', range: 'bytes=0-1' };
+    expect(await ask('e/1/film.mp4', other)).toMatchObject({ status: 206, text: 'ab' });
+    const changed = { 'if-range': '"another"', range: 'bytes=0-1' };
+    expect(await ask('e/1/film.mp4', changed)).toMatchObject({ status: 200, text: 'abcdefghij' });
+    for (const path of ['e/1', 'e/1/none.mp4', 'none/1/film.mp4'])
+      expect(await ask(path)).toBeUndefined();
+  });
+
+  test('files are read, stored and removed by their keys', async () => {
+    await publish('f/1', { 'x.txt': 'x', 'hls/s.m4s': 'seg' });
+    await withText('source', (file) => storage.putSource(file, 'f'));
+    const listed: Record<string, number> = {};
+    for await (const { key, bytes } of storage.listKeys())
+      if (/^(files|sources)\/f/.test(key)) listed[key] = bytes;
+    expect(listed).toEqual({ 'files/f/1/x.txt': 1, 'files/f/1/hls/s.m4s': 3, 'sources/f': 6 });
+    const opened = await storage.openKey('files/f/1/hls/s.m4s');
+    expect(opened && (await readText(opened))).toBe('seg');
+    expect(await storage.openKey('files/f/1/none')).toBeUndefined();
+    await withText('put', (file) => storage.putKey(file, 'files/f/2/y.txt'));
+    expect(await textOf('f/2/y.txt')).toBe('put');
+    await storage.removeKey('files/f/2/y.txt');
+    await storage.removeKey('files/f/2/y.txt');
+    expect(await storage.has('f/2/y.txt')).toBe(false);
+    await storage.deleteSource('f');
+  });
+
+  test('what a path would leave is refused', async () => {
+    for (const path of ['../sources/a', '..', 'a/../../b'])
+      await expect(Promise.resolve().then(() => storage.remove(path))).rejects.toThrow(
+        'leaves its folder',
+      );
+  });
+
+  test('large files go in parts and come back as they were', async () => {
+    const bytes = randomBytes(20_000_000);
+    await withWorkFolder({ storage }, async (folder) => {
+      await writeFile(join(folder, 'film.mp4'), bytes);
+      await storage.publish(folder, 'g/1');
+    });
+    const same = await storage.withFile('g/1/film.mp4', async (file) =>
+      bytes.equals(await readFile(file)),
+    );
+    expect(same).toBe(true);
+    await publish('g/2', {}, [], 'g/1');
+    const range = { range: 'bytes=9000000-9000009' };
+    const part = await storage.answer('g/2/film.mp4', {
+      method: 'GET',
+      headers: range,
+    } as IncomingMessage);
+    const chunks = await part?.body?.toArray();
+    expect(Buffer.concat(chunks ?? []).equals(bytes.subarray(9_000_000, 9_000_010))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { MediaStatus } from '@mam/contract/media/media';
 import type { Database } from '../../db/connect.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { DiskStorage } from '../../platform/storage/disk-storage.ts';
 import { type MediaFiles, newMediaDir } from '../../transcoding/media-files.ts';
 
 interface MediaOptions {
@@ -38,7 +38,7 @@ function filesOf(dir: string): MediaFiles {
 }
 
 /** Puts a small file where readers find it. */
-export async function putFile(storage: Storage, path: string, text: string): Promise<void> {
+export async function putFile(storage: DiskStorage, path: string, text: string): Promise<void> {
   const file = join(storage.root, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

@@ -6,6 +6,8 @@ import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const POLL_MS = 50;
+/** A worker answers no questions: its log has this line once all its parts have started. */
+const AT_WORK = 'Mầm is at work';
 
 export interface ProductOptions {
   dataDir: string;
@@ -22,7 +24,7 @@ export interface Product {
   /** Sends a signal, waits for the end, and returns the exit code. */
   end: (signal: 'SIGKILL' | 'SIGTERM', patienceMs: number) => Promise<number | null>;
   start: () => void;
-  /** Waits until it is ready; throws when it ends or needs more time. */
+  /** Waits until it is ready, a worker until it is at work; throws when it ends or needs more time. */
   ready: (patienceMs: number) => Promise<void>;
   /** The last lines of its log. */
   log: () => string;
@@ -35,10 +37,12 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
   // Every request names another reader's address.
   const limits = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_MINUTE: '1000000000' };
   let text = '';
+  let isAtWork = false;
   let child: ChildProcess;
 
   function start() {
     const { args, env } = startArguments();
+    isAtWork = false;
     child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...env, PATH, HOME, TMPDIR, ...own, ...limits, ...settings },
@@ -47,10 +51,12 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         text = (text + chunk).slice(-20_000);
+        isAtWork ||= String(chunk).includes(AT_WORK);
       });
   }
 
   start();
+  const isReady = () => (settings.ROLE === 'worker' ? isAtWork : isServing(origin));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     origin,
@@ -66,7 +72,7 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
     },
     async ready(patienceMs) {
       const deadline = performance.now() + patienceMs;
-      while (!(await isReady(origin))) {
+      while (!(await isReady())) {
         if (hasEnded()) throw new Error(`the app ended by itself with ${child.exitCode}`);
         if (performance.now() > deadline)
           throw new Error(`the app was not ready within ${patienceMs / 1000} s`);
@@ -77,7 +83,7 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
   };
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function isServing(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(3_000);
   return fetch(`${origin}/readyz`, { signal }).then(
     ({ ok }) => ok,

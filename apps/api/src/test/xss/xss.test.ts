@@ -53,7 +53,8 @@ const taken = new Map<string, number>();
 
 beforeAll(async () => {
   app = await startTestApp();
-  const site = { db: app.db, callAs: app.binder.callAs, clock: app.clock, log: app.http.log };
+  const { db, clock, storage } = app;
+  const site = { db, clock, storage, callAs: app.binder.callAs, log: app.http.log };
   await registerSitePages(app.http, { ...site, origin: ORIGIN, build: BUILD });
   scene = await makeScene(app);
   const walk = new Walk(app, scene);
@@ -194,6 +195,15 @@ test('mails show payloads as text', async () => {
   expect(parsed.flatMap(({ scripts }) => scripts)).toEqual([]);
   const text = clean(parsed.map((each) => each.text).join(' '));
   expect(XSS_PAYLOADS.filter((payload) => !text.includes(clean(payload)))).toEqual([]);
+});
+
+test('feeds show payloads as text', async () => {
+  for (const path of ['/feeds/18/videos.xml', '/feeds/en/18/podcasts.xml']) {
+    const { body } = await app.http.inject({ url: path });
+    expect(body).toContain('alert(1)');
+    const parsed = readMarkup(body);
+    expect([path, parsed.scripts, findPayloadMarkup(parsed)]).toEqual([path, [], []]);
+  }
 });
 
 test('the sitemap has no payload', async () => {

@@ -7,7 +7,9 @@ import { useRefresh } from '../table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../table/use-row-order.ts';
 import { type Filters, type TableParams, useTableParams } from '../table/use-table-params.ts';
 
-type ListOf<N> = N extends `POST /api/admin/${infer L}/:id/move` ? L : never;
+type MovedList<N> = N extends `POST /api/admin/${infer L}/:id/move` ? L : never;
+/** Lists whose rows have an order. */
+export type ListOf = MovedList<CallName>;
 
 export interface ListRow {
   id: number;
@@ -34,7 +36,7 @@ interface ListOptions<T extends { id: number }, S extends string, F extends Filt
 
 interface Order<T, C> {
   /** The list in the address of the call that moves a row. */
-  as: ListOf<CallName>;
+  as: ListOf;
   /** Rows move within their group; one group when left out. */
   groupOf?: (row: T) => string;
   /** Whether what is chosen leaves no row of a group out; when left out, nothing may be chosen. */
@@ -70,16 +72,7 @@ export function useList<T extends { id: number }, const S extends string, const 
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => paceOf?.(state.data?.items ?? []) ?? false,
   });
-  const refresh = useRefresh(key);
-  const rowOrder = useRowOrder({
-    rows: rows.data?.items,
-    idOf: (row) => row.id,
-    groupOf: order?.groupOf,
-    async move(id, body) {
-      if (order) await callApi(`POST /api/admin/${order.as}/:id/move`, { params: { id }, body });
-      await refresh();
-    },
-  });
+  const rowOrder = useListOrder({ key, rows: rows.data?.items, ...order });
   const { state }: Record<string, unknown> = table.filters;
   const isWhole = order?.isWhole ? order.isWhole(table.filters) : !table.isFiltered;
   return {
@@ -90,4 +83,25 @@ export function useList<T extends { id: number }, const S extends string, const 
     isTrash: isTrash(state),
     order: order && isWhole && table.query.sort === sorts[0] ? rowOrder : undefined,
   };
+}
+
+interface ListOrder<T> {
+  key: string;
+  rows: readonly T[] | undefined;
+  /** Undefined for rows that have no order. */
+  as?: ListOf | undefined;
+  groupOf?: ((row: T) => string) | undefined;
+}
+
+/** Moves a row by its call, then reads the list again. */
+export function useListOrder<T extends { id: number }>({ key, rows, as, groupOf }: ListOrder<T>) {
+  const refresh = useRefresh(key);
+  return useRowOrder({
+    ...{ rows, groupOf },
+    idOf: (row) => row.id,
+    async move(id, body) {
+      if (as) await callApi(`POST /api/admin/${as}/:id/move`, { params: { id }, body });
+      await refresh();
+    },
+  });
 }

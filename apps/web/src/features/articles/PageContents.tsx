@@ -13,10 +13,7 @@ export function PageContents({ headings }: { headings: { id: string; text: strin
       <ul className="grid text-sm">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center border-l-2 border-line py-1.5 pl-3 leading-snug text-body no-underline hover:underline"
-            >
+            <a href={`#${id}`} className="contents-link">
               {text}
             </a>
           </li>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
+import { sendWaiting } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
 import { loadThread, openThread, showTarget, type ThreadControl } from './control/thread-store.ts';
@@ -42,7 +43,14 @@ export function ThreadBody(props: ThreadBodyProps) {
   const close = () => setOpen(undefined);
   // What is personal in the answer is another account's after signing in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account decides the answer.
-  useEffect(() => void loadThread(thread, thread.state.get().sort), [thread, user_id]);
+  useEffect(() => {
+    void loadThread(thread, thread.state.get().sort).then(() => sendWaiting(thread));
+  }, [thread, user_id]);
+  useEffect(() => {
+    const send = () => void sendWaiting(thread);
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [thread]);
   useTarget(thread);
   const value = useMemo(
     () => ({

@@ -20,7 +20,7 @@ interface CourseCardProps {
 /** A course in the list; the whole card is one link. */
 export function CourseCard({ course, chip, progress }: CourseCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+    <article className="group card-box flex-col">
       <Illustration
         src={course.picture}
         loading="lazy"

@@ -2,10 +2,11 @@ import type { CourseInfo } from '@mam/contract/courses/courses';
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lessonHref, testHref } from './course-links.ts';
+import { courseHref, lessonHref, testHref } from './course-links.ts';
 import { doneCount, nextStep } from './course-state.ts';
 import { ProgressLine, percentOf } from './ProgressLine.tsx';
 
@@ -43,6 +44,7 @@ export function CourseHeader({ course, picture, chip, progress }: CourseHeaderPr
           right={`${percentOf(done, total)}%`}
         />
         <WayOn course={course} progress={progress ?? null} />
+        <KeepLink path={courseHref(course)} />
       </div>
     </header>
   );
@@ -87,7 +89,8 @@ function WayOn({ course, progress }: { course: CourseInfo; progress: CourseProgr
 }
 
 function wayOn(course: CourseInfo, progress: CourseProgress | null) {
-  if (progress?.open_attempt) {
+  // One without answers came with a kept course.
+  if (progress?.open_attempt?.answered) {
     return { to: testHref(course), label: m.courses_continue_the_test() };
   }
   const step = nextStep(course, progress);

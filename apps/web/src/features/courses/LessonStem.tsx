@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lessonHref, testHref } from './course-links.ts';
 import { nextStep } from './course-state.ts';
+import './stem.css';
 
 interface LessonStemProps {
   course: CourseInfo;
@@ -78,8 +79,7 @@ interface StemRowProps {
   children: ReactNode;
 }
 
-const STEM =
-  'before:absolute before:inset-y-0 before:left-[22.5px] before:w-[3px] first:before:top-1/2 last:before:bottom-1/2 forced-colors:before:bg-[CanvasText]';
+const STEM = 'stem-line';
 
 const NODES = {
   done: 'border-primary bg-primary text-on-primary',
@@ -89,26 +89,19 @@ const NODES = {
 
 function StemRow({ to, title, text, state, isTest, children }: StemRowProps) {
   const stem = state === 'done' ? 'before:bg-primary' : 'before:bg-line-strong/50';
-  const leaf = isTest
-    ? 'rounded-pill'
-    : 'rounded-[4px_24px_24px_24px] in-[li:nth-child(even)]:rounded-[24px_4px_24px_24px]';
+  const leaf = isTest ? 'rounded-pill' : 'stem-mark-shape';
   const ground = isTest ? 'bg-sun-soft' : 'bg-surface shadow-card';
   return (
-    <li className={`relative grid grid-cols-[48px_minmax(0,1fr)] gap-3 py-1.5 ${STEM} ${stem}`}>
-      <span
-        aria-hidden="true"
-        className={`relative z-1 grid size-12 place-items-center self-center border-[2.5px] font-bold tabular-nums ${leaf} ${NODES[state]}`}
-      >
+    <li className={`stem-row ${STEM} ${stem}`}>
+      <span aria-hidden="true" className={`stem-mark ${leaf} ${NODES[state]}`}>
         {children}
       </span>
       <Link
         to={to}
-        className={`group grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-m border-2 py-2.5 pr-3 pl-4 text-inherit no-underline ${ground} ${state === 'now' ? 'border-accent' : 'border-transparent'}`}
+        className={`group stem-card ${ground} ${state === 'now' ? 'border-accent' : 'border-transparent'}`}
       >
         <span>
-          <span className="block leading-snug font-strong text-heading wrap-anywhere group-hover:underline">
-            {title}
-          </span>
+          <span className="stem-title">{title}</span>
           <span className="block text-xs leading-normal text-muted">
             {text.filter(Boolean).join(' · ')}
           </span>

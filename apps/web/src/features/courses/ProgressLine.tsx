@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import './courses.css';
 
 interface ProgressLineProps {
   /** Lessons that are done, of all. */
@@ -22,10 +23,7 @@ export function ProgressLine({ done, total, left, right }: ProgressLineProps) {
         aria-label={m.courses_percent({ percent })}
         className="h-2.5 overflow-hidden rounded-pill bg-sunk inset-ring inset-ring-line"
       >
-        <span
-          className="block h-full rounded-pill bg-primary transition-[width] duration-(--t-slow) ease-leaf forced-colors:bg-[Highlight]"
-          style={{ width: `${percent}%` }}
-        />
+        <span className="course-bar" style={{ width: `${percent}%` }} />
       </div>
       <p className="flex min-h-[1.6em] justify-between gap-2 text-xs text-muted tabular-nums">
         <span>{left}</span>

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { ERASE_PATH } from './erase-path.ts';
 
-const LINK =
-  'flex min-h-11 items-center gap-2 text-sm font-strong text-heading no-underline hover:underline lg:min-h-8 lg:py-1 lg:leading-snug';
+const LINK = 'device-link';
 
 /** The ways to what this device remembers. */
 export function DeviceLinks({ className }: { className: string }) {
@@ -14,6 +13,12 @@ export function DeviceLinks({ className }: { className: string }) {
         <Link to="/history" className={LINK}>
           <Icon name="clock" className="text-muted" />
           {m.nav_history()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/kept" className={LINK}>
+          <Icon name="offline" className="text-muted" />
+          {m.kept_nav()}
         </Link>
       </li>
       <li>

@@ -14,6 +14,7 @@ import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { takeFocus } from '../../platform/take-focus.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
+import { forgetKept } from '../../shared/kept/forget-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface EraseFormProps {
@@ -103,7 +104,7 @@ async function eraseDevice(kept: readonly string[]): Promise<void> {
   for (const key of tabKeys()) if (!isKept(key)) tabStorage.remove(key);
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(mam\.[a-z]+)=/g))
     clearCookie(`${name}`);
-  await Promise.allSettled([clearCacheStorage(), clearHttpCache()]);
+  await Promise.allSettled([forgetKept(), clearHttpCache()]);
 }
 
 function tabKeys(): string[] {
@@ -113,10 +114,4 @@ function tabKeys(): string[] {
     // Storage is forbidden: there is nothing to remove.
     return [];
   }
-}
-
-async function clearCacheStorage(): Promise<void> {
-  // Missing where the site is not served over HTTPS.
-  if (!('caches' in window)) return;
-  for (const name of await caches.keys()) await caches.delete(name);
 }

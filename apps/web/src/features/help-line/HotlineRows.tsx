@@ -7,10 +7,7 @@ export function HotlineRows({ hotlines }: Pick<Site, 'hotlines'>) {
     <ul className="mt-4 grid gap-2">
       {hotlines.map(({ number, name, note }) => (
         <li key={number}>
-          <a
-            href={`tel:${number.replaceAll(' ', '')}`}
-            className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-m bg-soil px-4 py-2 text-left text-on-soil no-underline hover:underline"
-          >
+          <a href={`tel:${number.replaceAll(' ', '')}`} className="hotline">
             <Icon name="phone" className="text-accent" />
             <b className="min-w-[2.1em] flex-none text-2xl whitespace-nowrap text-accent tabular-nums">
               {number}

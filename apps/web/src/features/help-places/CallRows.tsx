@@ -2,6 +2,7 @@ import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
+import './help-places.css';
 
 /** Numbers that answer: the whole row is the call. */
 export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
@@ -13,10 +14,7 @@ export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
           id={`place-${hotline.id}`}
           className="scroll-mt-[calc(var(--header-h)+76px)]"
         >
-          <a
-            href={telHref(hotline.phone)}
-            className="grid h-full grid-cols-[minmax(0,1fr)_56px] content-center items-center gap-x-3 rounded-m bg-soil p-3.5 pl-4.5 text-on-soil no-underline hover:underline sm:min-h-26 sm:grid-cols-[minmax(72px,auto)_minmax(0,1fr)_52px] sm:gap-x-4"
-          >
+          <a href={telHref(hotline.phone)} className="call-row">
             <b className="text-[1.75rem] leading-tight text-accent tabular-nums sm:max-w-28 sm:text-[2rem]">
               {hotline.phone}
             </b>
@@ -25,7 +23,7 @@ export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
               {hotline.audience && <span className="block">{hotline.audience}</span>}
               <small className="mt-0.5 block text-xs text-on-soil-muted">{factsOf(hotline)}</small>
             </span>
-            <span className="col-start-2 row-span-2 row-start-1 grid size-14 place-items-center rounded-pill bg-accent text-(--on-accent) sm:col-start-3 sm:row-span-1 sm:size-13 print:hidden">
+            <span className="call-button">
               <Icon name="phone" />
             </span>
           </a>

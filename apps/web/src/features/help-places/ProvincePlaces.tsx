@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { telHref } from './help-place-lists.ts';
+import './help-places.css';
 
 /** Places and hotlines of one province; the reader chooses it, the device is never asked where it is. */
 export function ProvincePlaces({ places }: { places: HelpPlace[] }) {
@@ -83,11 +84,8 @@ function Place({ place }: { place: HelpPlace }) {
   const { name, phone, audience, address, provinces, cost, hours } = place;
   const where = provinces.map((province) => PROVINCE_NAMES[province]).join(', ');
   return (
-    <article className="grid h-full grid-cols-[40px_minmax(0,1fr)] content-start gap-x-3 rounded-m bg-surface p-4 shadow-card">
-      <span
-        aria-hidden="true"
-        className="grid size-10 place-items-center rounded-[12px] bg-tint-violence text-ink-violence [&_svg]:size-5"
-      >
+    <article className="place">
+      <span aria-hidden="true" className="place-sign">
         <Icon name={place.kind === 'place' ? 'pin' : 'phone'} />
       </span>
       <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
+import './help-places.css';
 
 /** Numbers that the team of the site has not called yet, apart from the others, each with where it is from. */
 export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
@@ -18,11 +19,7 @@ export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
       <p className="mt-1 text-sm text-muted">{m.help_unchecked_text()}</p>
       <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
         {hotlines.map((hotline) => (
-          <li
-            key={hotline.id}
-            id={`place-${hotline.id}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3.5"
-          >
+          <li key={hotline.id} id={`place-${hotline.id}`} className="unchecked-row">
             <div className="min-w-0">
               <b className="block text-lg text-heading tabular-nums">{hotline.phone}</b>
               <span className="block text-sm leading-snug">{hotline.name}</span>
@@ -34,7 +31,7 @@ export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
             <a
               href={telHref(hotline.phone)}
               aria-label={m.help_call_number({ number: hotline.phone })}
-              className="inline-flex min-h-12 items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft print:hidden"
+              className="unchecked-call"
             >
               <Icon name="phone" />
               {m.help_call()}

@@ -17,8 +17,7 @@ interface BottomNavProps {
   callSheet: string;
 }
 
-const ITEM_CLASS =
-  'bar-item relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-text text-muted no-underline aria-[current]:font-strong aria-[current]:text-primary';
+const ITEM_CLASS = 'bar-item bar-link';
 
 /** Fixed at the lower edge of phones: a strip for safety and a bar for navigation. */
 export function BottomNav({ note, player, state, exit, callSheet }: BottomNavProps) {

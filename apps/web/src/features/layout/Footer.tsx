@@ -6,8 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-const LINK =
-  'inline-flex min-h-8 items-center gap-2 text-on-soil no-underline hover:underline [&_svg]:size-5';
+const LINK = 'footer-link';
 
 /** About, theme, links, contact and hotlines; on phones its ground goes on below the fixed bars. */
 export function Footer({ site }: { site: Site }) {

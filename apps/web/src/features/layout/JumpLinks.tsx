@@ -17,10 +17,7 @@ export function JumpLinks({ label, links, className = '' }: JumpLinksProps) {
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         {links.map(({ id, icon, label: text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface px-4 text-sm font-strong whitespace-nowrap text-heading no-underline hover:border-primary [&_svg]:size-5"
-            >
+            <a href={`#${id}`} className="jump-link">
               {icon && <Icon name={icon} />}
               {text}
             </a>

@@ -1,6 +1,7 @@
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
@@ -69,6 +70,7 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
           <ReviewNote reviewed={tip.reviewed} />
         </p>
         <LazyTipTools articleId={ID} />
+        <KeepLink path={`/life-tips/${tip.id}`} className="mt-2 print:hidden" />
       </div>
       <Illustration
         src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}

@@ -13,7 +13,7 @@ interface TipCardProps {
 /** One tip in the list; the whole card is one link. */
 export function TipCard({ tip, chip }: TipCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+    <article className="group card-box flex-col">
       <Illustration src={tip.picture} loading="lazy" className="aspect-video w-full object-cover" />
       <div className="flex flex-1 flex-col items-start gap-2 px-4 pt-3 pb-4">
         {chip}

@@ -25,14 +25,13 @@ export function ListenButton({ track, className }: { track: Track; className?: s
   );
 }
 
-const ROUND =
-  'grid size-11 place-items-center rounded-pill bg-primary-soft text-ok-text hover:bg-primary hover:text-on-primary sm:size-12 sm:bg-primary sm:text-on-primary sm:shadow-[0_0_0_4px_var(--ground)] sm:hover:bg-primary-hover [&_svg]:size-6';
+const ROUND = 'listen-button';
 
 /**
  * The play button of a podcast card. An 18+ podcast has no such button, because it plays behind the age
  * gate. For a podcast whose warning was not accepted yet, it leads to the page.
  */
-export function ListenAction({ item }: { item: Playable }) {
+export function ListenAction({ item }: { item: Track & Pick<Playable, 'min_age'> }) {
   const isUnread = useWarned(item);
   if (item.min_age === 18) return null;
   if (!isUnread) return <ListenButton track={item} className={`${ROUND} noscript:hidden`} />;

@@ -8,10 +8,7 @@ import { savedSpeed, saveSpeed } from './podcast-speed.ts';
 
 /** The fields of a podcast that the player needs; without `audio`, as in lists, the address is fetched. */
 export interface Track
-  extends Pick<
-    Playable,
-    'uuid' | 'kind' | 'title' | 'image' | 'poster' | 'duration' | 'has_warning'
-  > {
+  extends Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'duration' | 'has_warning'> {
   audio?: string;
 }
 

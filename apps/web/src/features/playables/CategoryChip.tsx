@@ -6,9 +6,7 @@ import { categoryVariant } from './category-variants.ts';
 export function CategoryChip({ category }: { category: Pick<Category, 'icon' | 'tint' | 'name'> }) {
   const { tint, icon } = categoryVariant(category);
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-[14px] py-0.5 pr-2.5 pl-[7px] text-xs leading-[1.55] font-strong [&_svg]:size-4 ${tint}`}
-    >
+    <span className={`chip ${tint}`}>
       <Icon name={icon} />
       {category.name}
     </span>

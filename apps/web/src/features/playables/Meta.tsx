@@ -4,7 +4,7 @@ import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
-const ITEM = 'inline-flex items-center gap-1 whitespace-nowrap tabular-nums [&_svg]:size-4';
+const ITEM = 'meta-item';
 
 /** Number of views or plays, once there are any. */
 export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {

@@ -1,17 +1,18 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { Playable } from '@mam/contract/playables/playables';
 import { playTime } from '../../platform/format.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
+import type { CardItem } from './card-item.ts';
 import { DataSize } from './detail/DataSize.tsx';
 import { Comments, Published, Views } from './Meta.tsx';
 import { Duration, Poster } from './Poster.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { playableHref } from './playable-links.ts';
+import './cards.css';
 
 interface PlayableCardProps {
-  item: Playable;
+  item: CardItem;
   category?: Category;
   /** Place in a ranking, from 1. */
   rank?: number;
@@ -30,24 +31,23 @@ const SIZES = {
   lead: '(min-width: 1200px) 560px, calc(100vw - 32px)',
 } as const;
 
-const FRAME =
-  'group relative flex h-full overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus';
+const FRAME = 'group card-box';
 
 const BODY = {
   card: 'gap-2 px-4 pt-3 pb-4',
-  row: 'gap-2 px-4 pt-3 pb-4 max-sm:gap-[5px] max-sm:py-2.5 max-sm:pr-2 max-sm:pl-3',
+  row: 'card-body-row',
   lead: 'gap-2 px-4 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-6 xl:flex-none',
 } as const;
 
 const POSTER = {
   card: '',
-  row: 'max-sm:ml-2.5 max-sm:w-28 max-sm:self-center max-sm:rounded-[10px] max-[350px]:w-23',
+  row: 'card-poster-row',
   lead: 'xl:aspect-auto xl:min-h-0 xl:flex-1',
 } as const;
 
 const TITLE = {
   card: 'text-md leading-snug',
-  row: 'text-md leading-snug max-sm:text-[15px] max-sm:leading-[1.4]',
+  row: 'card-title-row',
   lead: 'text-xl leading-[1.34] xl:text-2xl xl:leading-head',
 } as const;
 
@@ -60,27 +60,24 @@ export function PlayableCard(props: PlayableCardProps) {
         {rank && <Rank rank={rank} variant={variant} />}
         <Duration
           text={playTime(item.duration)}
-          className={variant === 'row' ? 'max-sm:right-1.5 max-sm:bottom-1.5 max-sm:px-1.5' : ''}
+          className={variant === 'row' ? 'card-time-row' : ''}
         />
         <ProgressBar uuid={item.uuid} />
       </Poster>
-      <div className={`flex min-w-0 flex-1 flex-col items-start ${BODY[variant]}`}>
+      <div className={`card-body ${BODY[variant]}`}>
         <div className="flex flex-wrap items-center gap-2">
           {category && <CategoryChip category={category} />}
           {item.min_age === 18 && <AdultBadge />}
         </div>
         <h3 className={`tracking-normal ${TITLE[variant]}`}>
-          <CardLink
-            to={playableHref(item)}
-            className="-my-[.12em] line-clamp-3 py-[.12em] outline-none wrap-anywhere"
-          >
+          <CardLink to={playableHref(item)} className="card-title">
             {item.title}
           </CardLink>
         </h3>
         {variant === 'lead' && (
           <p className="line-clamp-3 text-sm text-muted xl:text-md">{item.description}</p>
         )}
-        <div className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-normal text-muted">
+        <div className="card-meta">
           <Views item={item} />
           <Comments item={item} />
           <Published at={item.published_at} />

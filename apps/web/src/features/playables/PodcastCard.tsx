@@ -1,21 +1,22 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
 import { fileSize, playTime } from '../../platform/format.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
+import type { CardItem } from './card-item.ts';
 import { Comments, Published } from './Meta.tsx';
 import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { playableHref } from './playable-links.ts';
+import './cards.css';
 
 /** The grid of `PodcastCard` and its lists. */
 const COVER_SIZES =
   '(min-width: 1200px) 280px, (min-width: 900px) 33vw, (min-width: 650px) 50vw, 80px';
 
 interface PodcastCardProps {
-  item: Playable;
+  item: CardItem;
   category?: Category;
   /** The play button, from the mini player. */
   action?: ReactNode;
@@ -24,7 +25,7 @@ interface PodcastCardProps {
 /** A podcast: square cover and its play button; a row on phones. The title is the link. */
 export function PodcastCard({ item, category, action }: PodcastCardProps) {
   return (
-    <article className="group relative grid grid-cols-[80px_minmax(0,1fr)_44px] items-center gap-2.5 sm:grid-cols-1 sm:content-start sm:items-start">
+    <article className="group podcast-card">
       <Cover item={item} />
       <div className="min-w-0 sm:pr-16">
         {category && (
@@ -33,14 +34,11 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
           </p>
         )}
         <h3 className="text-md leading-snug tracking-normal">
-          <CardLink
-            to={playableHref(item)}
-            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em]"
-          >
+          <CardLink to={playableHref(item)} className="podcast-title">
             {item.title}
           </CardLink>
         </h3>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
+        <p className="podcast-meta">
           <span>{playTime(item.duration)}</span>
           <span>{fileSize(item.bytes.audio)}</span>
           <Comments item={item} />
@@ -52,25 +50,23 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         </p>
       </div>
       {/* Beside the text on phones; on wider screens half over the cover's lower edge. */}
-      <div className="relative z-1 sm:absolute sm:inset-x-0 sm:top-0 sm:aspect-square sm:pointer-events-none">
-        <div className="sm:pointer-events-auto sm:absolute sm:right-3 sm:bottom-0 sm:translate-y-[30px]">
-          {action}
-        </div>
+      <div className="podcast-action">
+        <div className="podcast-play">{action}</div>
       </div>
     </article>
   );
 }
 
-function Cover({ item }: { item: Playable }) {
+function Cover({ item }: { item: CardItem }) {
   return (
-    <div className="relative aspect-square overflow-hidden rounded-m bg-sunk">
+    <div className="podcast-cover">
       <Picture
         item={item}
         sizes={COVER_SIZES}
         width={400}
         height={400}
         loading="lazy"
-        className="h-full w-full object-cover brightness-(--poster-dim)"
+        className="card-image"
       />
       <ProgressBar uuid={item.uuid} />
     </div>

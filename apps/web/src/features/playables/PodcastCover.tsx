@@ -1,8 +1,8 @@
-import type { Playable } from '@mam/contract/playables/playables';
+import type { Pictured } from './card-item.ts';
 import { Picture } from './Picture.tsx';
 
 /** The large square cover of a podcast, at most as wide as its box. */
-export function PodcastCover({ item }: { item: Pick<Playable, 'poster' | 'image'> }) {
+export function PodcastCover({ item }: { item: Pictured }) {
   return (
     <Picture
       item={item}

@@ -1,9 +1,10 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
+import type { Pictured } from './card-item.ts';
 import { Picture } from './Picture.tsx';
 
 interface PosterProps {
-  item: Pick<Playable, 'kind' | 'poster' | 'image'>;
+  item: Pictured & Pick<Playable, 'kind'>;
   /** The `sizes` attribute. */
   sizes: string;
   className?: string;
@@ -15,7 +16,7 @@ interface PosterProps {
 /** A 16:9 picture in the lightest supported format, never cropped at the bottom; a square cover stays whole. */
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
-    <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
+    <div className={`poster-box ${className}`}>
       <Picture
         item={item}
         sizes={sizes}
@@ -32,11 +33,5 @@ export function Poster({ item, sizes, className = '', priority, children }: Post
 
 /** The duration in the corner of a picture. */
 export function Duration({ text, className = '' }: { text: string; className?: string }) {
-  return (
-    <span
-      className={`absolute right-2 bottom-2 rounded-[6px] bg-shade px-2 text-2xs leading-5 font-strong text-white tabular-nums ${className}`}
-    >
-      {text}
-    </span>
-  );
+  return <span className={`card-time ${className}`}>{text}</span>;
 }

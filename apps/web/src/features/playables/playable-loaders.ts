@@ -11,7 +11,8 @@ import {
 import { siteApi } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
-import { toJsonLd } from './detail/json-ld.ts';
+import { type ItemInfo, toCard } from './card-item.ts';
+import { feedAddresses } from './feeds/feed-addresses.ts';
 import { playableHref } from './playable-links.ts';
 
 const ENDPOINTS = { video: videosApi, podcast: podcastsApi } as const;
@@ -27,9 +28,10 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
   ]);
   const { categoryId, sort, keyword } = query;
   return {
-    list,
+    list: { ...list, items: list.items.map(toCard) },
     categories: items,
     filter: { categoryId, sort, keyword: keyword || undefined },
+    feeds: feedAddresses(kind, page),
   };
 }
 
@@ -49,15 +51,20 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   const around = {
     category: items.find((category) => category.id === info.category_id),
     hotlines: site.hotlines,
+    feeds: feedAddresses(kind, page),
   };
   if (info.min_age === 18 && !page.isAdult) {
-    return { ...around, info: undefined, gated: summaryOf(info), jsonLd: undefined };
+    return { ...around, info: undefined, gated: summaryOf(info) };
   }
-  return { ...around, info, gated: undefined, jsonLd: toJsonLd(info, page.origin) };
+  return { ...around, info: toItemInfo(info), gated: undefined };
+}
+
+function toItemInfo(info: PlayableInfo): ItemInfo {
+  return { ...info, related: info.related.map(toCard) };
 }
 
 function summaryOf(info: PlayableInfo) {
   const { uuid, kind, title, description, image, poster, related } = info;
   const younger = related.find(({ min_age }) => min_age === 0);
-  return { uuid, kind, title, description, image, poster, younger };
+  return { uuid, kind, title, description, image, poster, younger: younger && toCard(younger) };
 }

@@ -63,9 +63,9 @@ export function TimestampList({ timestamps, playhead }: TimestampListProps) {
             type="button"
             aria-current={index === current ? 'true' : undefined}
             onClick={() => playhead.seek(start)}
-            className="grid w-full grid-cols-[44px_1fr] gap-2 rounded-s px-2 py-2 text-left text-sm leading-snug hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong"
+            className="chapter"
           >
-            <span className="font-strong text-link tabular-nums">{playTime(start)}</span>
+            <span className="chapter-time">{playTime(start)}</span>
             <span>{text}</span>
           </button>
         </li>

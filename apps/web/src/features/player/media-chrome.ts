@@ -1,4 +1,3 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import './gestures/gestures.css';
 // The control row: texts first, then only the elements used, each registering itself.
@@ -13,11 +12,12 @@ import 'media-chrome/media-captions-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
+import type { PlayedItem } from './played-item.ts';
 
 export { bindGestures } from './gestures/gestures.ts';
 
 /** Thumbnails along the time range: media-chrome looks for a track with this label. */
-export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {
+export function addThumbs(media: HTMLMediaElement, { sources }: PlayedItem): void {
   if (!sources.thumbs || isDataSaverOn() || media.querySelector('track[label=thumbnails]')) return;
   const track = document.createElement('track');
   track.kind = 'metadata';

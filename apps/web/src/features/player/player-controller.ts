@@ -1,9 +1,9 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { scrollBehavior } from '../../platform/device/scroll-behavior.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { resumeAt } from '../../shared/playback/account-progress.ts';
 import { trackPlayback } from '../../shared/playback/track-playback.ts';
 import { acceptWarning, focusWarning, isWarned } from '../../shared/playback/warnings.ts';
+import type { PlayedItem } from './played-item.ts';
 import {
   closePlayback,
   fallBackToFile,
@@ -30,7 +30,7 @@ const IDLE: PlayerState = {
 };
 
 /** One video on one page: its state, its element, and the commands of the page around it. */
-export function createPlayerController(info: PlayableInfo) {
+export function createPlayerController(info: PlayedItem) {
   const state = createStore(IDLE);
   const playback: Playback = { info, state, media: undefined, engine: undefined, left: undefined };
   /** Asked for while the warning was not accepted yet. */

@@ -1,7 +1,7 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import type { Store } from '../../platform/store.ts';
 import { chooseEngine, type Engine, openFile } from './engine/player-engine.ts';
+import type { PlayedItem } from './played-item.ts';
 import { type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
 import { addChapters, showFirstCaptions } from './player-tracks.ts';
 
@@ -24,7 +24,7 @@ export interface PlayerState {
 
 /** The element of one video and the engine that plays in it. */
 export interface Playback {
-  info: PlayableInfo;
+  info: PlayedItem;
   state: Store<PlayerState>;
   media: HTMLVideoElement | undefined;
   engine: Engine | undefined;

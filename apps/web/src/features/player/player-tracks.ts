@@ -1,4 +1,4 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
+import type { PlayedItem } from './played-item.ts';
 import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
 
 /** The language that all videos are spoken in. */
@@ -29,7 +29,7 @@ export function defaultCaptions(context: CaptionContext): CaptionChoice {
 }
 
 /** Switches the first captions on before the video loads, so that they are there with its first frame. */
-export function showFirstCaptions(media: HTMLMediaElement, info: PlayableInfo): CaptionChoice {
+export function showFirstCaptions(media: HTMLMediaElement, info: PlayedItem): CaptionChoice {
   const { lang } = document.documentElement;
   const choice = defaultCaptions({
     offered: info.sources.captions.map(({ language }) => language),
@@ -58,7 +58,7 @@ export function shownCaptions(media: HTMLMediaElement): CaptionChoice[] {
 }
 
 /** Adds the chapters to the seek bar: media-chrome reads them from a text track. */
-export function addChapters(media: HTMLMediaElement, info: PlayableInfo): void {
+export function addChapters(media: HTMLMediaElement, info: PlayedItem): void {
   const isThere = [...media.textTracks].some((track) => track.kind === 'chapters');
   if (isThere || info.chapters.length < 2) return;
   const track = media.addTextTrack('chapters');

@@ -2,11 +2,13 @@ import { readSession, saveSession, session } from '../../platform/client/session
 import { setPrivateMode } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
+import { forgetKept } from '../../shared/kept/forget-kept.ts';
 
 /** Turns private mode on: this device forgets, and a session moves into this tab. */
 export function startPrivateMode(): void {
   const { current } = session.get();
   setPrivateMode(true);
+  void forgetKept();
   if (current) saveSession(current);
   void clearHttpCache();
 }

@@ -5,6 +5,7 @@ import { vietnamDay } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { HelpfulVote } from './HelpfulVote.tsx';
+import './questions.css';
 
 interface AnswerProps {
   question: Question;
@@ -17,16 +18,12 @@ export function Answer({ question, isPreview = false }: AnswerProps) {
   const { answer, reason, updated_at } = question;
   return (
     <>
-      <p className="mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
-        <span className="rounded-pill bg-primary px-2 py-0.5 font-strong text-on-primary">
-          {m.questions_by()}
-        </span>
+      <p className="answer-meta">
+        <span className="answer-mark">{m.questions_by()}</span>
         {m.questions_updated({ day: vietnamDay(updated_at) })}
       </p>
-      <p className="rounded-[4px_14px_14px_14px] bg-primary-soft px-4 py-3 leading-normal font-strong text-heading">
-        {answer}
-      </p>
-      <div className="mt-4 grid max-w-prose gap-3">
+      <p className="answer-short">{answer}</p>
+      <div className="answer-text">
         {paragraphsOf(reason).map((text) => (
           <p key={text} className="wrap-anywhere whitespace-pre-line">
             {text}
@@ -46,8 +43,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 function NextStep({ text, path }: { text: string; path: string }) {
-  const classes =
-    'mt-4 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-m border border-line px-4 py-2.5 font-strong text-heading';
+  const classes = 'answer-link';
   if (!path) {
     return (
       <p className={classes}>
@@ -68,7 +64,7 @@ function NextStep({ text, path }: { text: string; path: string }) {
 function Sources({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
-    <div className="mt-4 border-t border-line pt-3 text-sm">
+    <div className="answer-sources">
       <b className="font-strong text-heading">{m.sources_title()}</b>
       <SourceList lines={names} />
     </div>

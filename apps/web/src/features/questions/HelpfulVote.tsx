@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { deviceId } from '../../platform/device/device-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import './questions.css';
 
 /** Whether the answer helped; one vote per device, which another tap changes. */
 export function HelpfulVote({ uuid }: { uuid: string }) {
@@ -28,11 +29,8 @@ export function HelpfulVote({ uuid }: { uuid: string }) {
     onClick: () => vote(is_helpful),
   });
   return (
-    <fieldset
-      aria-labelledby={id}
-      className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sunk px-4 py-3 print:hidden"
-    >
-      <span id={id} className="mr-auto text-sm font-strong text-heading">
+    <fieldset aria-labelledby={id} className="helpful">
+      <span id={id} className="helpful-title">
         {m.questions_helpful_ask()}
       </span>
       <span className="flex flex-wrap gap-2">
@@ -41,7 +39,7 @@ export function HelpfulVote({ uuid }: { uuid: string }) {
         </Button>
         <Button {...buttonOf(false)}>{m.questions_helpful_no()}</Button>
       </span>
-      <span role="status" className="basis-full text-sm text-muted empty:hidden">
+      <span role="status" className="helpful-note">
         {choice === true && m.questions_helpful_thanks()}
         {choice === false && m.questions_helpful_sorry()}
       </span>

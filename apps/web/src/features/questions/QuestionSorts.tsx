@@ -2,6 +2,7 @@ import { QUESTION_SORTS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { type QuestionFilter, questionsHref } from './question-links.ts';
+import './questions.css';
 
 const NAMES = {
   suggested: m.questions_sort_suggested,
@@ -23,7 +24,7 @@ export function QuestionSorts({ filter }: { filter: QuestionFilter }) {
           to={questionsHref({ ...filter, sort: each })}
           preventScrollReset
           aria-current={each === sort ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-pill px-3.5 text-sm font-strong text-body no-underline hover:underline aria-[current]:bg-surface aria-[current]:text-heading aria-[current]:shadow-card"
+          className="sort-link"
         >
           {NAMES[each]()}
         </Link>

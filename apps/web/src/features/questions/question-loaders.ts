@@ -1,6 +1,6 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import type { PageContext } from '@mam/contract/core/page-context';
-import { type Question, question, questionsApi } from '@mam/contract/questions/questions';
+import { question, questionsApi } from '@mam/contract/questions/questions';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
 
 /** One page of questions and its filter; an invalid query shows the plain list. */
@@ -18,8 +18,6 @@ export async function loadQuestions({ call }: PageContext, request: Request) {
     list,
     categories,
     filter: { categoryId, sort, keyword: keyword || undefined },
-    // A page of search results must not be listed by search engines.
-    jsonLd: keyword ? undefined : toFaqJsonLd(list.items),
   };
 }
 
@@ -33,19 +31,5 @@ export async function loadQuestion({ call }: PageContext, id: string) {
   return {
     info,
     category: categories.find((each) => each.id === info.category_id),
-    jsonLd: toFaqJsonLd([info]),
-  };
-}
-
-/** Structured data of questions with their answers for search engines (schema.org); the router escapes it. */
-function toFaqJsonLd(questions: Pick<Question, 'question' | 'answer' | 'reason'>[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer, reason }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: `${answer}\n\n${reason}` },
-    })),
   };
 }

@@ -1,5 +1,6 @@
 import type { MarkedText as Found } from '@mam/contract/search/search';
 import { MarkedText } from '../../ui/reading/MarkedText.tsx';
+import './results/results.css';
 
 /** A text in which the words of a search stand out by weight and underline, so not by colour alone. */
 export function Marked({ text, marks }: Found) {
@@ -7,7 +8,7 @@ export function Marked({ text, marks }: Found) {
     <MarkedText
       text={text}
       marks={marks.map(([start, end]) => ({ start, end }))}
-      className="rounded-t-[4px] border-b-2 border-accent bg-[var(--surface-sun)] px-0.5 font-strong text-heading"
+      className="found"
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Tally } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { sharesOf, totalOf } from './shares.ts';
+import './topics.css';
 
 interface SideKeysProps {
   names: Record<Side, string>;
@@ -13,8 +14,7 @@ interface SideKeysProps {
   choose: (side: Side) => void;
 }
 
-const KEY =
-  'grid min-h-26 content-center justify-items-center gap-0.5 rounded-[16px] border-2 px-1.5 py-2.5 text-center text-sm leading-[1.35] font-bold wrap-anywhere disabled:cursor-default sm:p-3.5 sm:text-md';
+const KEY = 'side-key';
 /** The chosen key is white with a rim; in forced colours rims are all that differs. */
 const CHOSEN = 'border-current bg-surface! shadow-card';
 

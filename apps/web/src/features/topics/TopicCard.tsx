@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { choosersText } from './topic-choosers.ts';
 import { daysText } from './topic-days.ts';
 import { topicHref } from './topic-links.ts';
+import './topics.css';
 
 interface TopicCardProps {
   topic: Topic;
@@ -19,18 +20,16 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
   const { title, ping, state, comment_count, side_count } = topic;
   const ground = state === 'open' ? 'bg-sun-soft' : 'bg-sunk';
   return (
-    <article
-      className={`group relative flex h-full flex-col rounded-[20px_20px_20px_4px] bg-surface shadow-card`}
-    >
+    <article className={`group topic-card`}>
       <div className={`flex rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}>{chip}</div>
       <div className="flex flex-1 flex-col p-5">
-        <h2 className="wrap-anywhere text-lg leading-snug text-balance">
+        <h2 className="topic-title">
           <CardLink to={topicHref(topic)} className="after:rounded-[20px_20px_20px_4px]">
             {title}
           </CardLink>
         </h2>
-        <p className="mt-2 line-clamp-3 wrap-anywhere text-sm text-muted">{ping}</p>
-        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm text-muted tabular-nums [&_svg]:size-4.5">
+        <p className="topic-lead">{ping}</p>
+        <p className="topic-facts">
           <span className="inline-flex items-center gap-1.5">
             <Icon name={state === 'closed' ? 'lock' : 'clock'} />
             {daysText(topic)}

@@ -1,7 +1,7 @@
 import { bannersApi } from '@mam/contract/banners/banners';
 import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
-import { type Playable, podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
@@ -11,6 +11,7 @@ import { TipOfDay } from '../../features/home/TipOfDay.tsx';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { tipOfDay } from '../../features/life-tips/life-tips.ts';
 import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
+import { type CardItem, toCard } from '../../features/playables/card-item.ts';
 import { CategoryLinks } from '../../features/playables/list/CategoryLinks.tsx';
 import { RankRow } from '../../features/playables/list/RankRow.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
@@ -38,11 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners: banners.items,
     categories: categories.items,
     // Equal counts are ordered by day: while all are zero, the newest videos stand in, and the lead tells it.
-    viewed: viewed.items,
+    viewed: viewed.items.map((item, index) =>
+      index === 0 ? { ...toCard(item), description: item.description } : toCard(item),
+    ),
     hasViews: viewed.items.some(({ views }) => views > 0),
-    liked: liked.items,
+    liked: liked.items.map(toCard),
     hasLikes: liked.items.some(({ likes }) => likes > 0),
-    podcasts: newest.items,
+    podcasts: newest.items.map(toCard),
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
 }
@@ -102,7 +105,7 @@ function MostViewed({ viewed, hasViews, categories }: LoaderData) {
 }
 
 interface LeadGridProps {
-  items: Playable[];
+  items: CardItem[];
   categories: Category[];
   isRanked: boolean;
 }

@@ -15,6 +15,7 @@ import { JumpLinks } from '../../features/layout/JumpLinks.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +52,9 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         picture="people-help"
         alt={m.help_picture()}
         isStrip
-      />
+      >
+        <KeepLink path="/help" className="mt-3" />
+      </PictureHeader>
       <JumpLinks label={m.help_jump()} links={jumpLinks()} />
       <Part id="goi" title={m.help_call_title()} lead={m.help_call_lead()} isFirst>
         <CallRows hotlines={checked} />

@@ -5,6 +5,7 @@ import { CategorySign } from '../../features/playables/CategorySign.tsx';
 import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
 import { AskCard } from '../../features/questions/AskCard.tsx';
 import { EmptyQuestions } from '../../features/questions/EmptyQuestions.tsx';
+import { toFaqJsonLd } from '../../features/questions/faq-json-ld.ts';
 import { QuestionCard } from '../../features/questions/QuestionCard.tsx';
 import { QuestionSorts } from '../../features/questions/QuestionSorts.tsx';
 import { questionsHref } from '../../features/questions/question-links.ts';
@@ -23,8 +24,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const title = pageMeta(args, { title: m.nav_qa(), description: m.questions_lead() });
-  const jsonLd = args.loaderData?.jsonLd;
-  return jsonLd ? [...title, { 'script:ld+json': jsonLd }] : title;
+  const { list, filter } = args.loaderData ?? {};
+  // A page of search results must not be listed by search engines.
+  if (!list || filter?.keyword) return title;
+  return [...title, { 'script:ld+json': toFaqJsonLd(list.items) }];
 };
 
 export default function Qa({ loaderData }: Route.ComponentProps) {

@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { Answer } from '../../features/questions/Answer.tsx';
 import { AskCard } from '../../features/questions/AskCard.tsx';
+import { toFaqJsonLd } from '../../features/questions/faq-json-ld.ts';
 import { questionHref, questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestion } from '../../features/questions/question-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/question.ts';
@@ -18,9 +20,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { info, jsonLd } = args.loaderData;
+  const { info } = args.loaderData;
   const title = pageMeta(args, { title: info.question, description: info.answer });
-  return [...title, { 'script:ld+json': jsonLd }];
+  return [...title, { 'script:ld+json': toFaqJsonLd([info]) }];
 };
 
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {
@@ -38,6 +40,7 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
             {info.question}
           </h1>
           <Answer question={info} />
+          <KeepLink path={questionHref(info.uuid)} className="mt-4 print:hidden" />
         </article>
         <aside className="grid content-start gap-6">
           <Related questions={info.related} />

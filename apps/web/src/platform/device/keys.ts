@@ -30,6 +30,11 @@ export const LANGUAGE_KEY = 'mam.language';
 /** A guest's positions of playback are not stored. */
 export const HISTORY_PAUSED_KEY = 'mam.history-paused';
 
+/** `true`: quick exit removes what is kept for offline. */
+export const EXIT_FORGETS_KEY = 'mam.exit-forgets';
+/** `book`: the app is put on the home screen under a neutral name. */
+export const APP_KEY = 'mam.app';
+
 /** Random name of this device. */
 export const DEVICE_KEY = 'mam.device';
 /** The origin of the last window message 'TOKEN' (spec, point 7). */

@@ -3,6 +3,7 @@ import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { ACCOUNT_COPY_KEYS, ACCOUNT_KEYS, GAMES_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { hasShape } from '../../platform/has-shape.ts';
+import { forgetKept } from '../kept/forget-kept.ts';
 import { removeAccountProgress } from '../playback/progress.ts';
 
 /**
@@ -11,6 +12,7 @@ import { removeAccountProgress } from '../playback/progress.ts';
  */
 export function forgetAccount(): void {
   dropSession();
+  void forgetKept();
   for (const key of ACCOUNT_KEYS) {
     removeStored(key);
     tabStorage.remove(key);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './slide.css';
 
 const FRAME_CLASSES = {
   mobile: 'flex flex-col-reverse',
@@ -40,15 +41,9 @@ interface SlidePicture {
 export function Slide({ screen, title, action, picture, isPictureDue = true }: SlideProps) {
   return (
     <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAME_CLASSES[screen]}`}>
-      <div
-        className={`flex min-w-0 flex-1 flex-col items-start justify-center gap-4 ${TEXT_CLASSES[screen]}`}
-      >
+      <div className={`slide-body ${TEXT_CLASSES[screen]}`}>
         {/* Padding above and below, or the clamp cuts the diacritics of the first and last line. */}
-        <h2
-          className={`-my-[.12em] line-clamp-5 max-w-full py-[.12em] [overflow-wrap:anywhere] ${TITLE_CLASSES[screen]}`}
-        >
-          {title}
-        </h2>
+        <h2 className={`slide-text ${TITLE_CLASSES[screen]}`}>{title}</h2>
         {action}
       </div>
       <div className={screen === 'mobile' ? 'h-[232px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>

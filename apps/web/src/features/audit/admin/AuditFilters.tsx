@@ -5,7 +5,7 @@ import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
+import { subjectLabel, verbLabel } from './audit-labels.ts';
 
 /** Filters by keyword, subject, action, user and day. */
 export function AuditFilters({ table }: { table: TableParams }) {
@@ -14,7 +14,7 @@ export function AuditFilters({ table }: { table: TableParams }) {
     queryKey: ['audit', 'filters'],
     queryFn: ({ signal }) => callApi('GET /api/admin/audit/filters', {}, { signal, toast: false }),
   });
-  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value]() }));
+  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: subjectLabel(value) }));
   const verbs = data?.verbs.map((value) => ({ value, label: verbLabel(value) })) ?? [];
   const users = data?.users.map(({ id, name, email }) => ({
     value: String(id),

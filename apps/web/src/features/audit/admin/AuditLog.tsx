@@ -16,7 +16,7 @@ import { itemHref } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
+import { subjectLabel, verbLabel } from './audit-labels.ts';
 
 /** `/administrator/audit`: the audit log. */
 export function AuditLog() {
@@ -90,7 +90,7 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
 function ActionCell(entry: AuditEntry) {
   return (
     <span className="block wrap-break-word">
-      <b>{verbLabel(entry.verb)}</b> · {SUBJECT_LABELS[entry.subject]()}
+      <b>{verbLabel(entry.verb)}</b> · {subjectLabel(entry.subject)}
       <span className="block text-sm text-muted">
         <SubjectLink entry={entry} />
       </span>
@@ -127,9 +127,7 @@ interface OneSubjectProps {
 /** Tells that the log is that of one item only. */
 function OneSubject({ subject, rows, clear }: OneSubjectProps) {
   const name = rows?.find(({ label }) => label)?.label ?? '';
-  return (
-    <Narrowed text={m.admin_audit_one({ kind: SUBJECT_LABELS[subject](), name })} clear={clear} />
-  );
+  return <Narrowed text={m.admin_audit_one({ kind: subjectLabel(subject), name })} clear={clear} />;
 }
 
 /** Tells what the log is narrowed to, where no filter shows it. */

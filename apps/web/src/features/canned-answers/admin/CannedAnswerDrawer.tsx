@@ -6,9 +6,8 @@ import {
 import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Select, Textarea, TextInput } from '@mantine/core';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -26,40 +25,37 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
   const isMissing = !title.en.trim() || !text.en.trim();
   return (
     <EditDrawer title={row ? m.admin_canned_edit() : m.admin_canned_add()} close={close}>
-      <form onSubmit={submit} noValidate>
-        <FormBody control={control}>
-          <Select
-            label={m.admin_canned_kind()}
-            data={CANNED_ANSWER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]() }))}
-            {...form.getInputProps('kind')}
-          />
-          <LanguageTabs missing={isMissing ? ['en'] : []} errors={control.errors}>
-            {(language) => (
-              <>
-                <TextInput
-                  label={m.admin_canned_title()}
-                  maxLength={60}
-                  required={language === 'vi'}
-                  {...form.getInputProps(`title.${language}`)}
-                />
-                <Textarea
-                  mt="md"
-                  label={m.admin_canned_text()}
-                  minRows={6}
-                  maxLength={COMMENT_LENGTH_MAX}
-                  required={language === 'vi'}
-                  {...form.getInputProps(`text.${language}`)}
-                />
-              </>
-            )}
-          </LanguageTabs>
-        </FormBody>
-        <FormFooter
-          control={control}
-          save={row ? m.admin_save() : m.admin_canned_add()}
-          cancel={close}
+      <AdminForm
+        {...{ control, submit }}
+        save={row ? m.admin_save() : m.admin_canned_add()}
+        cancel={close}
+      >
+        <Select
+          label={m.admin_canned_kind()}
+          data={CANNED_ANSWER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]() }))}
+          {...form.getInputProps('kind')}
         />
-      </form>
+        <LanguageTabs missing={isMissing ? ['en'] : []} errors={control.errors}>
+          {(language) => (
+            <>
+              <TextInput
+                label={m.admin_canned_title()}
+                maxLength={60}
+                required={language === 'vi'}
+                {...form.getInputProps(`title.${language}`)}
+              />
+              <Textarea
+                mt="md"
+                label={m.admin_canned_text()}
+                minRows={6}
+                maxLength={COMMENT_LENGTH_MAX}
+                required={language === 'vi'}
+                {...form.getInputProps(`text.${language}`)}
+              />
+            </>
+          )}
+        </LanguageTabs>
+      </AdminForm>
     </EditDrawer>
   );
 }

@@ -2,18 +2,17 @@ import type { CannedAnswer } from '@mam/contract/canned-answers/canned-answers.a
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
-import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
+import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -23,13 +22,18 @@ import { KIND_LABELS } from './kind-labels.ts';
 
 /** `/administrator/canned-answers`: what staff may begin an answer with. */
 export function CannedAnswers() {
-  const query = useQuery({
-    queryKey: ['canned-answers', 'all'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/canned-answers', {}, { signal, toast: false }),
+  const {
+    query,
+    drawer,
+    order,
+    openRow: row,
+  } = useWholeList({
+    key: 'canned-answers',
+    as: 'canned-answers',
+    groupOf: ({ kind }: CannedAnswer) => kind,
+    load: (options) => callApi('GET /api/admin/canned-answers', {}, options),
   });
-  const drawer = useDrawerParams();
   const { open } = drawer;
-  const row = query.data?.items.find(({ id }) => id === open);
   const add = <AddButton label={m.admin_canned_add()} onClick={() => drawer.show('new')} />;
   const back = { to: '/administrator/comments', label: m.nav_admin_comments() };
   const form = open && (open === 'new' || row) && (
@@ -40,7 +44,7 @@ export function CannedAnswers() {
       <SplitView drawer={form}>
         <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_canned_lead()}</p>
         <QueryBoundary query={query} rows={4} rowClass="h-20">
-          {({ items }) => <Answers items={items} linkTo={drawer.linkTo} />}
+          {({ items }) => <Answers {...{ items, order }} linkTo={drawer.linkTo} />}
         </QueryBoundary>
       </SplitView>
     </AdminPage>
@@ -49,20 +53,11 @@ export function CannedAnswers() {
 
 interface AnswersProps {
   items: CannedAnswer[];
+  order: RowOrder;
   linkTo: (id: number) => string;
 }
 
-function Answers({ items, linkTo }: AnswersProps) {
-  const refresh = useRefresh('canned-answers');
-  const order = useRowOrder({
-    rows: items,
-    idOf: (row) => row.id,
-    groupOf: (row) => row.kind,
-    async move(id, body) {
-      await callApi('POST /api/admin/canned-answers/:id/move', { params: { id }, body });
-      await refresh();
-    },
-  });
+function Answers({ items, order, linkTo }: AnswersProps) {
   if (items.length === 0) {
     return <EmptyState title={m.admin_canned_empty()} text={m.admin_canned_lead()} />;
   }

@@ -3,14 +3,13 @@ import { categoryDraft, toSlug } from '@mam/contract/categories/categories.rules
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { TextInput } from '@mantine/core';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { CategoryPreview } from './CategoryPreview.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { VariantOf } from './category-looks.ts';
 import { LookFields } from './LookFields.tsx';
 
@@ -27,41 +26,38 @@ export function CategoryDrawer({ row, others, variantOf, close }: CategoryDrawer
   const { form, control, submit } = useCategoryForm({ row, close });
   return (
     <EditDrawer title={row ? m.admin_categories_edit() : m.admin_categories_add()} close={close}>
-      <form onSubmit={submit} noValidate>
-        <FormBody control={control}>
-          <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={control.errors}>
-            {(language) => (
-              <TextInput
-                label={m.admin_categories_name()}
-                maxLength={100}
-                required={language === 'vi'}
-                {...form.getInputProps(`name.${language}`)}
-              />
-            )}
-          </LanguageTabs>
-          <SlugField row={row} form={form} />
-          <LookFields
-            value={form.values}
-            onChange={(look) => form.setValues(look)}
-            {...{ others, variantOf }}
-          />
-          <CategoryPreview
-            name={form.values.name[getLocale()] || form.values.name.vi}
-            look={form.values}
-            variantOf={variantOf}
-          />
-          <StatusSwitch
-            label={m.admin_categories_publish()}
-            description={m.admin_categories_publish_hint()}
-            {...form.getInputProps('status')}
-          />
-        </FormBody>
-        <FormFooter
-          control={control}
-          save={row ? m.admin_save() : m.admin_categories_add()}
-          cancel={close}
+      <AdminForm
+        {...{ control, submit }}
+        save={row ? m.admin_save() : m.admin_categories_add()}
+        cancel={close}
+      >
+        <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={control.errors}>
+          {(language) => (
+            <TextInput
+              label={m.admin_categories_name()}
+              maxLength={100}
+              required={language === 'vi'}
+              {...form.getInputProps(`name.${language}`)}
+            />
+          )}
+        </LanguageTabs>
+        <SlugField row={row} form={form} />
+        <LookFields
+          value={form.values}
+          onChange={(look) => form.setValues(look)}
+          {...{ others, variantOf }}
         />
-      </form>
+        <CategoryPreview
+          name={form.values.name[getLocale()] || form.values.name.vi}
+          look={form.values}
+          variantOf={variantOf}
+        />
+        <StatusSwitch
+          label={m.admin_categories_publish()}
+          description={m.admin_categories_publish_hint()}
+          {...form.getInputProps('status')}
+        />
+      </AdminForm>
     </EditDrawer>
   );
 }
@@ -105,5 +101,30 @@ function SlugField({ row, form }: SlugFieldProps) {
       spellCheck={false}
       {...form.getInputProps('slug')}
     />
+  );
+}
+
+interface CategoryPreviewProps {
+  name: string;
+  look: Pick<AdminCategory, 'icon' | 'tint'>;
+  variantOf: VariantOf;
+}
+
+/** The tab of a topic as readers see it, beside the one of all topics. */
+function CategoryPreview({ name, look, variantOf }: CategoryPreviewProps) {
+  const { icon, tint } = variantOf(look);
+  const tab =
+    'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong [&_svg]:size-5';
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-strong text-heading">{m.admin_categories_preview()}</p>
+      <div className="flex flex-wrap gap-2 rounded-m border border-line bg-ground p-3">
+        <span className={`${tab} border-line bg-surface text-body`}>{m.playables_tab_all()}</span>
+        <span className={`${tab} border-current wrap-anywhere ${tint}`}>
+          <Icon name={icon} />
+          {name || m.admin_categories_name()}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -2,13 +2,11 @@ import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
-import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
@@ -18,16 +16,14 @@ import { RemoveCategory } from './RemoveCategory.tsx';
 
 /** The manager of the categories of videos and podcasts. */
 export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
-  const rows = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/categories', {}, { signal, toast: false }),
+  const list = useWholeList({
+    key: 'categories',
+    as: 'categories',
+    load: (options) => callApi('GET /api/admin/categories', {}, options),
   });
-  const table = useTableParams({ sorts: ['position'], filters: {} });
-  const drawer = useDrawerParams();
   const [removing, setRemoving] = useState<AdminCategory>();
+  const { all, drawer, openRow: row } = list;
   const { open } = drawer;
-  const all = rows.data?.items ?? [];
-  const row = all.find(({ id }) => id === open);
   const add = <AddButton label={m.admin_categories_add()} onClick={() => drawer.show('new')} />;
   const categoryDrawer = open && (open === 'new' || row) && (
     <CategoryDrawer
@@ -50,12 +46,7 @@ export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
     >
       <SplitView drawer={categoryDrawer}>
         <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_categories_lead()}</p>
-        <CategoryTable
-          {...{ table, rows, add, variantOf }}
-          linkTo={drawer.linkTo}
-          openId={row?.id}
-          remove={setRemoving}
-        />
+        <CategoryTable {...{ list, add, variantOf }} remove={setRemoving} />
       </SplitView>
       {removing && (
         <RemoveCategory

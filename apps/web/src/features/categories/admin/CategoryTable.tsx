@@ -1,19 +1,19 @@
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
+import type { StateChange } from '@mam/contract/core/bulk';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
+import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
+import type { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
-import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -21,23 +21,22 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lookText, type VariantOf } from './category-looks.ts';
 
+const CHANGES = {
+  publish: { label: m.admin_categories_show, done: m.admin_categories_shown, icon: 'eye' },
+  hide: { label: m.admin_categories_hide, done: m.admin_categories_hidden, icon: 'eye-off' },
+};
+
 interface CategoryTableProps {
-  table: TableParams;
-  rows: {
-    data: { items: AdminCategory[] } | undefined;
-    error: Error | null;
-    refetch: () => unknown;
-  };
+  list: ReturnType<typeof useWholeList<AdminCategory>>;
   add: ReactNode;
-  linkTo: (id: number) => string;
-  openId: number | undefined;
   remove: (row: AdminCategory) => void;
   variantOf: VariantOf;
 }
 
-export function CategoryTable(props: CategoryTableProps) {
-  const { table, rows, add, linkTo, openId, remove, variantOf } = props;
-  const order = useCategoryOrder(rows.data?.items);
+export function CategoryTable({ list, add, remove, variantOf }: CategoryTableProps) {
+  const { table, rows, openRow, order } = list;
+  const { linkTo } = list.drawer;
+  const states = useStateActions({ key: list.key, send: sendChange, texts: CHANGES });
   const rowActions = (row: AdminCategory): RowAction[] => [
     { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
     historyAction('category', row.id),
@@ -50,14 +49,12 @@ export function CategoryTable(props: CategoryTableProps) {
   ];
   return (
     <DataTable
+      {...{ table, rows, nameOf }}
       label={m.admin_nav_categories()}
-      table={table}
-      rows={{ ...rows, data: pageOf(rows.data?.items, table.query) }}
       idOf={(row) => row.id}
-      nameOf={nameOf}
-      openId={openId}
+      openId={openRow?.id}
       actions={rowActions}
-      bulk={useCategoryActions()}
+      bulk={states.bulk}
       empty={
         <EmptyState title={m.admin_categories_empty()} text={m.admin_categories_lead()}>
           {add}
@@ -73,51 +70,9 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-function useCategoryOrder(rows: AdminCategory[] | undefined): RowOrder {
-  const refresh = useRefresh('categories');
-  return useRowOrder({
-    rows,
-    idOf: (row) => row.id,
-    async move(id, body) {
-      await callApi('POST /api/admin/categories/:id/move', { params: { id }, body });
-      await refresh();
-    },
-  });
-}
-
-/** The call answers with all categories; the table shows one page of them. */
-function pageOf(all: AdminCategory[] | undefined, { page, size }: TableParams['query']) {
-  return all && { items: all.slice((page - 1) * size, page * size), total: all.length };
-}
-
-/** Shows and hides topics; each undoes the other. */
-function useCategoryActions(): BulkAction[] {
-  const run = useBulkAction('categories');
-  const callPublish = (ids: number[]) =>
-    callApi('POST /api/admin/categories/publish', { body: { ids } });
-  const callHide = (ids: number[]) => callApi('POST /api/admin/categories/hide', { body: { ids } });
-  return [
-    {
-      label: m.admin_categories_show(),
-      icon: 'eye',
-      run: (ids) =>
-        run({
-          call: () => callPublish(ids),
-          undo: callHide,
-          message: (count) => m.admin_categories_shown({ count }),
-        }),
-    },
-    {
-      label: m.admin_categories_hide(),
-      icon: 'eye-off',
-      run: (ids) =>
-        run({
-          call: () => callHide(ids),
-          undo: callPublish,
-          message: (count) => m.admin_categories_hidden({ count }),
-        }),
-    },
-  ];
+function sendChange(change: StateChange, ids: number[]) {
+  const to = change === 'publish' ? 'publish' : 'hide';
+  return callApi(`POST /api/admin/categories/${to}`, { body: { ids } });
 }
 
 function nameColumn(linkTo: (id: number) => string, variantOf: VariantOf): Column<AdminCategory> {

@@ -39,6 +39,20 @@ export async function sendComment(
   }
 }
 
+/**
+ * Sends again what has not arrived, in the order in which it was written. Each has its key, so the server stores
+ * it once; what it refuses shows in its row, and without a network the rest waits.
+ */
+export async function sendWaiting(thread: ThreadControl): Promise<void> {
+  for (const { key } of thread.state.get().unsent.toReversed()) {
+    const waiting = thread.state.get().unsent.find((each) => each.key === key);
+    if (waiting?.failure === undefined || waiting.hasDetails) continue;
+    const { failure: _failure, hasDetails: _details, ...draft } = waiting;
+    await sendComment(thread, draft);
+    if (!navigator.onLine) return;
+  }
+}
+
 async function failureText(error: unknown): Promise<string> {
   if (error instanceof AppError && error.key === 'network') return m.comments_unsent_network();
   return errorMessage(error);

@@ -2,9 +2,9 @@ import type { Lesson } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { lessonHref, testHref } from '../course-links.ts';
+import '../courses.css';
 
-const ROW =
-  'flex min-h-11 items-center border-l-2 py-1.5 pl-3 leading-snug no-underline hover:underline';
+const ROW = 'lesson-link';
 
 /** All lessons of the course beside the one being read. */
 export function Contents({ lesson: { course, slug } }: { lesson: Lesson }) {
@@ -19,7 +19,7 @@ export function Contents({ lesson: { course, slug } }: { lesson: Lesson }) {
             <Link
               to={lessonHref(course, each)}
               aria-current={each.slug === slug ? 'page' : undefined}
-              className={`${ROW} border-line text-body aria-[current]:border-accent aria-[current]:font-strong aria-[current]:text-heading`}
+              className={`${ROW} lesson-link-open`}
             >
               {index + 1}. {each.title}
             </Link>

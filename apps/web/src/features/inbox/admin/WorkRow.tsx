@@ -3,11 +3,11 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
+import { ageText, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
 import { keyOf } from './use-list-keys.ts';
-import { WaitingAge } from './WaitingAge.tsx';
 import { describe, linkOf, titleOf } from './work-labels.ts';
 
 interface WorkRowProps {
@@ -77,4 +77,31 @@ export function WorkRow({ item, isWaiting }: WorkRowProps) {
 /** It comes from the program and not from a reader. */
 function isMachine({ kind }: WorkItem): boolean {
   return kind === 'media' || kind === 'mail' || kind === 'notification';
+}
+
+const AGES = {
+  fine: 'text-muted',
+  soon: 'font-strong text-warn-text',
+  overdue: 'font-strong text-danger-text',
+} as const;
+
+interface WaitingAgeProps {
+  /** The reader's last word. */
+  at: string;
+  /** Whether a promise is broken. */
+  isOverdue: boolean;
+}
+
+/** How long something waits. */
+function WaitingAge({ at, isOverdue }: WaitingAgeProps) {
+  const ms = Date.now() - Date.parse(at);
+  const byAge = urgencyOf(ms);
+  const calm = byAge === 'overdue' ? 'soon' : byAge;
+  const urgency = isOverdue ? 'overdue' : calm;
+  return (
+    <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
+      <Icon name="clock" className="size-4.5" />
+      {m.admin_inbox_age({ age: ageText(ms) })}
+    </span>
+  );
 }

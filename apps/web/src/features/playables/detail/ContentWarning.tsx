@@ -1,16 +1,16 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { WARNING_ID } from '../../../shared/playback/warnings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { ItemInfo } from '../card-item.ts';
 import { playableHref } from '../playable-links.ts';
 
 const CHOICE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2 text-sm font-strong no-underline';
 
 interface ContentWarningProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   onAccept: () => void;
 }
 
@@ -64,7 +64,7 @@ const PODCAST = {
 };
 
 /** A related item that has no warning, or the list. */
-function gentlerHref({ kind, related }: PlayableInfo): string {
+function gentlerHref({ kind, related }: ItemInfo): string {
   const gentler = related.find((item) => !item.has_warning && item.min_age === 0);
   return gentler ? playableHref(gentler) : PLAYABLE_KINDS[kind].page;
 }

@@ -1,12 +1,14 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
 import { CopyButton } from '../../../ui/reading/CopyButton.tsx';
+import type { ItemInfo } from '../card-item.ts';
+import { playableHref } from '../playable-links.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
 interface DetailActionsProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   /** Actions of one kind only, such as audio-only. */
   children?: ReactNode;
 }
@@ -18,6 +20,7 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />
+      <KeepLink path={playableHref(info)} />
       <CopyButton
         icon="share"
         size="s"

@@ -1,9 +1,9 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { decimal, fileSize } from '../../../platform/format.ts';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
+import type { ItemInfo } from '../card-item.ts';
 import { Published, Views } from '../Meta.tsx';
 
 const TITLE = {
@@ -13,7 +13,7 @@ const TITLE = {
 } as const;
 
 /** Title, category, views, date and size. */
-export function DetailHeader({ info, category }: { info: PlayableInfo; category?: Category }) {
+export function DetailHeader({ info, category }: { info: ItemInfo; category?: Category }) {
   const size = fileSize(info.bytes.audio);
   return (
     <header className="min-w-0">

@@ -1,11 +1,11 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ReviewNote } from '../../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../../ui/reading/SourceList.tsx';
+import type { ItemInfo } from '../card-item.ts';
 
 /** Description, the rule of counting views, references. */
-export function DetailText({ info }: { info: PlayableInfo }) {
+export function DetailText({ info }: { info: ItemInfo }) {
   const rule =
     info.kind === 'video' ? m.playables_view_rule_video() : m.playables_view_rule_podcast();
   return (

@@ -1,17 +1,17 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { type MouseEvent, useState } from 'react';
 import { errorMessage, orNetworkError } from '../../../platform/client/error-message.ts';
 import { fileSize } from '../../../platform/format.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import type { ItemInfo } from '../card-item.ts';
 import { downloadHref } from '../playable-links.ts';
 
 /** A larger file is left to the browser, which writes it to disk instead of keeping it in memory. */
 const BLOB_BYTES_MAX = 64 * 2 ** 20;
 
 /** Downloads the file with progress; before hydration a plain link of the browser. */
-export function DownloadLink({ info }: { info: PlayableInfo }) {
+export function DownloadLink({ info }: { info: ItemInfo }) {
   const [loaded, setLoaded] = useState<number>();
   const bytes = info.bytes.download;
   const download = async (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function DownloadLink({ info }: { info: PlayableInfo }) {
   );
 }
 
-function label({ kind, bytes }: PlayableInfo): string {
+function label({ kind, bytes }: ItemInfo): string {
   const size = fileSize(bytes.download);
   return kind === 'video'
     ? m.playables_download_video({ size })

@@ -1,9 +1,9 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { ItemInfo } from '../card-item.ts';
 import { Duration, Poster } from '../Poster.tsx';
 import { playableHref } from '../playable-links.ts';
 
@@ -14,7 +14,7 @@ export interface FurtherTip {
 }
 
 export interface EndingProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   tip?: FurtherTip | undefined;
   hotlines: Site['hotlines'];
   onReplay: () => void;

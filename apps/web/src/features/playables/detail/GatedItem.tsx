@@ -4,6 +4,7 @@ import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { AgeGate } from '../../../ui/AgeGate.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
+import type { CardItem } from '../card-item.ts';
 import { PlayableRow } from '../list/PlayableRow.tsx';
 import { Poster } from '../Poster.tsx';
 import { playableHref } from '../playable-links.ts';
@@ -16,7 +17,7 @@ export type GatedPlayable = Pick<
   'uuid' | 'kind' | 'title' | 'description' | 'image' | 'poster'
 > & {
   /** A related item for every age. */
-  younger: Playable | undefined;
+  younger: CardItem | undefined;
 };
 
 interface GatedItemProps {

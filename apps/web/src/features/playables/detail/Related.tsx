@@ -1,9 +1,9 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
+import type { ItemInfo } from '../card-item.ts';
 import { PlayableRow } from '../list/PlayableRow.tsx';
 
 /** Related items. */
-export function Related({ info }: { info: Pick<PlayableInfo, 'kind' | 'related'> }) {
+export function Related({ info }: { info: Pick<ItemInfo, 'kind' | 'related'> }) {
   if (info.related.length === 0) return null;
   return (
     <section>

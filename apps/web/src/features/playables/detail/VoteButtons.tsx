@@ -1,5 +1,4 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
@@ -10,6 +9,7 @@ import { useStore } from '../../../platform/store.ts';
 import { createVotes, type Vote, type VoteApi } from '../../../shared/votes/votes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { ItemInfo } from '../card-item.ts';
 
 const SignInSheet = lazyPart(
   () => import('../../../shared/accounts/SignInSheet.tsx'),
@@ -17,7 +17,7 @@ const SignInSheet = lazyPart(
 );
 
 /** Like and dislike with their counts. A visitor gets the prompt to sign in, and no call is made. */
-export function VoteButtons({ info }: { info: PlayableInfo }) {
+export function VoteButtons({ info }: { info: ItemInfo }) {
   const [votes] = useState(() => createVotes(info, voteApi(info)));
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [isPrompted, setPrompted] = useState(false);
@@ -58,7 +58,7 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
 }
 
 /** The API calls of one item. */
-function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
+function voteApi({ kind, id, uuid }: Pick<ItemInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
   const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
   const names = {
     like: `PUT ${base}/${likePath}/:id`,

@@ -1,7 +1,7 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
+import type { ItemInfo } from '../card-item.ts';
 
 /** Structured data of an item for search engines (schema.org); the router escapes it. */
-export function toJsonLd(info: PlayableInfo, origin: string) {
+export function toJsonLd(info: ItemInfo, origin: string) {
   const { kind, title, description, duration, published_at, sources, image } = info;
   const common = {
     '@context': 'https://schema.org',

@@ -5,9 +5,9 @@ import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryVariant } from '../category-variants.ts';
 import { listHref } from '../playable-links.ts';
+import '../cards.css';
 
-const LINK =
-  'flex min-h-15 items-center gap-2 rounded-m px-2.5 py-2 sm:gap-2.5 sm:px-3 text-sm leading-[1.36] font-strong text-balance no-underline hover:underline [&_svg]:size-[22px] sm:[&_svg]:size-[26px] xl:min-h-19 xl:px-3.5 xl:py-3 xl:[&_svg]:size-8';
+const LINK = 'category-link';
 
 /** The categories as links: tint, icon, name and number of items. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {

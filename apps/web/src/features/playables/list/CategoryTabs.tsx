@@ -14,8 +14,7 @@ interface CategoryTabsProps {
   countOf?: (categoryId: number | undefined) => string;
 }
 
-const TAB =
-  'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong whitespace-nowrap no-underline [&_svg]:size-5';
+const TAB = 'tab-pill';
 
 /** All items or one category, as links, which work without script. */
 export function CategoryTabs({ categories, categoryId, hrefOf, countOf }: CategoryTabsProps) {

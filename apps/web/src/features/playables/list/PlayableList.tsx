@@ -1,19 +1,19 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import type { CardItem } from '../card-item.ts';
 import { type ListFilter, listHref, listPageHref } from '../playable-links.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { SortForm } from './SortForm.tsx';
 
 interface PlayableListProps {
   kind: PlayableKind;
-  list: { items: Playable[]; page: number; size: number; total: number };
+  list: { items: CardItem[]; page: number; size: number; total: number };
   categories: Category[];
   filter: ListFilter;
   /** The items: cards of videos or podcasts. */

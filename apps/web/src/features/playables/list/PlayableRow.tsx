@@ -1,14 +1,14 @@
-import type { Playable } from '@mam/contract/playables/playables';
 import { playTime } from '../../../platform/format.ts';
 import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
+import type { CardItem } from '../card-item.ts';
 import { Views } from '../Meta.tsx';
 import { Duration, Poster } from '../Poster.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { playableHref } from '../playable-links.ts';
 
 /** A playable as a row with a small picture: 16:9 of a video, square of a podcast. */
-export function PlayableRow({ item }: { item: Playable }) {
+export function PlayableRow({ item }: { item: CardItem }) {
   const isSquare = item.kind === 'podcast';
   const time = playTime(item.duration);
   return (

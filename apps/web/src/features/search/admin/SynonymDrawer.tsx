@@ -6,9 +6,8 @@ import {
 } from '@mam/contract/search/search.admin';
 import { m } from '@mam/texts';
 import { TagsInput, TextInput } from '@mantine/core';
+import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
-import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 
@@ -25,30 +24,27 @@ export function SynonymDrawer(props: SynonymDrawerProps) {
   const { form, control, submit } = useSynonymForm(props);
   return (
     <EditDrawer title={row ? m.admin_search_edit() : m.admin_search_add()} close={close}>
-      <form onSubmit={submit} noValidate>
-        <FormBody control={control}>
-          <TextInput
-            label={m.admin_search_term()}
-            description={m.admin_search_term_hint()}
-            maxLength={KEYWORD_LENGTH_MAX}
-            required
-            {...form.getInputProps('term')}
-          />
-          <TagsInput
-            label={m.admin_search_meanings()}
-            description={m.admin_search_meanings_hint()}
-            maxTags={SYNONYM_MEANINGS_MAX}
-            acceptValueOnBlur
-            required
-            {...form.getInputProps('meanings')}
-          />
-        </FormBody>
-        <FormFooter
-          control={control}
-          save={row ? m.admin_save() : m.admin_search_add()}
-          cancel={close}
+      <AdminForm
+        {...{ control, submit }}
+        save={row ? m.admin_save() : m.admin_search_add()}
+        cancel={close}
+      >
+        <TextInput
+          label={m.admin_search_term()}
+          description={m.admin_search_term_hint()}
+          maxLength={KEYWORD_LENGTH_MAX}
+          required
+          {...form.getInputProps('term')}
         />
-      </form>
+        <TagsInput
+          label={m.admin_search_meanings()}
+          description={m.admin_search_meanings_hint()}
+          maxTags={SYNONYM_MEANINGS_MAX}
+          acceptValueOnBlur
+          required
+          {...form.getInputProps('meanings')}
+        />
+      </AdminForm>
     </EditDrawer>
   );
 }

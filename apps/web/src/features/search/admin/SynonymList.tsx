@@ -1,65 +1,46 @@
 import type { Synonym } from '@mam/contract/search/search.admin';
-import { foldText } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
-import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import { ListRows } from '../../../admin-ui/list/ListTable.tsx';
+import type { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
-import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 interface SynonymListProps {
-  rows: Omit<DataTableProps<Synonym>['rows'], 'data'> & { data: { items: Synonym[] } | undefined };
-  linkTo: (id: number) => string;
-  openId: number | undefined;
+  list: ReturnType<typeof useWholeList<Synonym>>;
   /** The button that opens the form of a new synonym. */
   add: ReactNode;
 }
 
+const TEXTS = {
+  title: m.admin_search_synonyms,
+  find: m.admin_search_find,
+  empty: m.admin_search_empty,
+  emptyText: m.admin_search_lead,
+};
+
 /** The synonyms in alphabetical order, which needs no other one: readers never see the list. */
-export function SynonymList({ rows, linkTo, openId, add }: SynonymListProps) {
-  const table = useTableParams({ sorts: ['term'], filters: {} });
+export function SynonymList({ list, add }: SynonymListProps) {
   const remove = useRemoval();
   const danger = { label: m.admin_search_delete(), icon: 'trash', isDanger: true } as const;
   return (
     <div className="grid grid-cols-1 content-start">
-      <TableFilters table={table} searchLabel={m.admin_search_find()} />
-      <DataTable
-        label={m.admin_search_synonyms()}
-        table={table}
-        rows={{ ...rows, data: pageOf(rows.data?.items, table.query) }}
-        idOf={({ id }) => id}
+      <ListRows
+        {...{ list, add }}
+        texts={TEXTS}
+        filters={[]}
         nameOf={({ term }) => term}
-        openId={openId}
+        columns={[termColumn(list.drawer.linkTo), meaningsColumn()]}
         actions={({ id }) => [
-          { label: m.admin_search_edit(), icon: 'edit', to: linkTo(id) },
+          { label: m.admin_search_edit(), icon: 'edit', to: list.drawer.linkTo(id) },
           { ...danger, run: () => remove([id]) },
         ]}
         bulk={[{ ...danger, run: remove }]}
-        empty={
-          <EmptyState title={m.admin_search_empty()} text={m.admin_search_lead()}>
-            {add}
-          </EmptyState>
-        }
-        columns={[termColumn(linkTo), meaningsColumn()]}
       />
     </div>
   );
-}
-
-/** The call answers with all synonyms; the table shows a page of those that have the keyword. */
-function pageOf(
-  all: Synonym[] | undefined,
-  { page, size, keyword = '' }: { page: number; size: number; keyword?: string },
-) {
-  const folded = foldText(keyword);
-  const found = all?.filter((row) =>
-    foldText([row.term, ...row.meanings].join(' ')).includes(folded),
-  );
-  return found && { items: found.slice((page - 1) * size, page * size), total: found.length };
 }
 
 function useRemoval() {

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { KINDS } from '../kinds.ts';
 import { Marked } from '../Marked.tsx';
 import { HIT_KINDS } from './hit-kinds.ts';
+import './results.css';
 
 interface HitCardProps {
   hit: Hit;
@@ -21,30 +22,24 @@ interface HitCardProps {
 export function HitCard({ hit, isMixed = false, picture, facts, badge }: HitCardProps) {
   const { kind, path, title, snippet } = hit;
   return (
-    <article className="relative grid h-full grid-cols-[auto_minmax(0,1fr)] items-start gap-3.5 rounded-m bg-surface p-3.5 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:[&_h3]:underline">
+    <article className="hit-card">
       {picture ?? (
-        <span
-          aria-hidden="true"
-          className="grid size-12 place-items-center rounded-[12px] bg-primary-soft text-ok-text"
-        >
+        <span aria-hidden="true" className="hit-sign">
           <Icon name={KINDS[kind].icon} />
         </span>
       )}
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md leading-snug tracking-normal">
-          <Link
-            to={path}
-            className="text-inherit no-underline outline-none after:absolute after:inset-0"
-          >
+          <Link to={path} className="hit-link">
             <Marked {...title} />
           </Link>
         </h3>
         {snippet.text !== '' && (
-          <p className="mt-1 line-clamp-3 text-sm leading-normal text-muted">
+          <p className="hit-text">
             <Marked {...snippet} />
           </p>
         )}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted empty:hidden">
+        <p className="hit-facts">
           {isMixed && <span className="font-strong">{HIT_KINDS[kind]()}</span>}
           {facts}
           {badge}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { KINDS } from '../kinds.ts';
 import { type SearchAddress, searchHref } from '../search-links.ts';
+import './results.css';
 
 interface ResultTabsProps {
   address: SearchAddress;
@@ -33,12 +34,10 @@ export function ResultTabs({ address, counts }: ResultTabsProps) {
               to={searchHref({ ...address, kind, page: 1 })}
               preventScrollReset
               aria-current={kind === address.kind ? 'page' : undefined}
-              className="group inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-3 py-2 text-sm font-strong whitespace-nowrap text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading"
+              className="group result-tab"
             >
               {name}
-              <span className="rounded-pill bg-sunk px-2 text-2xs leading-5 tabular-nums group-aria-[current]:bg-accent group-aria-[current]:text-(--on-accent)">
-                {text}
-              </span>
+              <span className="result-count">{text}</span>
             </Link>
           </li>
         ))}

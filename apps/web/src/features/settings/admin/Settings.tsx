@@ -12,6 +12,7 @@ import { NameForm } from './NameForm.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { SocialForm } from './SocialForm.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 
 /** `/administrator/settings`: name and contact of the site, links, and the maintenance switch; each part saves itself. */
 export function Settings() {
@@ -42,6 +43,7 @@ export function Settings() {
                 </Link>
               </SettingsBox>
               <MaintenancePanel now={maintenance} />
+              <StatusPanel />
             </div>
           </div>
         )}

@@ -30,7 +30,10 @@ const GROUPS: { title: () => string; entries: Entry[] }[] = [
   },
   {
     title: m.admin_group_running,
-    entries: [{ to: '#maintenance', icon: 'wrench', label: m.admin_settings_maintenance }],
+    entries: [
+      { to: '#maintenance', icon: 'wrench', label: m.admin_settings_maintenance },
+      { to: '#status', icon: 'check', label: m.admin_doctor_title },
+    ],
   },
 ];
 

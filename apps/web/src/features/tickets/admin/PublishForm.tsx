@@ -1,13 +1,17 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { ticketPublication } from '@mam/contract/tickets/tickets.rules';
 import { m } from '@mam/texts';
 import { Checkbox, Textarea } from '@mantine/core';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { usePublication } from './use-publication.ts';
+import { useRefreshTickets } from './ticket-queries.ts';
 
 type Control = ReturnType<typeof usePublication>;
 
@@ -66,4 +70,34 @@ function Texts({ form, language }: Pick<Control, 'form'> & { language: Language 
       {...form.getInputProps(`${name}.${language}`)}
     />
   ));
+}
+
+const NONE = { vi: '', en: '' };
+const INITIAL: {
+  category_id: number | null;
+  is_checked: boolean;
+} & Record<'question' | 'answer' | 'reason' | 'next_step', typeof NONE> = {
+  ...{ question: NONE, answer: NONE, reason: NONE, next_step: NONE },
+  category_id: null,
+  is_checked: false,
+};
+
+/** State of the form that makes a question of the Q&A of a ticket. */
+function usePublication(id: number) {
+  const refresh = useRefreshTickets();
+  return useAdminForm({
+    name: `tickets/${id}/publish`,
+    initial: INITIAL,
+    schema: ticketPublication,
+    send: (body) => {
+      const call = { params: { id }, body };
+      return callApi('POST /api/admin/tickets/:id/publish', call, { toast: false });
+    },
+    async done({ status }) {
+      showToast(
+        status === 'draft' ? m.admin_ticket_published_draft() : m.admin_ticket_published_now(),
+      );
+      await refresh();
+    },
+  });
 }

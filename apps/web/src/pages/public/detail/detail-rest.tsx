@@ -1,6 +1,6 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { Thread } from '../../../features/comments/Thread.tsx';
+import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../../features/playables/detail/Related.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
@@ -13,7 +13,7 @@ export const DETAIL_COLUMNS =
   'gap-x-8 xl:grid xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]';
 
 interface DetailRestProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   playhead: Playhead;
   hotlines: Site['hotlines'];
 }

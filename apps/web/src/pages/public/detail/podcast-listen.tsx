@@ -1,5 +1,4 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
 import { PlainAudio, PodcastPlayer } from '../../../features/mini-player/PodcastPlayer.tsx';
@@ -9,6 +8,7 @@ import {
   podcastPlayhead,
   podcastState,
 } from '../../../features/mini-player/podcast-controller.ts';
+import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
@@ -16,20 +16,23 @@ import { DetailHeader } from '../../../features/playables/detail/DetailHeader.ts
 import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
 import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
 import { Ending } from '../../../features/playables/detail/Ending.tsx';
+import { FeedBox } from '../../../features/playables/feeds/FeedBox.tsx';
+import type { FeedAddress } from '../../../features/playables/feeds/feed-addresses.ts';
 import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
 import { useStore } from '../../../platform/store.ts';
 import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface PodcastListenProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   category?: Category;
   hotlines: Site['hotlines'];
   tip?: FurtherTip | undefined;
+  feeds: FeedAddress[];
 }
 
 /** One podcast: cover and controls, description, and the transcript beside. */
-export function PodcastListen({ info, category, hotlines, tip }: PodcastListenProps) {
+export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastListenProps) {
   const isWarned = useWarned(info);
   const track = useMemo(() => ({ ...info, audio: info.sources.audio }), [info]);
   const hasEnded = useStore(
@@ -71,6 +74,7 @@ export function PodcastListen({ info, category, hotlines, tip }: PodcastListenPr
           </div>
           <DetailActions info={info} />
           <DetailText info={info} />
+          <FeedBox kind="podcast" feeds={feeds} />
         </article>
         <DetailRest info={info} playhead={playhead} hotlines={hotlines} />
       </div>

@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useState } from 'react';
+import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
@@ -16,7 +16,7 @@ import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
 
 interface VideoWatchProps {
-  info: PlayableInfo;
+  info: ItemInfo;
   category?: Category;
   hotlines: Site['hotlines'];
   tip?: FurtherTip | undefined;

@@ -8,22 +8,23 @@ import { LessonStem } from '../../../features/courses/LessonStem.tsx';
 import { CategoryChip } from '../../../features/playables/CategoryChip.tsx';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
-import { pageMeta } from '../../../platform/page-meta.ts';
+import { pageMeta, siteOrigin } from '../../../platform/page-meta.ts';
 import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/course.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const loaded = await loadCourse(page, params.id);
-  return { ...loaded, jsonLd: toCourseJsonLd(loaded.course, page) };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadCourse(context.get(pageContext), params.id);
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { course, jsonLd } = args.loaderData;
+  const { course } = args.loaderData;
   const { title, summary: description } = course;
-  return [...pageMeta(args, { title, description }), { 'script:ld+json': jsonLd }];
+  return [
+    ...pageMeta(args, { title, description }),
+    { 'script:ld+json': toCourseJsonLd(course, siteOrigin(args)) },
+  ];
 };
 
 export default function Course({ loaderData }: Route.ComponentProps) {

@@ -14,25 +14,26 @@ import { LazyTipTools } from '../../../features/life-tips/LazyTipTools.tsx';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { pageMeta } from '../../../platform/page-meta.ts';
+import { pageMeta, siteOrigin } from '../../../platform/page-meta.ts';
 import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
 import type { Route } from './+types/lesson.ts';
 
 /** Id of the element whose text is read aloud. */
 const ID = 'lesson-text';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const loaded = await loadLesson(page, params);
-  return { ...loaded, jsonLd: toLessonJsonLd(loaded.lesson, page) };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadLesson(context.get(pageContext), params);
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { lesson, jsonLd } = args.loaderData;
+  const { lesson } = args.loaderData;
   const title = `${lesson.title} · ${lesson.course.title}`;
   const description = lesson.key_sentence ?? lesson.course.summary;
-  return [...pageMeta(args, { title, description }), { 'script:ld+json': jsonLd }];
+  return [
+    ...pageMeta(args, { title, description }),
+    { 'script:ld+json': toLessonJsonLd(lesson, siteOrigin(args)) },
+  ];
 };
 
 /** Another lesson has other marks. */

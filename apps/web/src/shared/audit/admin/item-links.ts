@@ -1,19 +1,7 @@
-import type { AuditSubject } from '@mam/contract/audit/audit';
+import { AUDIT_DRAWERS, type AuditSubject } from '@mam/contract/audit/audit';
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
-
-/** Pages that open one row in their drawer. */
-const DRAWERS: Readonly<Partial<Record<AuditSubject, string>>> = {
-  question: 'questions',
-  topic: 'pingpong',
-  game_round: 'games',
-  help_place: 'help-places',
-  banner: 'banners',
-  category: 'categories',
-  bill: 'bills',
-  canned_answer: 'canned-answers',
-};
 
 /** The admin page of an item, by its id; undefined where an item of this kind has none. */
 export function itemHref(kind: AuditSubject, id: string | number): string | undefined {
@@ -23,8 +11,8 @@ export function itemHref(kind: AuditSubject, id: string | number): string | unde
   if (kind === 'account') return `${ADMIN_ROOT}/user-management/edit-user?id=${id}`;
   if (kind === 'notification') return `${ADMIN_ROOT}/notifications/${id}`;
   if (kind === 'settings') return `${ADMIN_ROOT}/settings`;
-  const page = DRAWERS[kind];
-  return page && `${ADMIN_ROOT}/${page}?edit=${id}`;
+  const page = AUDIT_DRAWERS[kind];
+  return page && `${ADMIN_ROOT}${page}?edit=${id}`;
 }
 
 /** The entry of a row's menu that leads to the history of the item. */

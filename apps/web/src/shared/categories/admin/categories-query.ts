@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/client/client.ts';
 /** The categories that an item can have, drafts included, in the language of the page. */
 export const categoriesQuery = () =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: ['categories', 'all'],
     queryFn: ({ signal }) => callApi('GET /api/admin/categories', {}, { signal, toast: false }),
     select: ({ items }) => ({
       items: items.map(({ name, ...category }) => ({

@@ -1,0 +1,165 @@
+import { m } from '@mam/texts';
+import { useEffect, useId, useState } from 'react';
+import { fileSize } from '../../platform/format.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { type Choice, findThing, type Thing } from './find-thing.ts';
+import { keep, keptState } from './kept-store.ts';
+import { MissingPage } from './page-files.ts';
+
+interface KeepCardProps {
+  /** Of the page that the reader wants to keep. */
+  path: string;
+  /** Called when a course is to be kept with its test. */
+  prepareTest: (path: string) => Promise<void>;
+}
+
+/** What is about to be kept: its title, its forms with their sizes, and the button. */
+export function KeepCard({ path, prepareTest }: KeepCardProps) {
+  const { found, retry } = useThing(path);
+  const isThere = useStore(keptState, ({ items }) => items.some((item) => item.path === path));
+  const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
+    const test = `${thing.path}/test`;
+    const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
+    await keep({ ...thing, pages }, choice);
+    if (withTest) await prepareTest(thing.path);
+  };
+  return (
+    <section
+      aria-labelledby="keep-title"
+      className="mb-8 rounded-m bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="keep-title" className="text-xl">
+        {m.kept_add_title()}
+      </h2>
+      {typeof found === 'string' ? (
+        <Note state={found} onRetry={retry} />
+      ) : (
+        <>
+          <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
+          {isThere ? (
+            <p role="status" className="mt-2">
+              {m.kept_add_there()}
+            </p>
+          ) : (
+            <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />
+          )}
+        </>
+      )}
+      <p className="mt-4">
+        <ButtonLink to={path} size="s" icon="left">
+          {m.kept_add_back()}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+type Looking = 'looking' | 'gone' | 'network';
+
+function useThing(path: string) {
+  const [found, setFound] = useState<Thing | Looking>('looking');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again.
+  useEffect(() => {
+    let isOver = false;
+    const show = (next: Thing | Looking) => !isOver && setFound(next);
+    setFound('looking');
+    findThing(path).then(
+      (thing) => show(thing ?? 'gone'),
+      (error: unknown) => show(error instanceof MissingPage ? 'gone' : 'network'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [path, tries]);
+  return { found, retry: () => setTries(tries + 1) };
+}
+
+function Note({ state, onRetry }: { state: Looking; onRetry: () => void }) {
+  const texts = {
+    looking: m.kept_add_looking,
+    gone: m.kept_add_gone,
+    network: m.kept_add_network,
+  };
+  return (
+    <div role="status" className="mt-2">
+      <p>{texts[state]()}</p>
+      {state === 'network' && (
+        <Button size="s" className="mt-3 flex" onClick={onRetry}>
+          {m.kept_add_again()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface KeepFormProps {
+  thing: Thing;
+  onKeep: (choice: Choice, withTest: boolean) => void;
+}
+
+const FORMS = {
+  picture: m.kept_form_picture,
+  sound: m.kept_form_sound,
+  text: m.kept_form_text,
+};
+
+function KeepForm({ thing, onKeep }: KeepFormProps) {
+  const { choices, isAdult, hasTest } = thing;
+  const [choice, setChoice] = useState(choices[0]);
+  const [withTest, setWithTest] = useState(hasTest);
+  const space = useStore(keptState, (state) => state.space);
+  const free = space && space.quota - space.usage;
+  return (
+    <>
+      {choices.length > 1 && <Forms choices={choices} value={choice} onChange={setChoice} />}
+      {hasTest && (
+        <label className="mt-3 flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            checked={withTest}
+            onChange={({ currentTarget }) => setWithTest(currentTarget.checked)}
+            className="mt-1 size-5 flex-none accent-primary"
+          />
+          {m.kept_add_test()}
+        </label>
+      )}
+      <p className="mt-2">{m.kept_add_size({ size: fileSize(choice.bytes) })}</p>
+      {free !== undefined && free < choice.bytes && (
+        <p className="mt-2 text-warn-text">{m.kept_add_small({ free: fileSize(free) })}</p>
+      )}
+      {isAdult && <p className="mt-2 text-warn-text">{m.kept_add_adult()}</p>}
+      <Button variant="primary" className="mt-4 flex" onClick={() => onKeep(choice, withTest)}>
+        {m.kept_add_yes()}
+      </Button>
+    </>
+  );
+}
+
+interface FormsProps {
+  choices: readonly Choice[];
+  value: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+function Forms({ choices, value, onChange }: FormsProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-3">
+      <legend className="sr-only">{m.kept_add_form()}</legend>
+      {choices.map((choice) => (
+        <label key={choice.form} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+            className="size-5 flex-none accent-primary"
+          />
+          {FORMS[choice.form]({ size: fileSize(choice.bytes) })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import type { KeptItem } from '../../shared/kept/kept-items.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeptRow } from './KeptRow.tsx';
+import { keptState } from './kept-store.ts';
+
+const SORTS = { date: m.kept_sort_date, size: m.kept_sort_size };
+type Sort = keyof typeof SORTS;
+
+/** All that this device keeps, by date or by size. */
+export function KeptList() {
+  const items = useStore(keptState, (state) => state.items);
+  const [sort, setSort] = useState<Sort>('date');
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={m.kept_empty()}
+        text={m.kept_empty_text()}
+        action={{ to: '/kept?keep=/help', label: m.kept_empty_help() }}
+      />
+    );
+  }
+  const shown = sort === 'size' ? items.toSorted(bySize) : items;
+  return (
+    <section aria-labelledby="kept-list">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="kept-list" className="text-xl">
+          {m.kept_list()}
+        </h2>
+        {items.length > 1 && <SortChoice value={sort} onChange={setSort} />}
+      </div>
+      <ul className="grid gap-3">
+        {shown.map((item) => (
+          <li key={item.path}>
+            <KeptRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function bySize(a: KeptItem, b: KeptItem): number {
+  return b.loaded - a.loaded;
+}
+
+function SortChoice({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+  return (
+    <label className="inline-flex items-center gap-2 text-sm text-muted">
+      {m.kept_sort()}
+      <select
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Sort)}
+        className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
+      >
+        {Object.entries(SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label()}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

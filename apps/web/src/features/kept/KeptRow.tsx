@@ -1,0 +1,119 @@
+import { m } from '@mam/texts';
+import { fileSize, vietnamDay } from '../../platform/format.ts';
+import { useStore } from '../../platform/store.ts';
+import { showToast } from '../../platform/toast.ts';
+import type { KeptItem } from '../../shared/kept/kept-items.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AT_ONCE, keptState, pause, remove, resume, update } from './kept-store.ts';
+
+const KINDS = {
+  podcast: { icon: 'podcast', label: m.kept_kind_podcast },
+  video: { icon: 'video', label: m.kept_kind_video },
+  tip: { icon: 'tips', label: m.kept_kind_tip },
+  course: { icon: 'learn', label: m.kept_kind_course },
+  question: { icon: 'qa', label: m.kept_kind_question },
+  help: { icon: 'phone', label: m.kept_kind_help },
+  shell: { icon: 'offline', label: m.kept_title },
+};
+const FORMS = {
+  picture: m.kept_form_of_picture,
+  sound: m.kept_form_of_sound,
+  text: m.kept_form_of_text,
+};
+const PROBLEMS = {
+  full: m.kept_problem_full,
+  network: m.kept_problem_network,
+  gone: m.kept_problem_gone,
+};
+
+/** One kept thing: what it is, how much of it is here, and what can be done with it. */
+export function KeptRow({ item }: { item: KeptItem }) {
+  const place = useStore(keptState, ({ running }) => running.indexOf(item.path));
+  const { icon, label } = KINDS[item.kind];
+  const isPlayable = item.kind === 'podcast' || item.kind === 'video';
+  return (
+    <article className="rounded-m bg-surface p-4 shadow-card">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Icon name={icon} className="mt-0.5 text-primary" />
+        <div className="min-w-0">
+          <h3 lang={item.language} className="text-md tracking-normal wrap-anywhere">
+            {/* A document: without a network the worker has it. */}
+            <a href={item.path}>{item.title}</a>
+          </h3>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-xs leading-normal text-muted tabular-nums">
+            <span>{isPlayable ? `${label()}, ${FORMS[item.form]()}` : label()}</span>
+            {item.kept_at !== null && (
+              <>
+                <span>{fileSize(item.loaded)}</span>
+                <span>{m.kept_on({ day: vietnamDay(new Date(item.kept_at).toISOString()) })}</span>
+              </>
+            )}
+          </p>
+          <State item={item} place={place} />
+          <Actions item={item} isRunning={place >= 0} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** `place`: in the queue of this tab, -1 where nothing runs. */
+function State({ item, place }: { item: KeptItem; place: number }) {
+  const { title, loaded, kept_at, problem, is_newer } = item;
+  const bytes = Math.max(item.bytes, loaded);
+  const half = m.kept_half({ loaded: fileSize(loaded), size: fileSize(bytes) });
+  if (place >= 0)
+    return (
+      <div className="mt-2 text-sm">
+        <progress
+          aria-label={m.kept_progress({ title })}
+          value={loaded}
+          max={bytes}
+          className="kept-progress h-2 w-full"
+        />
+        <p className="tabular-nums">{place < AT_ONCE ? half : m.kept_queued()}</p>
+      </div>
+    );
+  const texts = [
+    kept_at === null && half,
+    kept_at === null && !problem && m.kept_stopped(),
+    problem && PROBLEMS[problem](),
+    is_newer && m.kept_newer(),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return <p className={`mt-2 text-sm ${problem ? 'text-warn-text' : ''}`}>{texts.join(' ')}</p>;
+}
+
+function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
+  const { path, title, kept_at, is_newer } = item;
+  const actions = [
+    isRunning && { icon: 'pause', label: m.kept_pause(), run: () => pause(path) },
+    !isRunning &&
+      kept_at === null && { icon: 'play', label: m.kept_resume(), run: () => resume(path) },
+    !isRunning && is_newer && { icon: 'repeat', label: m.kept_update(), run: () => update(path) },
+    {
+      icon: 'trash',
+      label: m.kept_remove(),
+      run: async () => {
+        await remove(path);
+        showToast(m.kept_removed({ title }));
+      },
+    },
+  ].filter((action) => action !== false);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {actions.map(({ icon, label, run }) => (
+        <Button
+          key={icon}
+          icon={icon}
+          size="s"
+          aria-label={m.kept_of({ action: label, title })}
+          onClick={() => void run()}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Language } from '@mam/contract/core/localized';
+import { callApi } from '../../platform/client/client.ts';
+import type { KeptForm, KeptItem, KeptKind } from '../../shared/kept/kept-items.ts';
+import type { KeptMedia } from '../../shared/kept/kept-media.ts';
+import { FILES_CACHE, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
+import { pageDigest } from '../../shared/kept/page-digest.ts';
+import { type BuildFiles, loadBuildFiles } from './build-files.ts';
+import { type FetchedPage, fetchPage, filesOf } from './page-files.ts';
+
+/** One way to keep a thing. */
+export interface Choice {
+  form: KeptForm;
+  media: KeptMedia | null;
+  /** Further files: captions, the wave form. */
+  files: string[];
+  /** Of all that is not on this device yet: an estimate. */
+  bytes: number;
+}
+
+/** A page that can be kept, with what it needs. */
+export interface Thing {
+  path: string;
+  kind: KeptKind;
+  title: string;
+  language: Language;
+  digest: string;
+  build: string;
+  pages: string[];
+  hasTest: boolean;
+  isAdult: boolean;
+  choices: [Choice, ...Choice[]];
+}
+
+const PATHS: [KeptKind, RegExp][] = [
+  ['podcast', /^\/podcast\/([\w-]+)$/],
+  ['video', /^\/video\/([\w-]+)$/],
+  ['tip', /^\/life-tips\/(\d+)$/],
+  ['course', /^\/learning\/([\w-]+)$/],
+  ['question', /^\/qa\/(?!ask$|ticket$)([\w-]+)$/],
+  ['help', /^(\/help)$/],
+  ['shell', new RegExp(`^(${KEPT_PAGE})$`)],
+];
+
+/** What can be kept of the page at an address; undefined where that is none of those. */
+export async function findThing(path: string): Promise<Thing | undefined> {
+  const [kind, pattern] = PATHS.find((each) => each[1].test(path)) ?? [];
+  const id = pattern?.exec(path)?.[1];
+  if (!kind || !id) return undefined;
+  const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
+  const pages = [path, ...(kind === 'course' ? furtherPages(page, path) : [])];
+  const base = { bytes: (await missingBytes(page, build)) + page.bytes * pages.length };
+  const text: Choice = { form: 'text', media: null, files: [], ...base };
+  const playable = kind === 'podcast' || kind === 'video' ? await mediaOf(kind, id) : undefined;
+  return {
+    path,
+    kind,
+    title: page.document.querySelector('h1')?.textContent?.trim() ?? path,
+    language: page.document.documentElement.lang as Language,
+    digest: await pageDigest(page.html),
+    build: /manifest-[\w-]+(?=\.js)/.exec(page.html)?.[0] ?? '',
+    pages,
+    hasTest: pages.some((each) => each.endsWith('/test')),
+    isAdult: kind === 'tip' || playable?.isAdult === true,
+    choices: playable ? playable.choices(text) : [text],
+  };
+}
+
+/** Lessons of a course and its test. */
+function furtherPages({ document }: FetchedPage, path: string): string[] {
+  const links = [...document.querySelectorAll(`main a[href^="${path}/"]`)];
+  const found = new Set(
+    links.map((link) => link.getAttribute('href')?.replace(/[?#].*/, '') ?? ''),
+  );
+  return [...found];
+}
+
+async function missingBytes(page: FetchedPage, build: BuildFiles): Promise<number> {
+  const names = build.withLoaded(filesOf(page.html, page.document));
+  const isHere = await keptNames();
+  return names
+    .filter((name) => !isHere.has(name))
+    .reduce((sum, name) => sum + (build.bytesOf(name) ?? 0), 0);
+}
+
+async function keptNames(): Promise<Set<string>> {
+  if (!(await caches.has(FILES_CACHE))) return new Set();
+  const keys = await (await caches.open(FILES_CACHE)).keys();
+  return new Set(keys.map(({ url }) => new URL(url).pathname));
+}
+
+async function mediaOf(kind: 'podcast' | 'video', uuid: string) {
+  const info = await callApi(`GET /api/${kind}s/infomation`, { query: { uuid } }, { toast: false });
+  const { audio, mp4, captions, peaks } = info.sources;
+  const sound = await measured(audio);
+  const picture = mp4 ? await measured(mp4) : undefined;
+  const files = [...captions.map(({ url }) => url), ...(peaks ? [peaks] : [])];
+  return {
+    isAdult: info.min_age > 0,
+    choices(text: Choice): [Choice, ...Choice[]] {
+      const of = (form: KeptForm, media: KeptMedia) => ({
+        form,
+        media,
+        files,
+        bytes: text.bytes + media.bytes,
+      });
+      if (picture) return [of('picture', picture), of('sound', sound)];
+      return [of('sound', sound), text];
+    },
+  };
+}
+
+/** The exact size, which decides how many parts there are. */
+async function measured(url: string): Promise<KeptMedia> {
+  const response = await fetch(url, { method: 'HEAD' });
+  const bytes = Number(response.headers.get('Content-Length'));
+  if (!response.ok || !bytes) throw new TypeError(`${url}: ${response.status}`);
+  return { url, bytes };
+}
+
+/** The record with which keeping begins. */
+export function newItem(thing: Thing, choice: Choice, now: number): KeptItem {
+  const { path, kind, title, language, digest, build, pages } = thing;
+  return {
+    ...{ path, kind, title, language, digest, build, pages },
+    form: choice.form,
+    files: choice.files,
+    media: choice.media,
+    bytes: choice.bytes,
+    loaded: 0,
+    problem: null,
+    is_newer: false,
+    kept_at: null,
+    used_at: now,
+  };
+}

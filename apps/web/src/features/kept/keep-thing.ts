@@ -1,0 +1,124 @@
+import {
+  changeItem,
+  type KeepProblem,
+  type KeptItem,
+  sweepFiles,
+} from '../../shared/kept/kept-items.ts';
+import { type KeptMedia, PART_BYTES, partUrls } from '../../shared/kept/kept-media.ts';
+import { FILES_CACHE } from '../../shared/kept/kept-names.ts';
+import { type BuildFiles, loadBuildFiles } from './build-files.ts';
+import { fetchPage, filesOf, MissingPage } from './page-files.ts';
+
+/** Files of a page that are fetched at once. */
+const AT_ONCE = 4;
+
+interface Keeping {
+  cache: Cache;
+  build: BuildFiles;
+  signal: AbortSignal;
+  /** What this round needs; files of the version before stay until it is whole. */
+  files: Set<string>;
+  /** Bytes that are here. */
+  count: (bytes: number) => Promise<void>;
+}
+
+/**
+ * Fetches what is missing of a thing: sound or film in parts, then each page after its files, so that what
+ * is kept is whole at any time and a later round goes on where this one ended. With `isFresh` pages are
+ * fetched again: the newer version takes the place of the older one when it is whole. Throws when it ends
+ * early.
+ */
+export async function keepThing(item: KeptItem, isFresh: boolean, signal: AbortSignal) {
+  const { path, media, pages } = item;
+  const [cache, build] = await Promise.all([caches.open(FILES_CACHE), loadBuildFiles()]);
+  let loaded = 0;
+  const count = async (bytes: number) => {
+    loaded += bytes;
+    await change(path, () => ({ loaded }));
+  };
+  const keeping: Keeping = { cache, build, signal, files: new Set(item.files), count };
+  await keepFiles(keeping, item.files);
+  if (media) await keepParts(keeping, media);
+  for (const page of pages) await keepPage(keeping, page, { item, isFresh });
+  const whole = { bytes: loaded, loaded, problem: null, is_newer: false, kept_at: Date.now() };
+  await change(path, () => ({ ...whole, media, pages, files: [...keeping.files] }));
+  if (isFresh) await sweepFiles();
+}
+
+/** Nothing may be stored for a thing that the reader has removed, or after all has been erased. */
+async function change(path: string, changeOf: (item: KeptItem) => Partial<KeptItem>) {
+  const changed = await changeItem(path, changeOf);
+  if (!changed) throw new DOMException('removed', 'AbortError');
+}
+
+/** The part of a file, as a response that a cache takes: it refuses partial ones. */
+async function keepParts({ cache, signal, count }: Keeping, media: KeptMedia): Promise<void> {
+  const urls = partUrls(media);
+  for (const [part, url] of urls.entries()) {
+    const start = part * PART_BYTES;
+    const end = Math.min(start + PART_BYTES, media.bytes);
+    if (!(await cache.match(url))) {
+      const headers = { Range: `bytes=${start}-${end - 1}` };
+      const response = await fetch(media.url, { headers, signal, cache: 'no-store' });
+      const bytes = await readPart(response, end - start);
+      const type = response.headers.get('Content-Type') ?? '';
+      await cache.put(url, new Response(bytes, { headers: { 'Content-Type': type } }));
+    }
+    await count(end - start);
+  }
+}
+
+async function readPart(response: Response, length: number): Promise<ArrayBuffer> {
+  if (response.status === 404 || response.status === 410) throw new MissingPage(response.url);
+  const bytes = await response.arrayBuffer();
+  if (response.status !== 206 || bytes.byteLength !== length)
+    throw new TypeError(`${response.url}: ${response.status}, ${bytes.byteLength} bytes`);
+  return bytes;
+}
+
+async function keepPage(
+  keeping: Keeping,
+  page: string,
+  round: { item: KeptItem; isFresh: boolean },
+) {
+  const { cache, build, signal, files, count } = keeping;
+  const kept = round.isFresh ? undefined : await cache.match(page, { ignoreVary: true });
+  if (kept) return count((await kept.blob()).size / 4);
+  const { html, document, response, bytes } = await fetchPage(page, signal);
+  const names = build.withLoaded(filesOf(html, document));
+  const added = names.filter((name) => !files.has(name));
+  for (const name of added) files.add(name);
+  // Named before they are stored: removing another thing must not take them away.
+  await change(round.item.path, (old) => ({ files: [...new Set([...old.files, ...added])] }));
+  await keepFiles(keeping, added);
+  await cache.put(page, response);
+  await count(bytes);
+}
+
+/** Fetches files that are not here; one that the server does not have is no reason to keep nothing. */
+async function keepFiles(keeping: Keeping, names: readonly string[]): Promise<void> {
+  const left = [...names];
+  const work = async () => {
+    for (let name = left.shift(); name; name = left.shift()) await keepFile(keeping, name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function keepFile({ cache, build, signal, count }: Keeping, name: string): Promise<void> {
+  const known = build.bytesOf(name);
+  const kept = await cache.match(name, { ignoreVary: true });
+  if (kept) return count(known ?? (await kept.blob()).size);
+  const response = await fetch(name, { signal });
+  if (!response.ok) return;
+  const copy = response.clone();
+  await cache.put(name, response);
+  await count(known ?? (await copy.blob()).size);
+}
+
+/** Why keeping has ended; null when the reader ended it. */
+export function problemOf(error: unknown): KeepProblem | null {
+  if (error instanceof MissingPage) return 'gone';
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'AbortError') return null;
+  return name === 'QuotaExceededError' ? 'full' : 'network';
+}

@@ -1,0 +1,105 @@
+import type { DoctorReport, Finding, Level } from '@mam/contract/doctor/doctor.admin';
+import { m } from '@mam/texts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { nameOf, sentenceOf } from './finding-texts.ts';
+import { SettingsBox } from './SettingsBox.tsx';
+
+const statusQuery = queryOptions({
+  queryKey: ['doctor'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/doctor', {}, { signal, toast: false }),
+  // Asked by its button only: the checks connect to the mail server and write to the disk.
+  enabled: false,
+});
+
+/** The checks of `npm run doctor`, on demand. */
+export function StatusPanel() {
+  const { data, error, isFetching, refetch } = useQuery(statusQuery);
+  const check = () => void refetch();
+  return (
+    <SettingsBox
+      id="status"
+      title={m.admin_doctor_title()}
+      lead={m.admin_doctor_lead()}
+      state={data && <Summary report={data} />}
+    >
+      {error && !isFetching && <ErrorState error={error} retry={check} />}
+      {data && <Report report={data} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon="repeat" size="s" disabled={isFetching} onClick={check}>
+          {data ? m.admin_doctor_again() : m.admin_doctor_start()}
+        </Button>
+        <p role="status" className="text-sm text-muted">
+          {isFetching
+            ? m.admin_doctor_busy()
+            : data &&
+              m.admin_doctor_checked({ at: vietnamTime(data.checked_at), version: data.version })}
+        </p>
+      </div>
+    </SettingsBox>
+  );
+}
+
+const CHIPS = { ok: 'ok', warning: 'warn', error: 'danger' } as const;
+
+function Summary({ report }: { report: DoctorReport }) {
+  const count = (level: Level) => report.findings.filter((each) => each.level === level).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const level = (errors > 0 && 'error') || (warnings > 0 && 'warning') || 'ok';
+  return (
+    <StatusChip variant={CHIPS[level]}>
+      {level === 'ok' ? m.admin_doctor_all_fine() : m.admin_doctor_problems({ errors, warnings })}
+    </StatusChip>
+  );
+}
+
+/** What is wrong, the worst first; the rest is folded away. */
+function Report({ report: { findings } }: { report: DoctorReport }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const of = (level: Level) => findings.filter((each) => each.level === level);
+  const fine = of('ok');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Findings findings={[...of('error'), ...of('warning')]} />
+      <Button
+        size="s"
+        className="w-fit"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        icon={isOpen ? 'up' : 'down'}
+      >
+        {m.admin_doctor_fine_ones({ count: fine.length })}
+      </Button>
+      {isOpen && <Findings findings={fine} />}
+    </div>
+  );
+}
+
+const LEVELS: Record<Level, () => string> = {
+  ok: m.admin_doctor_level_ok,
+  warning: m.admin_doctor_level_warning,
+  error: m.admin_doctor_level_error,
+};
+
+function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="m-0 grid list-none grid-cols-1 p-0">
+      {findings.map((finding) => (
+        <li
+          key={finding.check}
+          className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-0"
+        >
+          <strong className="text-sm">{nameOf(finding.check)}</strong>
+          <StatusChip variant={CHIPS[finding.level]}>{LEVELS[finding.level]()}</StatusChip>
+          <p className="col-span-2 m-0 text-sm break-words text-body">{sentenceOf(finding)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

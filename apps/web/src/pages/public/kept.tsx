@@ -1,0 +1,63 @@
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { NeedsScript } from '../../features/accounts/NeedsScript.tsx';
+import { InstallApp } from '../../features/kept/InstallApp.tsx';
+import { KeepCard } from '../../features/kept/KeepCard.tsx';
+import { KeptList } from '../../features/kept/KeptList.tsx';
+import { KeptSettings } from '../../features/kept/KeptSettings.tsx';
+import { canKeep, keepShell, keptState, refreshKept } from '../../features/kept/kept-store.ts';
+import { privateMode } from '../../platform/device/device-storage.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { useStore } from '../../platform/store.ts';
+import { readAttempt } from '../../shared/learning/attempts.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Route } from './+types/kept.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.kept_title(), description: m.kept_lead(), isHidden: true });
+
+/** What this device keeps for offline; `?keep=` names a page that is to be kept. */
+export default function Kept() {
+  const path = useSearchParams()[0].get('keep');
+  const isRead = useStore(keptState, (state) => state.isRead);
+  const isEmpty = useStore(keptState, ({ items }) => items.length === 0);
+  const isPrivate = useStore(privateMode, (state) => state.isOn);
+  useEffect(() => void refreshKept().then(keepShell), []);
+  const isOpen = isRead && !isPrivate && canKeep();
+  return (
+    <>
+      <PageHeader title={m.kept_title()} lead={m.kept_lead()} />
+      <NeedsScript />
+      {isPrivate && <Note text={m.kept_private()} />}
+      {isRead && !canKeep() && <Note text={m.kept_unsupported()} />}
+      {isOpen && (
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div>
+            {path && <KeepCard key={path} path={path} prepareTest={prepareTest} />}
+            {!(isEmpty && path) && <KeptList />}
+          </div>
+          <aside className="grid content-start gap-6">
+            {!isEmpty && <KeptSettings />}
+            <InstallApp />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Note({ text }: { text: string }) {
+  return <p className="max-w-prose rounded-m bg-warn-soft px-4 py-3 text-warn-text">{text}</p>;
+}
+
+/** A test can be answered without a network once its questions are here: they come with an attempt. */
+async function prepareTest(course: string): Promise<void> {
+  const uuid = course.split('/').at(-1) ?? '';
+  if (readAttempt(uuid)) return;
+  const [{ startAttempt }, { attemptApi }] = await Promise.all([
+    import('../../features/courses/test/attempt-store.ts'),
+    import('../../features/courses/test/attempt-api.ts'),
+  ]);
+  await startAttempt(uuid, attemptApi).catch(() => undefined);
+}

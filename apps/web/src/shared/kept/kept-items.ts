@@ -1,0 +1,168 @@
+import type { Language } from '@mam/contract/core/localized';
+import { type KeptMedia, partUrls } from './kept-media.ts';
+import { FILES_CACHE, ITEMS_CACHE, KEPT_LOCK, KEPT_PAGE } from './kept-names.ts';
+
+export const KEPT_KINDS = [
+  'podcast',
+  'video',
+  'tip',
+  'course',
+  'question',
+  'help',
+  'shell',
+] as const;
+/** `shell`: the page of all that is kept. */
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+/** Of a film: with its picture or as sound only; all others have one form. */
+export type KeptForm = 'picture' | 'sound' | 'text';
+
+/** Why keeping has stopped: storage is full, the network is away, the server no longer has it. */
+export type KeepProblem = 'full' | 'network' | 'gone';
+
+/** One thing that is kept on this device, whole or in part. */
+export interface KeptItem {
+  /** Address of its page, and its name here. */
+  path: string;
+  kind: KeptKind;
+  form: KeptForm;
+  title: string;
+  /** Of its texts. */
+  language: Language;
+  /** Addresses of its documents, its own page first. */
+  pages: string[];
+  /** All other files that they need. */
+  files: string[];
+  media: KeptMedia | null;
+  /** Bytes of all of it as they are sent: an estimate until it is whole. */
+  bytes: number;
+  loaded: number;
+  problem: KeepProblem | null;
+  /** Of the text of its page, without numbers: another one is another version. */
+  digest: string;
+  /** The build of its page. */
+  build: string;
+  /** The server has shown another version since. */
+  is_newer: boolean;
+  /** Milliseconds since 1970; null until it is whole. */
+  kept_at: number | null;
+  used_at: number;
+}
+
+/** What a reader has chosen for all of it. */
+export interface KeptSettings {
+  /** Days after which unused things are removed; 0 for never. */
+  days: number;
+}
+
+const DEFAULTS: KeptSettings = { days: 30 };
+const SETTINGS_KEY = '/kept/settings';
+
+const itemKey = (path: string) => `/kept/item?path=${encodeURIComponent(path)}`;
+
+/** All kept things, the latest first. Does not create a store where there is none. */
+export async function readItems(): Promise<KeptItem[]> {
+  if (!(await hasItems())) return [];
+  const cache = await caches.open(ITEMS_CACHE);
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(SETTINGS_KEY));
+  const items = await Promise.all(keys.map((key) => readJson<KeptItem>(cache, key)));
+  return items.filter((item) => item !== undefined).sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+function timeOf({ kept_at, used_at }: KeptItem): number {
+  return kept_at ?? used_at;
+}
+
+export async function readItem(path: string): Promise<KeptItem | undefined> {
+  if (!(await hasItems())) return undefined;
+  return readJson(await caches.open(ITEMS_CACHE), itemKey(path));
+}
+
+export function hasItems(): Promise<boolean> {
+  return caches.has(ITEMS_CACHE);
+}
+
+/** Adds a thing, or begins it again. */
+export function writeItem(item: KeptItem): Promise<void> {
+  return locked(async () => writeJson(await caches.open(ITEMS_CACHE), itemKey(item.path), item));
+}
+
+/** Changes what is known of a thing; undefined where it has been removed meanwhile. */
+export function changeItem(
+  path: string,
+  change: (item: KeptItem) => Partial<KeptItem>,
+): Promise<KeptItem | undefined> {
+  return locked(async () => {
+    const item = await readItem(path);
+    if (!item) return undefined;
+    const next = { ...item, ...change(item) };
+    await writeJson(await caches.open(ITEMS_CACHE), itemKey(path), next);
+    return next;
+  });
+}
+
+/** Removes a thing with the files that nothing else needs. True when nothing is left but the page of it all. */
+export function removeItem(path: string): Promise<boolean> {
+  return locked(async () => {
+    const items = await readItems();
+    const rest = items.filter((item) => item.path !== path);
+    await (await caches.open(ITEMS_CACHE)).delete(itemKey(path));
+    await removeUnneeded(rest);
+    return rest.every(({ kind }) => kind === 'shell');
+  });
+}
+
+/** Removes files that no kept thing names, such as those of an earlier version. */
+export function sweepFiles(): Promise<void> {
+  return locked(async () => removeUnneeded(await readItems()));
+}
+
+async function removeUnneeded(items: readonly KeptItem[]): Promise<void> {
+  const needed = new Set(
+    items.flatMap(({ pages, files, media }) => [
+      ...pages,
+      ...files,
+      ...(media ? partUrls(media) : []),
+    ]),
+  );
+  const cache = await caches.open(FILES_CACHE);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!needed.has(pathname + search)) await cache.delete(request, { ignoreVary: true });
+  }
+}
+
+export async function readSettings(): Promise<KeptSettings> {
+  if (!(await hasItems())) return DEFAULTS;
+  return (await readJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY)) ?? DEFAULTS;
+}
+
+export async function writeSettings(settings: KeptSettings): Promise<void> {
+  await writeJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY, settings);
+}
+
+/** Paths of things that were not used for longer than the reader wants. */
+export async function expiredPaths(now: number): Promise<string[]> {
+  const { days } = await readSettings();
+  if (days === 0) return [];
+  const oldest = now - days * 86_400_000;
+  const items = await readItems();
+  return items
+    .filter(({ path, used_at }) => path !== KEPT_PAGE && used_at < oldest)
+    .map(({ path }) => path);
+}
+
+async function readJson<T>(cache: Cache, key: RequestInfo): Promise<T | undefined> {
+  const response = await cache.match(key);
+  return response?.json().catch(() => undefined);
+}
+
+async function writeJson(cache: Cache, key: string, value: object): Promise<void> {
+  await cache.put(key, Response.json(value));
+}
+
+/** One change at a time, in all tabs and the worker. */
+function locked<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<typeof navigator>;
+  return locks ? locks.request(KEPT_LOCK, work) : work();
+}

@@ -1,0 +1,19 @@
+/** Cache of what is known about each kept thing: one JSON response for each. */
+export const ITEMS_CACHE = 'mam.kept';
+/** Cache of their pages, scripts and pictures, and of sound and films in parts. */
+export const FILES_CACHE = 'mam.kept-files';
+/** Cache of the page that the worker shows in place of one that is not kept. */
+export const OFFLINE_CACHE = 'mam.offline';
+/** Name of the lock around changes of the records. */
+export const KEPT_LOCK = 'mam.kept';
+
+/** The page of all that is kept; it is kept itself with the first thing. */
+export const KEPT_PAGE = '/kept';
+export const WORKER_URL = '/sw.js';
+/** The page for when nothing can be reached; the API renders it. */
+export const OFFLINE_URL = '/offline.html';
+/** Script files of the build with their sizes and what they load. */
+export const BUILD_FILES_URL = '/offline-files.json';
+
+/** Message to the worker: remove everything that is kept, and the worker itself. */
+export const FORGET = 'forget';

@@ -1,0 +1,269 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { keepPage, keptTraces, NO_TRACES } from '../kept.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { emulateNetwork, NETWORKS } from '../throttle.ts';
+
+const vi = { locale: 'vi' } as const;
+
+async function firstPath(page: Page, kind: 'podcast' | 'video'): Promise<string> {
+  const { items } = await (await page.request.get(`/api/${kind}s/list?sort=oldest&size=10`)).json();
+  const free = items.find(({ min_age }: { min_age: number }) => min_age === 0);
+  return `/${kind}/${free.uuid}`;
+}
+
+async function coursePath(page: Page): Promise<string> {
+  const { items } = await (await page.request.get('/api/courses/list')).json();
+  return `/learning/${items[0].uuid}`;
+}
+
+test.beforeEach(({ problems }) => {
+  // The network is cut on purpose.
+  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|ERR_NETWORK/);
+});
+
+test('a reader who keeps nothing gets no worker, and not a byte of what keeps', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/dashboard', await firstPath(page, 'podcast'), '/help', '/qa']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+  }
+  expect(asked.filter((path) => /^\/(sw\.js|offline)|\/kept/.test(path))).toEqual([]);
+  expect(await keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('/help is kept and opens without a network, with its date; what is not kept is named as that', async ({
+  page,
+  context,
+}) => {
+  await keepPage(page, '/help');
+  await context.setOffline(true);
+  await page.goto('/help');
+  await expect(page.locator('a[href="tel:111"]').filter({ visible: true }).first()).toBeVisible();
+  const note = await page
+    .locator('#main')
+    .evaluate((main) => getComputedStyle(main, '::before').content);
+  expect(note).toContain('Bản giữ trên máy ngày');
+  await hydrated(page);
+  await page.goto('/video');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.offline_title({}, vi));
+  await expect(page.locator('a[href="tel:111"]')).toBeVisible();
+  await page.locator('a[href="/help"]').click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goto('/kept');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.kept_title({}, vi));
+  await hydrated(page);
+  await expect(page.locator('article a[href="/help"]')).toBeVisible();
+});
+
+for (const [name, network] of Object.entries(NETWORKS)) {
+  test(`a podcast kept at ${name} plays without a network from any second`, async ({
+    page,
+    context,
+  }) => {
+    const path = await firstPath(page, 'podcast');
+    await page.goto(path);
+    await hydrated(page);
+    await emulateNetwork(page, network);
+    await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+    await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+    const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
+    await expect(row.getByText(/^Giữ ngày/)).toBeVisible(PLAYBACK_TIMEOUT);
+    await expect
+      .poll(() => page.evaluate(async () => !!(await caches.match('/kept'))), PLAYBACK_TIMEOUT)
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto(path);
+    // A sparing device starts the application at this tap.
+    await page
+      .getByRole('button', { name: /^Nghe|^Phát/ })
+      .first()
+      .click();
+    const seconds = () =>
+      page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    await expect.poll(seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.3);
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.currentTime = audio.duration - 20;
+    });
+    await expect.poll(seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(30);
+  });
+}
+
+test('half a file goes on where it stopped, after a pause and after a lost network', async ({
+  page,
+  context,
+}) => {
+  const path = await firstPath(page, 'video');
+  await page.goto(`/kept?keep=${path}`);
+  await hydrated(page);
+  const parts: string[] = [];
+  page.on('response', (response) => {
+    const range = response.request().headers().range;
+    if (response.status() === 206 && range) parts.push(range);
+  });
+  // The second part waits until the reader has paused.
+  const { promise: paused, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    if (/bytes=524288-/.test(route.request().headers().range ?? '')) await paused;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
+  await expect.poll(() => parts.length).toBe(1);
+  await row.getByRole('button', { name: /^Tạm dừng/ }).click();
+  await expect(row.getByText(m.kept_stopped({}, vi))).toBeVisible();
+  release();
+  await context.setOffline(true);
+  await row.getByRole('button', { name: /^Giữ tiếp/ }).click();
+  await expect(row.getByText(m.kept_problem_network({}, vi))).toBeVisible();
+  await context.setOffline(false);
+  await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
+  expect(parts.filter((range) => range === 'bytes=0-524287')).toHaveLength(1);
+});
+
+test('a kept course opens every lesson and its test without a network', async ({
+  page,
+  context,
+}) => {
+  const path = await coursePath(page);
+  await keepPage(page, path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mam.attempts'))).not.toBeNull();
+  await context.setOffline(true);
+  await page.goto(path);
+  await hydrated(page);
+  await page.locator('a[href*="/lessons/"]').first().click();
+  await expect(page).toHaveURL(/\/lessons\//);
+  await expect(page.locator('#lesson-text')).toBeVisible();
+  await page.goto(`${path}/test`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: m.courses_test_continue({}, vi) })
+    .or(page.locator('main form, main fieldset'))
+    .first()
+    .waitFor();
+});
+
+test('a full device stops keeping with its words, and what has arrived stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = Cache.prototype.put;
+    Cache.prototype.put = function (request, response) {
+      const isPart = String(request).includes('?part=');
+      if (isPart) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      return put.call(this, request, response);
+    };
+  });
+  const path = await firstPath(page, 'podcast');
+  await page.goto(`/kept?keep=${path}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await expect(page.getByText(m.kept_problem_full({}, vi))).toBeVisible();
+});
+
+test('a newer version on the server shows and is fetched', async ({ page }) => {
+  await keepPage(page, '/help');
+  await page.evaluate(async () => {
+    const cache = await caches.open('mam.kept');
+    const [key] = (await cache.keys()).filter(({ url }) => url.includes('%2Fhelp'));
+    const item = await (await cache.match(key as Request))?.json();
+    await cache.put(key as Request, Response.json({ ...item, digest: 'of an older text' }));
+  });
+  await page.goto('/help');
+  await page.goto('/kept');
+  await hydrated(page);
+  await expect(page.getByText(m.kept_newer({}, vi))).toBeVisible();
+  await page.getByRole('button', { name: /^Lấy bản mới/ }).click();
+  await expect(page.getByText(m.kept_newer({}, vi))).toBeHidden();
+});
+
+const WIPES: Record<string, (page: Page) => Promise<void>> = {
+  'removing the last thing': async (page) => {
+    await page.getByRole('button', { name: /^Bỏ: / }).click();
+  },
+  'removing all': async (page) => {
+    await page.getByRole('button', { name: m.kept_clear({}, vi), exact: true }).click();
+    await page.getByRole('button', { name: m.kept_clear_yes({}, vi) }).click();
+  },
+  erasing: async (page) => {
+    await page.goto('/privacy#erase');
+    await hydrated(page);
+    await page.getByRole('button', { name: m.erase_yes({}, vi) }).click();
+    await expect(page.getByText(m.erase_done({}, vi)).first()).toBeVisible();
+  },
+  'private mode': async (page) => {
+    await page
+      .getByRole('button', { name: m.layout_private_is_off({}, vi) })
+      .filter({ visible: true })
+      .click();
+    await page
+      .getByRole('switch', { name: m.layout_private({}, vi) })
+      .filter({ visible: true })
+      .click();
+  },
+  'quick exit that removes it all': async (page) => {
+    await page.getByRole('switch', { name: m.kept_exit({}, vi) }).click();
+    await page.route('https://vnexpress.net/**', (route) => route.fulfill({ body: 'x' }));
+    await page.locator('[data-exit]').filter({ visible: true }).first().click();
+    await page.waitForURL(/vnexpress/);
+    await page.goto('/about-us');
+  },
+};
+
+for (const [name, wipe] of Object.entries(WIPES)) {
+  test(`${name} leaves nothing of what was kept`, async ({ page, problems }) => {
+    problems.allow(/vnexpress/);
+    await keepPage(page, '/help');
+    await wipe(page);
+    await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+  });
+}
+
+test('logging out leaves nothing of what was kept', async ({ page }) => {
+  await visitAs(page, await makeReader(), '/help');
+  await keepPage(page, '/help');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: m.nav_account({}, vi) })
+    .click();
+  await page.getByRole('button', { name: m.nav_log_out({}, vi) }).click();
+  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('in private mode nothing can be kept', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
+  await page.goto('/kept?keep=/help');
+  await hydrated(page);
+  await expect(page.getByText(m.kept_private({}, vi))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }),
+  ).toBeHidden();
+  expect(await keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('what was not used for longer than chosen goes by itself', async ({ page }) => {
+  await keepPage(page, '/help');
+  await page.evaluate(async () => {
+    const cache = await caches.open('mam.kept');
+    for (const key of await cache.keys()) {
+      const item = await (await cache.match(key))?.json();
+      await cache.put(key, Response.json({ ...item, used_at: Date.now() - 31 * 86_400_000 }));
+    }
+  });
+  // The worker looks at its first page of a day.
+  await page.goto('/about-us');
+  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('the page of what is kept is complete in English', { tag: IN_ENGLISH }, async ({
+  page,
+  language,
+}) => {
+  await page.goto('/kept?keep=/help');
+  await hydrated(page);
+  await expect(
+    page.getByRole('button', { name: m.kept_add_yes({}, { locale: language }), exact: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated } from './test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+/** What a reader has kept or could not keep without: caches, the worker, databases. */
+export function keptTraces(page: Page) {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    databases: (await indexedDB.databases()).length,
+  }));
+}
+
+export const NO_TRACES = { caches: [], workers: 0, databases: 0 };
+
+/** Opens the page of keeping by the button of a page, and keeps it; resolves when all of it is here. */
+export async function keepPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await expectKept(page, path);
+}
+
+/** On the page of keeping: all of a thing is here, and a worker opens it. */
+export async function expectKept(page: Page, path: string): Promise<void> {
+  const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
+  await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
+  // The page of all that is kept is kept, too.
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/kept', { ignoreVary: true }).then(Boolean)))
+    .toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
