@@ -1,7 +1,7 @@
 // `npm run upgrade:fixture`: the database of this version, which every later one has to start with.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { createBackup } from '../../features/backup/backup.service.ts';
@@ -24,7 +24,7 @@ test('the fixture of this version is written once', async () => {
   try {
     const site = await fillSite(app);
     const answers = await readSite(app, site);
-    const deps = { pool, media: dirname(app.storage.root), clock: app.clock, log };
+    const deps = { pool, storage: app.storage, clock: app.clock, log };
     const backup = await createBackup(deps, { folder, recipients: [], keepDays: 1 });
     const facts = { at: app.clock.now().toISOString(), site, answers };
     const bytes = await writeFixture(name, { backup, keysFile: app.keysFile, facts });
