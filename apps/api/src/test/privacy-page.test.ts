@@ -99,6 +99,7 @@ const NO_READERS = [
   ...['notification_pace', 'notifications', 'playables', 'preview_links', 'questions', 'secrets'],
   ...['search_changed', 'search_items', 'search_sources', 'search_synonyms', 'search_words'],
   ...['search_word_changes', 'seed_items', 'settings', 'statistics_baseline', 'statistics_days'],
+  'upload_locks',
   ...['statistics_months', 'test_questions', 'threads', 'topics', 'word_lists', 'work_claims'],
   ...['unreferenced_files', 'work_mail_opt_outs', 'work_mails'],
 ];
@@ -129,6 +130,7 @@ const STORED: Record<string, Named> = {
   'mam.history-paused': named('may', 'tạm dừng ghi', 'pause them'),
   'mam.history-offered': NOTES,
   'mam.exit-explained': NOTES,
+  'mam.province': named('may', 'tỉnh hay thành phố bạn chọn', 'province or city you chose'),
   'mam.player': PLAYER,
   'mam.podcast-speed': PLAYER,
   'mam.game-sound': PLAYER,

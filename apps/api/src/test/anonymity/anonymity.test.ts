@@ -116,7 +116,11 @@ function samePictures({ items }: Planted) {
 
 function sortByAccount({ items }: Planted) {
   const idOf = ({ id }: { id: string }) => authorOf(id)?.user_id ?? 0;
-  return { items: items.toSorted((a, b) => idOf(a) - idOf(b)) };
+  const byId = items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const up = byId.toSorted((a, b) => idOf(a) - idOf(b));
+  // Accounts may happen to stand in the order of the random ids of their comments.
+  const isById = up.every(({ id }, at) => id === byId[at]?.id);
+  return { items: isById ? byId.toSorted((a, b) => idOf(b) - idOf(a)) : up };
 }
 
 const AN = {
