@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './test.ts';
+import { expect } from './test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -18,7 +18,7 @@ export const NO_TRACES = { caches: [], workers: 0, databases: 0 };
 /** Opens the page of keeping by the button of a page, and keeps it; resolves when all of it is here. */
 export async function keepPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  // On a slow network the page waits for this tap before it starts the application.
   await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
   await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
   await expectKept(page, path);
@@ -33,4 +33,28 @@ export async function expectKept(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(() => caches.match('/kept', { ignoreVary: true }).then(Boolean)))
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/**
+ * Parts of sound and film from a byte on wait, until the returned function is called; to be called before the page is
+ * opened. Held in the page itself: once the worker has taken over it fetches them, and no route sees that.
+ */
+export async function holdParts(page: Page, from: number): Promise<() => Promise<void>> {
+  await page.addInitScript((first) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const original = window.fetch;
+    const isHeld = (headers: HeadersInit | undefined) => {
+      const start = /bytes=(\d+)-/.exec(new Headers(headers).get('Range') ?? '')?.[1];
+      return start !== undefined && Number(start) >= first;
+    };
+    window.fetch = async (input, init) => {
+      const ended = new Promise<void>((resolve) =>
+        init?.signal?.addEventListener('abort', () => resolve()),
+      );
+      if (isHeld(init?.headers)) await Promise.race([released, ended]);
+      return original(input, init);
+    };
+    addEventListener('release-parts', () => release());
+  }, from);
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-parts')));
 }

@@ -16,7 +16,7 @@ const LIMIT: Limit = { raw: 65, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
   dashboard: { raw: 97, sent: 18.7 },
-  'help-places': { raw: 70, sent: 17 },
+  help: { raw: 94, sent: 21.2 },
   'podcast-detail': { raw: 87, sent: 20.4 },
   podcast: { raw: 84, sent: 17.1 },
   privacy: { raw: 87, sent: 19.5 },
