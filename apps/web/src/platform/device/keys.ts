@@ -39,6 +39,8 @@ export const APP_KEY = 'mam.app';
 export const DEVICE_KEY = 'mam.device';
 /** The origin of the last window message 'TOKEN' (spec, point 7). */
 export const TOKEN_ORIGIN_KEY = 'mam.token-origin';
+/** The province whose places `/help` shows. */
+export const PROVINCE_KEY = 'mam.province';
 /** Codes of private questions that the reader chose to keep here. */
 export const TICKET_CODES_KEY = 'mam.ticket-codes';
 /** Speed of podcasts; sound, captions and quality of videos; sounds of games. */
