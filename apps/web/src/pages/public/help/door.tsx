@@ -1,20 +1,20 @@
 import { HELP_DOORS, helpPath } from '@mam/contract/core/help-doors';
 import { m } from '@mam/texts';
-import { getArticle } from '../../features/articles/articles.server.ts';
-import { Prose } from '../../features/articles/Prose.tsx';
-import { Calls } from '../../features/help-places/CallRows.tsx';
-import { DoorRow } from '../../features/help-places/DoorTiles.tsx';
-import { DOORS, doorAt } from '../../features/help-places/help-doors.ts';
-import { isChecked, isFor, isHotline } from '../../features/help-places/help-place-lists.ts';
-import { loadPlaces } from '../../features/help-places/load-places.server.ts';
-import { NearRow } from '../../features/help-places/NearRow.tsx';
-import { SafeHours } from '../../features/help-places/SafeHours.tsx';
-import { SayLine } from '../../features/help-places/SayLine.tsx';
-import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import type { Route } from './+types/help-door.ts';
+import { getArticle } from '../../../features/articles/articles.server.ts';
+import { Prose } from '../../../features/articles/Prose.tsx';
+import { Calls } from '../../../features/help-places/CallRows.tsx';
+import { DoorRow } from '../../../features/help-places/DoorTiles.tsx';
+import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
+import { isChecked, isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
+import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { SafeHours } from '../../../features/help-places/SafeHours.tsx';
+import { SayLine } from '../../../features/help-places/SayLine.tsx';
+import { UncheckedNumbers } from '../../../features/help-places/UncheckedNumbers.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import type { Route } from './+types/door.ts';
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,14 +1,14 @@
 import { m } from '@mam/texts';
-import { getArticle } from '../../features/articles/articles.server.ts';
-import { Prose } from '../../features/articles/Prose.tsx';
-import { loadPlaces } from '../../features/help-places/load-places.server.ts';
-import { PlaceList } from '../../features/help-places/PlaceList.tsx';
-import { ProvincePlaces } from '../../features/help-places/ProvincePlaces.tsx';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { Route } from './+types/help-places.ts';
+import { getArticle } from '../../../features/articles/articles.server.ts';
+import { Prose } from '../../../features/articles/Prose.tsx';
+import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
+import { PlaceList } from '../../../features/help-places/PlaceList.tsx';
+import { ProvincePlaces } from '../../../features/help-places/ProvincePlaces.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { Route } from './+types/places.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

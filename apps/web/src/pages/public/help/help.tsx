@@ -1,18 +1,18 @@
 import { helpPath } from '@mam/contract/core/help-doors';
 import { EMERGENCY_SHOWN_MAX } from '@mam/contract/help-places/help-places';
 import { m } from '@mam/texts';
-import { getArticle } from '../../features/articles/articles.server.ts';
-import { Calls } from '../../features/help-places/CallRows.tsx';
-import { DoorRow, DoorTiles } from '../../features/help-places/DoorTiles.tsx';
-import { DOORS } from '../../features/help-places/help-doors.ts';
-import { isHotline } from '../../features/help-places/help-place-lists.ts';
-import { loadPlaces } from '../../features/help-places/load-places.server.ts';
-import { NearRow } from '../../features/help-places/NearRow.tsx';
-import { SayLine } from '../../features/help-places/SayLine.tsx';
-import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
-import { KeepLink } from '../../shared/kept/KeepLink.tsx';
+import { getArticle } from '../../../features/articles/articles.server.ts';
+import { Calls } from '../../../features/help-places/CallRows.tsx';
+import { DoorRow, DoorTiles } from '../../../features/help-places/DoorTiles.tsx';
+import { DOORS } from '../../../features/help-places/help-doors.ts';
+import { isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
+import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { SayLine } from '../../../features/help-places/SayLine.tsx';
+import { TextRoutes } from '../../../features/help-places/TextRoutes.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
