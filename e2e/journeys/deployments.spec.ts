@@ -18,6 +18,8 @@ test('ten deployments under an open tab and a kept course: one reload each at mo
   browser,
   page: unused,
 }) => {
+  // Forty documents, each with its scripts.
+  test.slow();
   await unused.close();
   const context = await browser.newContext({ baseURL: deployments.origin });
   const reader = await context.newPage();

@@ -1,3 +1,4 @@
+import { pathsWith } from '@mam/contract/core/site-map';
 import { type DocumentWeight, weighDocument } from '../documents.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import { expect, test } from '../test.ts';
@@ -11,24 +12,24 @@ interface Limit {
   sent: number;
 }
 
-const LIMIT: Limit = { raw: 61, sent: 15.5 };
+const LIMIT: Limit = { raw: 65, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
-  dashboard: { raw: 93.5, sent: 17.9 },
-  help: { raw: 90.5, sent: 20.4 },
-  'podcast-detail': { raw: 80, sent: 19.1 },
-  podcast: { raw: 78, sent: 15.8 },
-  privacy: { raw: 82.5, sent: 18.5 },
-  qa: { raw: 111, sent: 20.2 },
-  // Results of a search are not kept, and sent as they are.
-  search: { raw: 78.5, sent: 78.5 },
-  'search-empty': { raw: 46, sent: 46 },
-  'video-detail': { raw: 74, sent: 17.4 },
-  video: { raw: 75, sent: 15.6 },
-  lesson: { raw: 63.5, sent: 15.9 },
+  dashboard: { raw: 97, sent: 18.7 },
+  'help-places': { raw: 70, sent: 17 },
+  'podcast-detail': { raw: 87, sent: 20.4 },
+  podcast: { raw: 84, sent: 17.1 },
+  privacy: { raw: 87, sent: 19.5 },
+  qa: { raw: 114, sent: 20.9 },
+  search: { raw: 82, sent: 17 },
+  'video-detail': { raw: 78, sent: 18.2 },
+  video: { raw: 82, sent: 17.1 },
+  lesson: { raw: 66, sent: 16.5 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 74, sent: 17.8 };
+const TIP: Limit = { raw: 77, sent: 18.7 };
+/** Not kept by any cache, so compressed on the way only. */
+const UNSTORED = pathsWith('isUnstored');
 
 /** What a document is made of is written beside it: where it grew is seen at once. */
 for (const shown of PUBLIC_PAGES) {
@@ -39,7 +40,8 @@ for (const shown of PUBLIC_PAGES) {
     console.log(lineOf(shown.name, weight));
     expect(weight.raw).toBeGreaterThan(10 * KB);
     expect(weight.raw).toBeLessThan(limit.raw * KB);
-    expect(weight.sent).toBeLessThan(limit.sent * KB);
+    if (!UNSTORED.includes(new URL(shown.path, 'http://site').pathname))
+      expect(weight.sent).toBeLessThan(limit.sent * KB);
   });
 }
 
