@@ -300,7 +300,7 @@ test('escapes and very long addresses share the one not-found page', async () =>
   expect(rendered).toEqual(['/not-found']);
 });
 
-test('a page without a database is a 503 that says when to ask again, not cached, and complete as soon as it is back', async () => {
+test('a page without a database is a 503 with the time to ask again, not cached, and complete as soon as it is back', async () => {
   isAway = true;
   const { statusCode, headers } = await get('/video?page=3');
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);

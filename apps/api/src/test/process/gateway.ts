@@ -63,7 +63,7 @@ export async function startGateway(folder: string, behind: Behind): Promise<Gate
   };
 }
 
-/** Whether this machine has nginx; the run says in one line what is not tested without. */
+/** Whether this machine has nginx; one line names what is not tested without. */
 export function hasNginx(untested: string): boolean {
   try {
     execFileSync('nginx', ['-v'], { env: nginxPath(), stdio: 'ignore' });
