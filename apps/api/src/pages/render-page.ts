@@ -5,6 +5,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
 import { MAINTENANCE_PAGE } from '@mam/contract/core/site-map';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
+import { AWAY_SECONDS } from '../http/retry-after.ts';
 import { withPolicy } from './csp.ts';
 import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
 
@@ -79,6 +80,7 @@ export async function renderPage(
     headers: {
       ...pageHeaders(sources, { response, policy, language }),
       ...(address.isUnstored && { 'Cache-Control': 'no-store' }),
+      ...(isDatabaseDown() && { 'Retry-After': String(AWAY_SECONDS) }),
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
     body: Buffer.from(body),
