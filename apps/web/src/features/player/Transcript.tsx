@@ -22,6 +22,9 @@ interface TranscriptProps {
 /** The transcript, which follows the playback and can be searched; a tap on a row plays from there. */
 export function Transcript({ cues, playhead }: TranscriptProps) {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before hydration.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
   const isSearching = typed.trim() !== '';
   if (cues.length === 0) return null;
   return (
@@ -29,15 +32,17 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
       <h2 className="text-lg">{m.player_transcript()}</h2>
       <p className="mt-1 text-xs text-muted">{m.player_transcript_hint()}</p>
       <search className="mt-2 block noscript:hidden">
-        <label className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-3 focus-within:border-primary">
+        <label className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon name="search" className="size-5 text-muted" />
           <span className="sr-only">{m.player_transcript_search()}</span>
           <input
+            ref={input}
             type="search"
             maxLength={80}
+            data-need="type"
             placeholder={m.player_transcript_search()}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            className="min-h-11 min-w-0 flex-1 bg-transparent text-sm"
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-sm outline-none"
           />
         </label>
       </search>
