@@ -274,12 +274,15 @@ test.describe('a browser that saves data', () => {
   test('gets the smallest pictures before any script, sizes before play, and may say otherwise', {
     tag: ONE_WIDTH,
   }, async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const value = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(navigator, 'connection', { value });
+    });
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (/\/poster-\d+\./.test(request.url())) pictures.push(request.url());
     });
     await page.goto('/video');
-    await hydrated(page);
     await expect(page.locator('main article img').first()).toHaveAttribute('loading', 'lazy');
     const first = page.locator('article').filter({ hasNotText: '18+' }).first();
     await expect.poll(() => pictures.length).toBeGreaterThan(0);
@@ -301,7 +304,6 @@ test('the switch of the data saver offers the sound first, with what each way ta
   await page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' }).locator('visible=true').click();
   await page.keyboard.press('Escape');
   await page.reload();
-  await hydrated(page);
   await expect(page.locator('.player-cost')).toContainText(/Khoảng .* MB/);
   await page.locator('.player-listen').click();
   const sound = page.locator('audio[preload="none"]').first();
