@@ -238,7 +238,7 @@ test('the transcript finds words without tones, and plays from the line that was
   await box.fill(word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase());
   await expect(page.getByText(/câu có từ này/)).toBeVisible();
   const hit = lines.filter({ has: page.locator('mark', { hasText: word }) }).last();
-  const [minutes = 0, seconds = 0] = (await hit.locator('.chapter-time').innerText())
+  const [minutes = 0, seconds = 0] = ((await hit.locator('.chapter-time').textContent()) ?? '')
     .split(':')
     .map(Number);
   await hit.click();
