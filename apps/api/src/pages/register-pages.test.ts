@@ -112,7 +112,7 @@ test('a page is rendered once and has the policy of its own scripts, not of inje
   expect(second.body).toBe(first.body);
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Save-Data, Accept-Encoding',
     'content-language': 'vi',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -116,6 +116,7 @@ const ADMIN = named('may', 'Ở trang quản trị', 'In the admin area');
 const STORED: Record<string, Named> = {
   'mam.adult': named('may', 'cookie 18+', '18+ cookie'),
   'mam.language': CHOICES,
+  'mam.saver': named('may', 'cookie tiết kiệm dữ liệu', 'data saver cookie'),
   'mam.theme': CHOICES,
   'mam.private': CHOICES,
   'mam.hidden-title': CHOICES,

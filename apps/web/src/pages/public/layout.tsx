@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
+import { DataSaverSwitch } from '../../features/data-saver/DataSaverSwitch.tsx';
 import { DeviceLinks, EraseLink } from '../../features/erase/DeviceLinks.tsx';
 import { ERASE_PATH } from '../../features/erase/erase-path.ts';
 import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
@@ -27,6 +28,7 @@ import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
+import { SavingPage } from '../../platform/device/data-saver.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -38,17 +40,19 @@ import type { Route } from './+types/layout.ts';
 
 /** Texts and origin of the site: every page's meta needs them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, origin, language } = context.get(pageContext);
+  const { call, origin, language, isSaving } = context.get(pageContext);
   // Header, quick exit and help lines are shown even when the site's texts cannot be loaded.
   const site = await call(siteApi.info, {}).catch(() => defaultSite(language));
-  return { origin, site };
+  return { origin, site, isSaving };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame site={loaderData.site}>
-      <Outlet />
-    </Frame>
+    <SavingPage value={loaderData.isSaving}>
+      <Frame site={loaderData.site}>
+        <Outlet />
+      </Frame>
+    </SavingPage>
   );
 }
 
@@ -93,6 +97,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <MoreSheet account={<AccountRows erase={ERASE_PATH} />} />
       <CallSheet hotlines={site.hotlines} />
       <PrivateModeSheet>
+        <DataSaverSwitch />
         <DeviceLinks className="mt-2" />
       </PrivateModeSheet>
       <ImportPrompt />
@@ -127,6 +132,7 @@ function Columns({ children }: { children: ReactNode }) {
         </ExitHint>
         <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
           <PrivateModeSwitches />
+          <DataSaverSwitch />
           <DeviceLinks className="mt-3" />
         </div>
       </SideBar>

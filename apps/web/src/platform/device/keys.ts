@@ -27,6 +27,8 @@ export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
 export const THEME_KEY = 'mam.theme';
 /** `vi` or `en`; also the name of the cookie that the server reads. */
 export const LANGUAGE_KEY = 'mam.language';
+/** `1` or `0`, a cookie, which the server reads: the data saver of this site; without it the browser's own counts. */
+export const SAVER_KEY = 'mam.saver';
 /** A guest's positions of playback are not stored. */
 export const HISTORY_PAUSED_KEY = 'mam.history-paused';
 
