@@ -17,11 +17,14 @@ export interface Spans {
 /** Failures that are shown. */
 const SHOWN_MAX = 20;
 
-/** Names each request that failed without a reason, and counts all of them. */
+/**
+ * Names each request that failed without a reason, and counts all of them.
+ * @param mayBeBusy whether the machine does other work at the same time, so that a process may ask clients to wait.
+ */
 export function judgeTraffic(
   attempts: Attempt[],
   { kills, outages }: Spans,
-  passings: Map<number, Passing>,
+  { passings, mayBeBusy }: { passings: Map<number, Passing>; mayBeBusy: boolean },
 ): { problems: string[]; summary: string } {
   const passingOf = ({ number }: Attempt) =>
     passings.get(number) ?? { addresses: [], statuses: 'not passed on' };
@@ -35,9 +38,9 @@ export function judgeTraffic(
         .filter(meets(attempt))
         .some((each) => each.address === passingOf(attempt).addresses.at(-1)),
   );
-  const others = failed.filter(
-    (attempt) => !waiting.includes(attempt) && !killed.includes(attempt),
-  );
+  const rest = failed.filter((attempt) => !waiting.includes(attempt) && !killed.includes(attempt));
+  const busy = mayBeBusy ? rest.filter(({ isAskedToWait }) => isAskedToWait) : [];
+  const others = rest.filter((attempt) => !busy.includes(attempt));
   const shown = others.slice(0, SHOWN_MAX).map((attempt) => {
     const { addresses, statuses } = passingOf(attempt);
     return `${attempt.name} (${addresses}: ${statuses}): ${attempt.problem}`;
@@ -52,7 +55,7 @@ export function judgeTraffic(
     summary:
       `${attempts.length} requests, ${others.length} failed, ${killed.length} that a killed process had, ` +
       `${waiting.length} asked to wait while PostgreSQL was away (${seconds(Math.max(0, ...away))} at most); ` +
-      `${retried} passed on to the other process`,
+      `${busy.length} because the machine was busy; ${retried} passed on to the other process`,
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { type AuthClient, newDevice, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeComment } from '../../test/make/comment.ts';
@@ -12,35 +12,31 @@ import { makePlayable } from '../../test/make/playable.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
 import { freePort } from '../../test/process/free-port.ts';
 import { createProduct, type Product } from '../../test/process/product.ts';
-import { type S3Server, s3Variables, startS3Server } from '../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../test/server.ts';
 import { until } from '../../test/until.ts';
 
 const TITLE = 'Chuyện tuổi mới lớn';
 const QUESTION = 'Em trễ kinh một tuần rồi, có sao không ạ?';
 const START_MS = 60_000;
-const program = inject('s3Program');
 
 let app: TestApp;
 let auth: AuthClient;
 /** Keys of the backup, and backups. */
 let folder: string;
 let dataDir: string;
-let server: S3Server | undefined;
 const products: Product[] = [];
 
 useAuthApp((started) => ({ app, auth } = started));
-beforeEach(async () => {
+beforeAll(async () => {
   [folder, dataDir] = [
     await temporaryFolder('mam-backup-'),
     await temporaryFolder('mam-restored-'),
   ];
 });
-afterEach(async () => {
-  for (const product of products.splice(0)) await product.end('SIGTERM', START_MS);
+afterAll(async () => {
+  for (const product of products) await product.end('SIGTERM', START_MS);
   for (const each of [folder, dataDir]) await rm(each, { recursive: true, force: true });
 });
-afterAll(() => server?.close());
 
 /** What `npm run backup` and `npm run restore` run. */
 async function run(entry: 'backup' | 'restore', args: string[], settings: object) {
@@ -50,32 +46,15 @@ async function run(entry: 'backup' | 'restore', args: string[], settings: object
   return promisify(execFile)(process.execPath, [program, ...args], { env });
 }
 
-/** Where backups go; another machine gets them from there. */
-const PLACES: Record<string, () => Promise<{ to: string[]; from: string[]; settings: object }>> = {
-  folder: async () => ({ to: [join(folder, 'backups')], from: [], settings: {} }),
-  ...(program && {
-    async bucket() {
-      server = await startS3Server(program);
-      const bucket = Object.entries(s3Variables(await server.newBucket()));
-      const settings = Object.fromEntries(bucket.map(([name, value]) => [`BACKUP_${name}`, value]));
-      return { to: ['--to', 's3'], from: ['--from', 's3'], settings };
-    },
-  }),
-};
-
 /** Restores an encrypted backup of the site into the folder, with the embedded database. */
-async function restore(name: string): Promise<void> {
-  const { to, from, settings } = (await PLACES[name]?.()) ?? expect.fail();
+async function restore(): Promise<void> {
   const identity = await generateX25519Identity();
   await writeFile(join(folder, 'identity'), identity);
-  const recipient = ['--recipient', await identityToRecipient(identity)];
-  const site = { DATABASE_URL: app.url, DATA_DIR: join(folder, 'site'), ...settings };
-  const { stdout } = await run('backup', [...to, ...recipient], site);
-  const backup = from.length > 0 ? from : [stdout.trim()];
+  const to = ['--recipient', await identityToRecipient(identity)];
+  const site = { DATABASE_URL: app.url, DATA_DIR: join(folder, 'site') };
+  const { stdout } = await run('backup', [join(folder, 'backups'), ...to], site);
   const key = ['--identity', join(folder, 'identity')];
-  const { stdout: checked } = await run('restore', [...backup, '--check', ...key], settings);
-  expect(checked).toMatch(/^The backup of .* is complete: \d+ rows, 0 files\.\n$/);
-  await run('restore', [...backup, ...key], { DATA_DIR: dataDir, ...settings });
+  await run('restore', [stdout.trim(), ...key], { DATA_DIR: dataDir });
 }
 
 async function start(): Promise<Product> {
@@ -99,39 +78,36 @@ interface CallOptions {
   as?: Record<string, string>;
 }
 
-test.each(Object.keys(PLACES))(
-  'a site restored from a %s starts with its keys only, and everybody finds what was theirs',
-  async (name) => {
-    const { email, headers } = await auth.signUpAndIn();
-    const { id } = await makePlayable(app.db, { title: { vi: TITLE, en: 'Growing up' } });
-    const written = await makeComment(app, id, { headers, text: 'Của em', anonymous: true });
-    const { code } = await createTicketClient(app).ask({ text: QUESTION });
-    await restore(name);
+test('a restored folder starts with its keys only, and everybody finds what was theirs', async () => {
+  const { email, headers } = await auth.signUpAndIn();
+  const { id } = await makePlayable(app.db, { title: { vi: TITLE, en: 'Growing up' } });
+  const written = await makeComment(app, id, { headers, text: 'Của em', anonymous: true });
+  const { code } = await createTicketClient(app).ask({ text: QUESTION });
+  await restore();
 
-    await expect(start()).rejects.toThrow('ended by itself with 1');
-    const keysFile = join(dataDir, 'keys.json');
-    const sentence =
-      `KEYS_FILE ${keysFile} is missing, and with it keys that this database was written with: ` +
-      'put the right copy in its place or, if there is none, give up what its keys open: ' +
-      'npm run keys:reset -- --forget (README, «Keys»).\n';
-    // The process may have ended before its last lines are read.
-    await until(() => products[0]?.log().includes(sentence) === true);
-    expect(await readdir(dataDir)).not.toContain('keys.json');
+  await expect(start()).rejects.toThrow('ended by itself with 1');
+  const keysFile = join(dataDir, 'keys.json');
+  const sentence =
+    `KEYS_FILE ${keysFile} is missing, and with it keys that this database was written with: ` +
+    'put the right copy in its place or, if there is none, give up what its keys open: ' +
+    'npm run keys:reset -- --forget (README, «Keys»).\n';
+  // The process may have ended before its last lines are read.
+  await until(() => products[0]?.log().includes(sentence) === true);
+  expect(await readdir(dataDir)).not.toContain('keys.json');
 
-    await copyFile(app.keysFile, keysFile);
-    const site = await start();
-    const page = await fetch(`${site.origin}/video/${id}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(TITLE)]);
-    const { token } = await call(site, '/auth/login', { body: { email, password: PASSWORD } });
-    const as = { authorization: `Bearer ${token}` };
-    expect(await call(site, `/videos-comments?video_id=${id}`, { as })).toMatchObject({
-      items: [{ id: written.id, text: 'Của em', mine: true }],
-    });
-    expect(await call(site, `/videos-comments?video_id=${id}`)).toMatchObject({
-      items: [{ id: written.id, mine: false }],
-    });
-    expect(await call(site, '/tickets/read', { body: { code } })).toMatchObject({
-      messages: [{ from: 'asker', text: QUESTION }],
-    });
-  },
-);
+  await copyFile(app.keysFile, keysFile);
+  const site = await start();
+  const page = await fetch(`${site.origin}/video/${id}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(TITLE)]);
+  const { token } = await call(site, '/auth/login', { body: { email, password: PASSWORD } });
+  const as = { authorization: `Bearer ${token}` };
+  expect(await call(site, `/videos-comments?video_id=${id}`, { as })).toMatchObject({
+    items: [{ id: written.id, text: 'Của em', mine: true }],
+  });
+  expect(await call(site, `/videos-comments?video_id=${id}`)).toMatchObject({
+    items: [{ id: written.id, mine: false }],
+  });
+  expect(await call(site, '/tickets/read', { body: { code } })).toMatchObject({
+    messages: [{ from: 'asker', text: QUESTION }],
+  });
+});
