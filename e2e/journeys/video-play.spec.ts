@@ -271,7 +271,7 @@ test('speed and size of captions are remembered for the next video', { tag: ONE_
 test.describe('a browser that saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('gets the smallest pictures before any script, sizes before play, and may say otherwise', {
+  test('gets the smallest pictures before any script, sizes before play, and may decide against it', {
     tag: ONE_WIDTH,
   }, async ({ page, context }) => {
     await page.addInitScript(() => {

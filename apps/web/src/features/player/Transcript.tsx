@@ -5,7 +5,7 @@ import type { Playhead } from '../../shared/playback/playhead.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TimestampList, useCurrentIndex } from './Chapters.tsx';
 
-// Loaded with the first letter that is typed.
+// Loaded when its reader begins to type.
 const load = () => import('./TranscriptHits.tsx').catch(() => ({ TranscriptHits: NotLoaded }));
 const TranscriptHits = lazyPart(load, 'TranscriptHits');
 

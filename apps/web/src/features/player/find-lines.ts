@@ -6,7 +6,7 @@ export interface Line {
   text: string;
 }
 
-export interface FoundLine extends Line {
+interface FoundLine extends Line {
   /** Ranges of the found words in the NFC form of the text. */
   marks: { start: number; end: number }[];
 }

@@ -42,7 +42,7 @@ test.each([
   expect(chooseEngine({ sources, bytes: { ...bytes, ...sizes } }, media)).toBe(kind);
 });
 
-test('the browser’s data saver counts until the reader says otherwise', () => {
+test('the browser’s data saver counts until the reader decides', () => {
   const large = { sources, bytes: { ...bytes, download: 9_000_000 } };
   save('', true);
   expect(chooseEngine(large, media)).toBe('file');
