@@ -80,7 +80,7 @@ test('a newer version that is lost on its way leaves the older one whole', async
   await expect(page.locator('a[href="tel:111"]').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('what the server no longer has says so and opens still', async ({
+test('what the server no longer has is named as that and opens still', async ({
   page,
   context,
   problems,
@@ -151,7 +151,7 @@ test('the page of what is kept is whole in English, from the choice to the last 
 });
 
 for (const [name, network] of Object.entries(NETWORKS)) {
-  test(`at ${name} what is kept opens after a lost network, and what is not says so`, async ({
+  test(`at ${name} what is kept opens after a lost network, and what is not is named as that`, async ({
     page,
     context,
   }) => {

@@ -73,7 +73,7 @@ test('comments outlive their tab, are changed and removed at one place, and go o
   expect(await Promise.all([first, changed, second, third].map(rowsOf))).toEqual([1, 1, 0, 0]);
 });
 
-test('what the server refuses is said where it stands, with its text', async ({
+test('what the server refuses shows its reason where it stands, with its text', async ({
   page,
   context,
   problems,

@@ -139,15 +139,15 @@ interface Help {
 
 /** Shows what arrives in this thread; `tell` gets the words for it, and the help for its author. */
 function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null) => void): void {
-  const told = useRef(tell);
-  told.current = tell;
+  const latest = useRef(tell);
+  latest.current = tell;
   useEffect(
     () =>
       onPosted(({ item }, posted) => {
         if (!showPosted(thread, item, posted)) return false;
         const isHeld = posted.comment.state === 'held';
         const text = isHeld ? m.comments_posted_held() : m.comments_posted();
-        told.current(text, posted.help && { crisis: posted.help, isHeld });
+        latest.current(text, posted.help && { crisis: posted.help, isHeld });
         return true;
       }),
     [thread],

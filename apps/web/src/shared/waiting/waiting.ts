@@ -65,7 +65,7 @@ export function removeWaiting(key: string): void {
 
 /**
  * Another text for what waits. A try that failed on its way may have arrived, so the key stays, by which the
- * server knows it; only where it has said that it has an earlier text, this one is sent as another.
+ * server knows it; only where it has answered that it has an earlier text, this one is sent as another.
  */
 export function editWaiting(item: Waiting, text: string, newKey: () => string): void {
   const isOther = item.failure?.key === 'idempotency.mismatch';
@@ -80,7 +80,7 @@ export function isRefused({ failure }: Waiting): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-/** Whether it is another account's, or of nobody who is signed in. */
+/** Whether it is another account's, or the reader is signed out. */
 export function isOthers(item: Waiting): boolean {
   return item.kind === 'comment' && item.user_id !== session.get().current?.user_id;
 }

@@ -12,7 +12,7 @@ interface WaitChoiceProps {
 }
 
 /**
- * Without a network: the reader decides whether the question waits on this device, which anybody who holds it can
+ * Without a network: the reader decides whether the question waits on this device, which whoever holds it can
  * read, or in this tab only. In private mode there is no choice.
  */
 export function WaitChoice({ onStore }: WaitChoiceProps) {
