@@ -12,8 +12,8 @@ interface WaitChoiceProps {
 }
 
 /**
- * Without a network: the reader decides whether the question waits on this device, which whoever holds it can
- * read, or in this tab only. In private mode there is no choice.
+ * Without a network: the reader decides whether the question waits on this device, where it can be
+ * read by others, or in this tab only. In private mode there is no choice.
  */
 export function WaitChoice({ onStore }: WaitChoiceProps) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
