@@ -34,3 +34,27 @@ export async function expectKept(page: Page, path: string): Promise<void> {
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
+
+/**
+ * Parts of sound and film from a byte on wait, until the returned function is called; to be called before the page is
+ * opened. Held in the page itself: once the worker has taken over it fetches them, and no route sees that.
+ */
+export async function holdParts(page: Page, from: number): Promise<() => Promise<void>> {
+  await page.addInitScript((first) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const original = window.fetch;
+    const isHeld = (headers: HeadersInit | undefined) => {
+      const start = /bytes=(\d+)-/.exec(new Headers(headers).get('Range') ?? '')?.[1];
+      return start !== undefined && Number(start) >= first;
+    };
+    window.fetch = async (input, init) => {
+      const ended = new Promise<void>((resolve) =>
+        init?.signal?.addEventListener('abort', () => resolve()),
+      );
+      if (isHeld(init?.headers)) await Promise.race([released, ended]);
+      return original(input, init);
+    };
+    addEventListener('release-parts', () => release());
+  }, from);
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-parts')));
+}

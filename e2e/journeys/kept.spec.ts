@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { keepPage, keptTraces, NO_TRACES } from '../kept.ts';
+import { holdParts, keepPage, keptTraces, NO_TRACES } from '../kept.ts';
 import { makeReader, visitAs } from '../reader.ts';
 import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
@@ -98,6 +98,8 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
   context,
 }) => {
   const path = await firstPath(page, 'video');
+  // The second part waits until the reader has paused.
+  const release = await holdParts(page, 524_288);
   await page.goto(`/kept?keep=${path}`);
   await hydrated(page);
   const parts: string[] = [];
@@ -105,18 +107,12 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
     const range = response.request().headers().range;
     if (response.status() === 206 && range) parts.push(range);
   });
-  // The second part waits until the reader has paused.
-  const { promise: paused, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/media/**', async (route) => {
-    if (/bytes=524288-/.test(route.request().headers().range ?? '')) await paused;
-    await route.continue().catch(() => undefined);
-  });
   await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
   const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
   await expect.poll(() => parts.length).toBe(1);
   await row.getByRole('button', { name: /^Tạm dừng/ }).click();
   await expect(row.getByText(m.kept_stopped({}, vi))).toBeVisible();
-  release();
+  await release();
   await context.setOffline(true);
   await row.getByRole('button', { name: /^Giữ tiếp/ }).click();
   await expect(row.getByText(m.kept_problem_network({}, vi))).toBeVisible();

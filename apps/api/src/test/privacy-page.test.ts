@@ -125,6 +125,7 @@ const STORED: Record<string, Named> = {
   'mam.kept': KEPT,
   'mam.kept-files': KEPT,
   'mam.offline': KEPT,
+  'mam.waiting': named('may', 'Thứ đang chờ gửi', 'waiting to be sent'),
   'mam.session': named('may', 'phiên đăng nhập', 'your session'),
   'mam.device': named('may', 'mã máy ngẫu nhiên', 'random device id'),
   'mam.progress': named('may', 'xem hay nghe dở', 'stopped watching or listening'),

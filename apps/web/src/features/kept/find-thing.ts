@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { callApi } from '../../platform/client/client.ts';
 import type { KeptForm, KeptItem, KeptKind } from '../../shared/kept/kept-items.ts';
 import type { KeptMedia } from '../../shared/kept/kept-media.ts';
-import { FILES_CACHE, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
+import { FILES_CACHE, gateOf, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
 import { pageDigest } from '../../shared/kept/page-digest.ts';
 import { type BuildFiles, loadBuildFiles } from './build-files.ts';
 import { type FetchedPage, fetchPage, filesOf } from './page-files.ts';
@@ -127,6 +127,7 @@ export function newItem(thing: Thing, choice: Choice, now: number): KeptItem {
     form: choice.form,
     files: choice.files,
     media: choice.media,
+    gate: thing.isAdult ? gateOf(path) : null,
     bytes: choice.bytes,
     loaded: 0,
     problem: null,

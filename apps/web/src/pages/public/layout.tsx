@@ -30,7 +30,12 @@ import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
 import { SavingPage } from '../../platform/device/data-saver.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
-import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
+import {
+  ACCOUNT_ATTEMPTS_KEY,
+  GUEST_ATTEMPTS_KEY,
+  TICKET_CODES_KEY,
+  WAITING_KEY,
+} from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
@@ -118,7 +123,7 @@ function FrameEffects() {
   usePageFocus();
   useSessionWatch();
   useHiddenKeyword();
-  useShortCodes();
+  useStoredWork();
   return null;
 }
 
@@ -147,14 +152,19 @@ function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Codes of private questions are read on few pages; only a device that keeps some loads what shortens them. */
-function useShortCodes(): void {
+const isStored = (key: string) => deviceStorage.get(key) !== undefined;
+const ignore = () => undefined;
+
+/** Only a device that stores codes of private questions, or what may wait for a network, loads what is done with them. */
+function useStoredWork(): void {
   useEffect(() => {
-    if (deviceStorage.get(TICKET_CODES_KEY) === undefined) return;
-    import('../../features/tickets/remembered-codes.ts').then(
-      ({ shortenCodes }) => shortenCodes(),
-      () => undefined,
-    );
+    if (isStored(TICKET_CODES_KEY))
+      import('../../features/tickets/remembered-codes.ts').then(
+        (part) => part.shortenCodes(),
+        ignore,
+      );
+    if ([WAITING_KEY, GUEST_ATTEMPTS_KEY, ACCOUNT_ATTEMPTS_KEY].some(isStored))
+      import('../send-all-waiting.ts').then((part) => part.startSending(), ignore);
   }, []);
 }
 

@@ -14,7 +14,7 @@ export const FONT_KEY = 'mam.font';
 export const WISH_KEY = 'mam.wish';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';
-/** Comments that have been written and not posted: session storage. */
+/** Session storage: comments that are being typed. */
 export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
 
 /** The note about quick exit has been read. */
@@ -32,7 +32,7 @@ export const SAVER_KEY = 'mam.saver';
 /** A guest's positions of playback are not stored. */
 export const HISTORY_PAUSED_KEY = 'mam.history-paused';
 
-/** `true`: quick exit removes what is kept for offline. */
+/** `true`: quick exit removes what is kept for offline, and what waits for a network. */
 export const EXIT_FORGETS_KEY = 'mam.exit-forgets';
 /** `book`: the app is put on the home screen under a neutral name. */
 export const APP_KEY = 'mam.app';
@@ -62,6 +62,9 @@ export const GUEST_ATTEMPTS_KEY = 'mam.attempts';
 /** Scores, days and reviews of games: a guest's, or those of an account until they are saved there. */
 export const GAMES_KEY = 'mam.games';
 
+/** Comments and private questions that wait for a network (`shared/waiting`). */
+export const WAITING_KEY = 'mam.waiting';
+
 /** The stored session: in local storage, in private mode in the storage of the tab. */
 export const SESSION_KEY = 'mam.session';
 /** Learning and attempts of an account, as far as this device needs them. */
@@ -79,6 +82,14 @@ export const SHORTCUTS_KEY = 'mam.shortcuts';
 /** What is typed and not sent: it comes back after a reload only, neither later nor after quick exit. */
 export const DRAFT_KEYS: readonly string[] = [ASK_DRAFT_KEY, COMMENT_DRAFTS_KEY];
 
+/** What quick exit removes where its reader wants so, beside what is kept for offline: all that may wait for a network. */
+export const EXIT_FORGOTTEN_KEYS: readonly string[] = [
+  WAITING_KEY,
+  GUEST_ATTEMPTS_KEY,
+  ACCOUNT_ATTEMPTS_KEY,
+  ACCOUNT_LEARNING_KEY,
+];
+
 /** Copies of what the server has of an account: they end with its session. */
 export const ACCOUNT_COPY_KEYS: readonly string[] = [ACCOUNT_LEARNING_KEY, ACCOUNT_ATTEMPTS_KEY];
 
@@ -86,6 +97,7 @@ export const ACCOUNT_COPY_KEYS: readonly string[] = [ACCOUNT_LEARNING_KEY, ACCOU
 export const ACCOUNT_KEYS: readonly string[] = [
   ...ACCOUNT_COPY_KEYS,
   ...DRAFT_KEYS,
+  WAITING_KEY,
   WISH_KEY,
   PLAYS_KEY,
   AUTOSAVE_KEY,
