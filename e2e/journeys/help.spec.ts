@@ -15,7 +15,7 @@ test('help opens with what is happening and one call; each door has its number a
   await main.getByRole('link', { name: m.help_door_heavy({}, locale) }).click();
   await expect(page).toHaveURL(/\/help\/heavy$/);
   await expect(main.locator('a.call-row')).toHaveAttribute('href', 'tel:111');
-  // The line that listens is there, and says that nobody has called it.
+  // The line that listens is there, marked as never called.
   await expect(main.locator('#unchecked-title')).toBeVisible();
   await expect(main.locator('a[href="tel:0963061414"]')).toHaveCount(1);
   await expect(main.getByText(m.help_say_title({}, locale))).toBeVisible();

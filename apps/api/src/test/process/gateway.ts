@@ -96,7 +96,7 @@ function forThisMachine(
   // Folders of a test are closed to other users.
   const isRoot = process.getuid?.() === 0;
   const changes: [from: string | RegExp, to: string][] = [
-    // nginx warns where somebody else names a user.
+    // Another user than root cannot name one: nginx warns.
     ['worker_processes auto;', `worker_processes auto; ${isRoot ? 'user root;' : ''}`],
     ['server 127.0.0.1:9000;', `server ${store}; # here`],
     ['alias /data/media/files/;', `alias ${files}/;`],

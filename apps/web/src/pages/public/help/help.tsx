@@ -17,7 +17,13 @@ import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { places: await loadPlaces(page), article: getArticle('help', page.language) };
+  const places = await loadPlaces(page);
+  const emergency = places.filter(isHotline).filter(({ is_emergency }) => is_emergency);
+  return {
+    places,
+    emergency: emergency.slice(0, EMERGENCY_SHOWN_MAX),
+    article: getArticle('help', page.language),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -28,8 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** Help in one breath: what is happening, whom to call, what to say. */
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { places, article } = loaderData;
-  const emergency = places.filter(isHotline).filter(({ is_emergency }) => is_emergency);
+  const { places, emergency, article } = loaderData;
   const { icon, title, text } = DOORS.friend;
   return (
     <div className="mx-auto max-w-240">
@@ -40,7 +45,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <DoorTiles />
       <div className="grid-cols-2 items-start gap-x-6 md:grid">
         <div>
-          <Calls hotlines={emergency.slice(0, EMERGENCY_SHOWN_MAX)} />
+          <Calls hotlines={emergency} />
           <SayLine text={m.help_say_text()} />
         </div>
         <div>

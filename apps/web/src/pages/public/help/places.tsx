@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description: summary });
 };
 
-/** Places and numbers, also those that nobody of the site has called: each says so. */
+/** Places and numbers, also those that were never called: each states it. */
 export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
   const { places, article } = loaderData;
   return (
