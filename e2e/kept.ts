@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './test.ts';
+import { expect } from './test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -18,7 +18,7 @@ export const NO_TRACES = { caches: [], workers: 0, databases: 0 };
 /** Opens the page of keeping by the button of a page, and keeps it; resolves when all of it is here. */
 export async function keepPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  // On a slow network the page waits for this tap before it starts the application.
   await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
   await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
   await expectKept(page, path);

@@ -162,10 +162,12 @@ const CASES: Record<ControlName, Case> = {
   select: {
     path: '/help/places',
     tap: async (page) => {
-      await page.getByLabel(m.help_province({}, vi)).selectOption('thanh-hoa');
+      await page.getByLabel(m.help_province({}, vi), { exact: true }).selectOption('thanh-hoa');
     },
     end: async (page) => {
-      await expect(page.getByLabel(m.help_province({}, vi))).toHaveValue('thanh-hoa');
+      await expect(page.getByLabel(m.help_province({}, vi), { exact: true })).toHaveValue(
+        'thanh-hoa',
+      );
       await expect(page.locator('[aria-labelledby="local-title"] article')).toHaveCount(1);
     },
   },

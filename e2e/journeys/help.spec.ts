@@ -38,7 +38,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   const locale = { locale: language };
   await open('/help/places');
   const local = page.getByRole('region', { name: m.help_local({}, locale) });
-  const province = page.getByLabel(m.help_province({}, locale));
+  const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(7);
   await context.setOffline(true);
   await province.selectOption('ca-mau');

@@ -17,7 +17,7 @@ export function Footer({ site }: { site: Site }) {
       <Horizon />
       <div className="bg-soil px-gutter pt-4 sm:pt-8 pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
         <div className="mx-auto grid max-w-[1360px] gap-3 sm:grid-cols-2 sm:gap-8 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
-          <div className="max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
+          <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3">
             <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />
             <p className="mt-3 max-w-[34ch] max-sm:hidden">
               {site.tagline} {m.layout_footer_about()}
@@ -112,7 +112,7 @@ function SupportLine({ hotlines }: Pick<Site, 'hotlines'>) {
   return (
     <div>
       <Title>{m.nav_footer_support()}</Title>
-      <ul className="max-sm:grid max-sm:grid-cols-3 max-sm:gap-2">
+      <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-sm:gap-2">
         {hotlines.map(({ number, name, note }) => (
           <li key={number}>
             <a
