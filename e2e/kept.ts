@@ -15,6 +15,10 @@ export function keptTraces(page: Page) {
 
 export const NO_TRACES = { caches: [], workers: 0, databases: 0 };
 
+/** What the browser reports where the network is cut, or a page is left while it loads. */
+export const NETWORK_IS_CUT =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|ERR_NETWORK/;
+
 /** Opens the page of keeping by the button of a page, and keeps it; resolves when all of it is here. */
 export async function keepPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
