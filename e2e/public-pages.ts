@@ -45,6 +45,13 @@ const EXAMPLES: Record<string, PublicPage[]> = {
     { name: 'search-empty', path: '/search?keyword=zzzz' },
   ],
   '/qa/:id': [{ name: 'question', path: '/qa/:question' }],
+  '/help/now': [{ name: 'help-now', path: '/help/now' }],
+  '/help/late': [{ name: 'help-late', path: '/help/late' }],
+  // The same page with other texts.
+  '/help/unsafe': [],
+  '/help/heavy': [{ name: 'help-heavy', path: '/help/heavy' }],
+  '/help/friend': [],
+  '/help/places': [{ name: 'help-places', path: '/help/places' }],
   '/reset-password': [{ name: 'reset-password', path: '/reset-password#token=x' }],
   '/user/verify': [{ name: 'user-verify', path: '/user/verify#token=x' }],
   '/user/email': [{ name: 'user-email', path: '/user/email#token=x' }],

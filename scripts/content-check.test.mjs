@@ -13,8 +13,8 @@ const WORDS = 'content/games/guess-words.json';
 const QUIZ = 'content/games/quiz-questions.json';
 const ROUNDS = 'content/games/sort-rounds.json';
 const COURSE = 'content/courses/mot-khoa.json';
-const PAGE_VI = 'content/pages/help.vi.md';
-const PAGE_EN = 'content/pages/help.en.md';
+const PAGE_VI = 'content/pages/help-late.vi.md';
+const PAGE_EN = 'content/pages/help-late.en.md';
 const VTT_VI = 'content/media/videos/mot-phim/captions.vi.vtt';
 const VTT_EN = 'content/media/videos/mot-phim/captions.en.vtt';
 const ITEM = 'content/media/videos/mot-phim/item.json';
@@ -65,7 +65,7 @@ function sound() {
         prompt: both('Thuốc khẩn cấp dùng khi nào?', 'When are the pills taken?'),
         options: [option('Trong 72 giờ', 'Within 72 hours', true), option('Tháng sau', 'Later')],
         explanation: both('Càng sớm càng tốt. Hỏi 111.', 'The sooner, the better. Ask 111.'),
-        learn_path: '/help#lo-khong-bao-ve',
+        learn_path: '/help/late#lo-khong-bao-ve',
         sources: ['WHO-EC'],
       },
     ],
@@ -131,7 +131,7 @@ function sound() {
     },
     [PAGE_VI]: '---\ntitle: "Cần giúp ngay"\n---\n\n## Lỡ rồi {#lo-khong-bao-ve}\n\nGọi 111.\n',
     [PAGE_EN]:
-      '---\ntitle: "Help"\n---\n\n## Slipped {#lo-khong-bao-ve}\n\nCall [111](/help#noi).\n',
+      '---\ntitle: "Help"\n---\n\n## Slipped {#lo-khong-bao-ve}\n\nCall [111](/help/places).\n',
     [VTT_VI]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBao cao su giúp\nphòng bệnh.\n',
     [VTT_EN]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nCondoms help to\nprevent infections.\n',
   };
@@ -154,7 +154,7 @@ const caption = (text, end = '00:00:04.000') => `WEBVTT\n\n00:00:01.000 --> ${en
 const PLANTED = [
   ['no English', (c) => delete c[WORDS][0].meaning.en, WORDS, 'no text in en'],
   ['an empty hint', (c) => c[WORDS][0].hints.vi.push(' '), WORDS, 'no text in vi'],
-  ['one page', (c) => delete c[PAGE_EN], PAGE_VI, 'no content/pages/help.en.md'],
+  ['one page', (c) => delete c[PAGE_EN], PAGE_VI, 'no content/pages/help-late.en.md'],
   ['NFD', (c) => (c[PAGE_VI] = c[PAGE_VI].normalize('NFD')), PAGE_VI, 'NFC'],
   [
     'no marks',
@@ -290,7 +290,12 @@ const PLANTED = [
   ['a broken word', (c) => (c[VTT_VI] = caption('Dùng bao cao\nsu nhé.')), VTT_VI, '“bao cao su”'],
   ['no captions', (c) => (c[VTT_EN] = 'WEBVTT\n\nnot a time'), VTT_EN, 'is no WebVTT'],
   ['a link', (c) => (c[WORDS][0].learn_path = '/video/1'), WORDS, '/video/1 leads nowhere'],
-  ['a link in a text', (c) => (c[PAGE_VI] += '[x](/help#khong)\n'), PAGE_VI, '/help#khong leads'],
+  [
+    'a link in a text',
+    (c) => (c[PAGE_VI] += '[x](/help/late#khong)\n'),
+    PAGE_VI,
+    '/help/late#khong leads',
+  ],
   ['a film', (c) => (c[COURSE].lessons[0].video_id = COURSE_ID), COURSE, 'does not exist'],
   ['a drawing', (c) => (c[COURSE].poster = 'none'), COURSE, 'drawing none does not exist'],
   ['a lesson', (c) => (c[COURSE].questions[0].lesson = 'bai-hai'), COURSE, 'lesson bai-hai'],

@@ -17,7 +17,8 @@ const READING_JS_MAX = 145.5 * KB;
 /** Script files: React and router, frame, type of page, the page, and small ones that start them. */
 const FILES_MAX = 16;
 /** With the note of a kept page, which every style sheet has. */
-const CSS_MAX = 19.2 * KB;
+// 16.7 of it is the sheet of all pages; the pages of help and of a film have the most of their own.
+const CSS_MAX = 19.8 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets: all, entry } = await import(pathToFileURL(join(build, 'server/index.js')).href);

@@ -32,7 +32,7 @@ try {
   const { headers } = await openScene(site.dataDir, ({ makeAdmin }) => makeAdmin());
   const sending: Promise<Sent>[] = [];
   for (let round = 1; round <= 2 * count; round += 1) {
-    if (round % 2 === 1) sending.push(sendFilm({ origin: site.web.origin, headers, film }));
+    if (round % 2 === 1) sending.push(sendFilm({ origins: [site.web.origin], headers, film }));
     await harm(round);
   }
   const judged = await judgeFilms(site.dataDir, sending);

@@ -16,6 +16,8 @@ interface Scene extends Connection {
   makeItem: () => Promise<number>;
   /** An admin who is signed in. */
   makeAdmin: () => Promise<Reader>;
+  /** An account that is signed in. */
+  makeAccount: () => Promise<Reader & { email: string }>;
   /** Accounts that are signed in. */
   makeReaders: (count: number) => Promise<Reader[]>;
 }
@@ -44,6 +46,7 @@ async function useOnce<T>(dataDir: string, use: (scene: Scene) => Promise<T>): P
     ...connection,
     makeItem: async () => (await makePlayable(db)).id,
     makeAdmin: () => makeAccount(db, { role: ['admin'] }),
+    makeAccount: () => makeAccount(db),
     async makeReaders(count) {
       const readers: Reader[] = [];
       while (readers.length < count) readers.push(await makeAccount(db));

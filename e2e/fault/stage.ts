@@ -73,7 +73,7 @@ export async function openStage<S extends Site>(
     const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(READERS));
     const load = startLoad({ origin: web.origin, item, ledger, readers });
     if (played++ % FILM_EVERY === 0 || fault.withFilm)
-      sending.push(sendFilm({ origin: web.origin, headers: admin.headers, film }));
+      sending.push(sendFilm({ origins: [web.origin], headers: admin.headers, film }));
     await sleep(pace * Math.random() * BEFORE_MS);
     const seconds = await harm(site, fault, {
       lastsMs: pace * (LASTS_MS + Math.random() * LASTS_MORE_MS),

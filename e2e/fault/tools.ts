@@ -28,6 +28,11 @@ export async function killTool(apps: number[], tool: Tool): Promise<void> {
   throw new Error(`no app ran ${tool}`);
 }
 
+/** Whether this app runs such a tool now. */
+export async function isRunning(app: number, tool: Tool): Promise<boolean> {
+  return (await findTools([app], tool)).length > 0;
+}
+
 async function findTools(apps: number[], tool: Tool): Promise<number[]> {
   const all = await listProcesses();
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));

@@ -87,11 +87,11 @@ test('a comment that was not sent keeps its text, also after a reload, and is se
   await threadOf(page)
     .getByRole('button', { name: m.comments_send({}, locale), exact: true })
     .click();
-  await expect(commentOf(page, text)).toContainText(m.comments_unsent_network({}, locale));
+  await expect(commentOf(page, text)).toContainText(m.waiting_network({}, locale));
   await page.reload();
   await hydrated(page);
   await openThread(page);
-  await expect(commentOf(page, text)).toContainText(m.comments_unsent_network({}, locale));
+  await expect(commentOf(page, text)).toContainText(m.waiting_network({}, locale));
   await page.unroute('**/api/videos-comments/create');
   await commentOf(page, text)
     .getByRole('button', { name: m.comments_send_again({}, locale) })

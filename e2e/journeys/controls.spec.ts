@@ -61,7 +61,7 @@ const CASES: Record<ControlName, Case> = {
     path: '/video',
     tap: async (page) => {
       await button(page, m.layout_exit_note_done({}, vi)).click();
-      await expect(page.getByText(m.layout_exit_note({}, vi)).first()).toBeHidden();
+      await expect(page.getByText(m.layout_exit_what({}, vi)).first()).toBeHidden();
     },
   },
   top: {
@@ -160,13 +160,15 @@ const CASES: Record<ControlName, Case> = {
       expect(page.getByRole('switch', { name: m.layout_private({}, vi) })).toBeChecked(),
   },
   select: {
-    path: '/help',
+    path: '/help/places',
     tap: async (page) => {
-      await page.getByLabel(m.help_province({}, vi)).selectOption('thanh-hoa');
+      await page.getByLabel(m.help_province({}, vi), { exact: true }).selectOption('thanh-hoa');
     },
     end: async (page) => {
-      await expect(page.getByLabel(m.help_province({}, vi))).toHaveValue('thanh-hoa');
-      await expect(page.locator('#noi article')).toHaveCount(1);
+      await expect(page.getByLabel(m.help_province({}, vi), { exact: true })).toHaveValue(
+        'thanh-hoa',
+      );
+      await expect(page.locator('[aria-labelledby="local-title"] article')).toHaveCount(1);
     },
   },
 };

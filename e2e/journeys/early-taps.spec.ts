@@ -38,7 +38,7 @@ async function detailPath(baseURL: string | undefined, kind: 'video' | 'podcast'
 
 /** On phones; the side bar of wide screens has a note of its own. */
 function exitNote(page: Page) {
-  return page.getByText(m.layout_exit_note({}, vi)).first();
+  return page.getByText(m.layout_exit_what({}, vi)).first();
 }
 
 function isPlaying(page: Page, element: 'audio' | 'video'): Promise<boolean> {

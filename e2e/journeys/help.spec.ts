@@ -2,26 +2,57 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
 
-test('numbers are one tap from a call; unchecked ones stand apart; a province narrows the places, without a network, too', {
+test('help opens with what is happening and one call; each door has its number and a sentence to say', {
   tag: IN_ENGLISH,
-}, async ({ page, open, context, language }) => {
+}, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/help');
   const main = page.getByRole('main');
-  const numbers = main.locator('#goi > ul a[href^="tel:"] > b');
-  await expect(numbers).toHaveText(['111', '113', '115', '112', '114']);
-  await expect(main.locator('#goi > ul a[href="tel:111"]')).toBeInViewport();
-  await expect(main.locator('#unchecked a[href="tel:18001744"]')).toHaveCount(1);
-  const province = main.getByLabel(m.help_province({}, locale));
-  await expect(province).toBeVisible();
+  const numbers = main.locator('a[href^="tel:"] > b');
+  await expect(numbers).toHaveText(['111', '113', '115']);
+  const height = () => main.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height()).toBeLessThan(1_400);
+  await main.getByRole('link', { name: m.help_door_heavy({}, locale) }).click();
+  await expect(page).toHaveURL(/\/help\/heavy$/);
+  await expect(main.locator('a.call-row')).toHaveAttribute('href', 'tel:111');
+  // The line that listens is there, marked as never called.
+  await expect(main.locator('#unchecked-title')).toBeVisible();
+  await expect(main.locator('a[href="tel:0963061414"]')).toHaveCount(1);
+  await expect(main.getByText(m.help_say_title({}, locale))).toBeVisible();
+  await main.getByRole('link', { name: m.help_door_late({}, locale) }).click();
+  await expect(page).toHaveURL(/\/help\/late$/);
+  await expect(main.locator('#lo-khong-bao-ve')).toBeVisible();
+});
+
+test('a link to a part of the old page leads to its door', async ({ page, open }) => {
+  await open('/help#lo-khong-bao-ve');
+  await expect(page.locator('li:has(> :target)').getByRole('link')).toHaveAttribute(
+    'href',
+    '/help/late',
+  );
+});
+
+test('a province is chosen once: its places stand on each door, without a network, too', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, context, language }) => {
+  const locale = { locale: language };
+  await open('/help/places');
+  const local = page.getByRole('region', { name: m.help_local({}, locale) });
+  const province = page.getByLabel(m.help_province({}, locale), { exact: true });
+  await expect(local.getByRole('article')).toHaveCount(7);
   await context.setOffline(true);
-  await province.selectOption('thanh-hoa');
-  await expect(main.locator('#noi article')).toHaveCount(1);
-  await expect(main.locator('#noi article a')).toHaveAttribute('href', 'tel:18001744');
   await province.selectOption('ca-mau');
-  await expect(main.locator('#noi').getByRole('status')).toContainText(
-    m.help_province_none({}, locale),
+  await expect(local.getByRole('status')).toContainText(m.help_province_none({}, locale));
+  await province.selectOption('thanh-hoa');
+  await expect(local.getByRole('article')).toHaveCount(1);
+  await expect(local.getByRole('article').getByRole('link')).toHaveAttribute(
+    'href',
+    'tel:18001744',
   );
   await context.setOffline(false);
-  await expectNoViolations(page, 'help');
+  await expectNoViolations(page, 'help-places');
+  await open('/help/unsafe');
+  await expect(page.locator('#noi a[href="tel:18001744"]')).toBeVisible();
+  await open('/help/places');
+  await expect(province).toHaveValue('thanh-hoa');
 });

@@ -69,7 +69,7 @@ test('with letters of double size the note on quick exit leaves the page three q
 }, async ({ open, page }) => {
   await open('/video');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const note = page.getByText(m.layout_exit_note({}, vi)).filter({ visible: true }).locator('..');
+  const note = page.getByText(m.layout_exit_what({}, vi)).filter({ visible: true }).locator('..');
   const screen = page.viewportSize()?.height ?? 0;
   await expect
     .poll(async () => (await note.boundingBox())?.height ?? screen)

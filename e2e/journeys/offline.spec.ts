@@ -80,11 +80,11 @@ test('a comment without a network is kept, without a message about a page', asyn
   await page.getByRole('textbox', { name: m.comments_text({}, vi) }).fill('Video này hữu ích');
   await context.setOffline(true);
   await page.getByRole('button', { name: m.comments_send({}, vi), exact: true }).click();
-  await expect(page.getByText(m.comments_unsent_network({}, vi))).toBeVisible();
+  await expect(page.getByText(m.waiting_network({}, vi))).toBeVisible();
   await expect(page.getByText(m.common_offline({}, vi))).toBeHidden();
   // Back again it is sent by itself, once.
   await context.setOffline(false);
-  await expect(page.getByText(m.comments_unsent_network({}, vi))).toBeHidden();
+  await expect(page.getByText(m.waiting_network({}, vi))).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: m.comments_open({}, vi) }).click();
   await expect(page.getByText('Video này hữu ích')).toHaveCount(1);

@@ -57,7 +57,7 @@ test('a page is shown before its scripts are asked for, and the first tap asks a
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(3);
   await page.clock.resume();
-  await expect(page.getByText(m.layout_exit_note({}, vi)).first()).toBeHidden();
+  await expect(page.getByText(m.layout_exit_what({}, vi)).first()).toBeHidden();
 });
 
 test('a key starts the scripts, too, and three seconds do where a picture never comes', async ({

@@ -75,7 +75,7 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
   const steps = sheet.getByRole('link', { name: m.help_sheet_now({}, locale) });
-  await expect(steps).toHaveAttribute('href', '/help#qua-suc');
+  await expect(steps).toHaveAttribute('href', '/help/heavy');
   await expectNoViolations(page, 'the help sheet');
   await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
   await expect(sheet).toBeHidden();

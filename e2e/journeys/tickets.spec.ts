@@ -187,7 +187,7 @@ test('a reply brings pictures; their sum is shown, and what is none is refused',
     page.getByRole('alert').filter({ hasText: m.validation_picture_type({}, locale) }),
   ).toBeVisible();
   await files.setInputFiles(PICTURE);
-  await expect(page.getByText(/ \/ 1[.,]024 KB|of 1,024 KB/)).toBeVisible();
+  await expect(page.getByText(/ \/ 1 MB|of 1 MB/)).toBeVisible();
   await page.getByRole('button', { name: m.tickets_write_send({}, locale) }).click();
   const show = page.getByRole('button', { name: m.tickets_picture_open({ count: 1 }, locale) });
   await show.click();

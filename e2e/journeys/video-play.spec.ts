@@ -194,15 +194,124 @@ test.describe('an English reader', () => {
   });
 });
 
-test('audio only plays the sound file from the same second', { tag: ONE_WIDTH }, async ({
+test('audio only goes on at the same second, on other pages too, and the picture comes back there', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await openVideo(page);
+  await play(page, 3);
+  await page.getByRole('button', { name: /Chỉ nghe/ }).click();
+  const sound = page.locator('audio[preload="none"]').first();
+  const heard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
+  await expect.poll(heard, PLAYBACK_TIMEOUT).toBeGreaterThan(3.2);
+  expect(await sound.evaluate((element: HTMLAudioElement) => element.currentSrc)).toMatch(/\.m4a$/);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Bài học');
+  await expect(page.locator('.player-cost')).toHaveText('Đang nghe');
+
+  await page
+    .getByRole('navigation', { name: /Đường dẫn/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const mini = page.getByRole('region', { name: 'Đang nghe' }).locator('visible=true');
+  await expect(mini).toBeVisible();
+  const before = await heard();
+  await expect.poll(heard, PLAYBACK_TIMEOUT).toBeGreaterThan(before + 0.5);
+  await mini.getByRole('link').click();
+  await expect(page.getByRole('button', { name: /Chỉ nghe/, pressed: true })).toBeVisible();
+
+  const left = await heard();
+  await play(page, left - 1);
+  expect(await playPosition(page)).toBeLessThan(left + 8);
+  await expect(mini).toHaveCount(0);
+});
+
+test('the transcript finds words without tones, and plays from the line that was found', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await openVideo(page);
+  await expect(page.locator('.player')).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Tìm trong lời thoại' });
+  const lines = page.locator('section').filter({ has: box }).locator('ol button');
+  // A word of the second half, typed as a phone without a Vietnamese keyboard would.
+  const spoken = (await lines.allInnerTexts()).slice(-4).join(' ');
+  const [word = ''] = spoken.match(/\p{L}{4,}/u) ?? [];
+  await box.fill(word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase());
+  await expect(page.getByText(/câu có từ này/)).toBeVisible();
+  const hit = lines.filter({ has: page.locator('mark', { hasText: word }) }).last();
+  const [minutes = 0, seconds = 0] = ((await hit.locator('.chapter-time').textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  await hit.click();
+  await expect
+    .poll(() => playPosition(page), PLAYBACK_TIMEOUT)
+    .toBeGreaterThan(minutes * 60 + seconds);
+  await box.fill('zzzz');
+  await expect(page.getByText('Không câu nào có từ này.')).toBeVisible();
+});
+
+test('speed and size of captions are remembered for the next video', { tag: ONE_WIDTH }, async ({
   page,
 }) => {
   await openVideo(page);
-  await play(page, 2);
-  await page.getByRole('button', { name: /Chỉ nghe/ }).click();
-  const source = () => video(page).evaluate((element: HTMLVideoElement) => element.currentSrc);
-  await expect.poll(source, PLAYBACK_TIMEOUT).toMatch(/\.m4a$/);
-  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(2);
+  await play(page, 0.5);
+  await page.getByRole('button', { name: /^Cài đặt phát/ }).click();
+  const panel = page.getByRole('region', { name: 'Cài đặt phát' });
+  await panel.getByText('Rất lớn', { exact: true }).click();
+  await panel.getByText('1,25×').click();
+  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
+  await page.reload();
+  await hydrated(page);
+  await play(page, 0.5);
+  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(
+    1.25,
+  );
+});
+
+test.describe('a browser that saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+  test('gets the smallest pictures before any script, sizes before play, and may decide against it', {
+    tag: ONE_WIDTH,
+  }, async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const value = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(navigator, 'connection', { value });
+    });
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (/\/poster-\d+\./.test(request.url())) pictures.push(request.url());
+    });
+    await page.goto('/video');
+    await expect(page.locator('main article img').first()).toHaveAttribute('loading', 'lazy');
+    const first = page.locator('article').filter({ hasNotText: '18+' }).first();
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((url) => !/poster-(176|320)\./.test(url))).toEqual([]);
+    await context.addCookies([{ name: 'mam.saver', value: '0', url: page.url() }]);
+    await page.reload();
+    await expect(first.locator('source').first()).not.toHaveAttribute('sizes', '1px');
+  });
+});
+
+test('the switch of the data saver offers the sound first, with what each way takes', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await openVideo(page);
+  await page
+    .getByRole('button', { name: /Riêng tư/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' }).locator('visible=true').click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('.player-cost')).toContainText(/Khoảng .* MB/);
+  await page.locator('.player-listen').click();
+  const sound = page.locator('audio[preload="none"]').first();
+  const heard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
+  await expect.poll(heard, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'mam.saver', value: '1' }),
+  );
 });
 
 test('ten seconds of watching are sent as one view', { tag: ONE_WIDTH }, async ({ page }) => {

@@ -5,8 +5,6 @@ import { type Document, isNode, type Node, walk } from './read.ts';
 
 const LINK_KEYS = ['learn_path', 'next_path', 'href', 'url'];
 const MARKDOWN_LINK = /\]\((\/[^)\s]*)\)/g;
-/** Anchors of the parts that the help page builds around its text. */
-const HELP_PARTS = ['goi', 'nhan', 'gio', 'noi', 'unchecked'];
 
 /** Addresses of this site, and drawings, that lead nowhere. */
 export function brokenLinks(
@@ -77,16 +75,15 @@ function addresses(documents: readonly Document[]): Set<string> {
     ...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
     ...GAMES.map((game) => `/game/${game}`),
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => `/life-tips/${index + 1}`),
-    ...HELP_PARTS.map((part) => `/help#${part}`),
-    ...HELP_PARTS.map((part) => `#${part}`),
   ]);
   for (const document of documents) for (const path of ownAddresses(document)) known.add(path);
   return known;
 }
 
 function ownAddresses({ path, text, data }: Document): string[] {
-  if (/^content\/pages\/help\./.test(path)) {
-    return [...text.matchAll(/\{#([a-z-]+)\}/g)].map(([, anchor]) => `/help#${anchor}`);
+  const [, door] = /^content\/pages\/help-(\w+)\./.exec(path) ?? [];
+  if (door) {
+    return [...text.matchAll(/\{#([a-z-]+)\}/g)].map(([, anchor]) => `/help/${door}#${anchor}`);
   }
   if (!isNode(data) || typeof data.uuid !== 'string') return [];
   const [, folder] = /^content\/(topics|courses|media\/videos|media\/podcasts)\//.exec(path) ?? [];

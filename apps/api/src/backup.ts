@@ -1,7 +1,7 @@
-// `npm run backup -- /mnt/backup`: a complete backup of database and media, also while the site runs.
-import { resolve } from 'node:path';
+// `npm run backup -- /mnt/backup` or `-- --to s3`: a complete backup of database and media, also while the site runs.
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
+import { openPlace } from './features/backup/backup.open-place.service.ts';
 import { createBackup } from './features/backup/backup.service.ts';
 import { saveReport } from './features/settings/reports.service.ts';
 import { systemClock } from './platform/clock.ts';
@@ -10,8 +10,10 @@ import { plainLog } from './platform/log.ts';
 import { openStoredFiles } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run backup -- FOLDER [--recipient age1…] [--keep-days 14]
+npm run backup -- --to s3 [--recipient age1…] [--keep-days 14]
 
-Writes a new folder mam-<time> into FOLDER and deletes those that are older than --keep-days.
+Writes a new backup mam-<time> into FOLDER, or into the bucket of the BACKUP_S3_… settings, and deletes
+those that are older than --keep-days.
 --recipient (as often as you like) or BACKUP_RECIPIENTS: encrypt to these public keys of age.`;
 
 /** Days that the privacy page promises. */
@@ -21,20 +23,22 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      to: { type: 'string' },
       recipient: { type: 'string', multiple: true },
       'keep-days': { type: 'string', default: KEEP_DAYS },
     },
   });
-  const [folder, ...rest] = positionals;
   const keepDays = Number(values['keep-days']);
-  if (!folder || rest.length > 0 || !(keepDays >= 1)) throw new Error(USAGE);
+  if (!(keepDays >= 1)) throw new Error(USAGE);
   const settings = readSettings();
+  const place = await openPlace(settings, { store: values.to, paths: positionals });
+  if (!place) throw new Error(USAGE);
   const recipients = values.recipient ?? settings.backupRecipients;
   const storage = await openStoredFiles(settings);
   const database = await openDatabase({ ...settings, role: 'backup' }, plainLog);
   try {
     const deps = { pool: database.pool, clock: systemClock, log: plainLog };
-    const options = { folder: resolve(folder), recipients, keepDays };
+    const options = { place, recipients, keepDays };
     process.stdout.write(`${await createBackup({ ...deps, storage }, options)}\n`);
     const is_encrypted = recipients.length > 0;
     await saveReport(database.db, 'backup', { at: systemClock.now(), is_encrypted });

@@ -1,9 +1,9 @@
-// `npm run restore -- /mnt/backup/mam-20261123T031500Z`: into an empty DATA_DIR; `--check` only tries it.
-import { resolve } from 'node:path';
+// `npm run restore -- /mnt/backup/mam-20261123T031500Z` or `-- --from s3`: into an empty DATA_DIR; `--check` only tries it.
 import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open.ts';
 import { checkBackup } from './features/backup/backup.check.service.ts';
 import { type OpenBackup, openBackup } from './features/backup/backup.load.service.ts';
+import { openReader } from './features/backup/backup.open-place.service.ts';
 import { restoreBackup } from './features/backup/backup.restore.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
@@ -11,21 +11,26 @@ import { plainLog } from './platform/log.ts';
 import { mediaFolder, openStoredFiles } from './platform/storage/open-storage.ts';
 
 const USAGE = `npm run restore -- BACKUP [--check] [--identity FILE]
+npm run restore -- --from s3 [mam-<time>] [--check] [--identity FILE]
 
-Restores the folder BACKUP (mam-<time>) into an empty DATA_DIR, or an empty DATABASE_URL and
-an empty S3_BUCKET with it.
+Restores the folder BACKUP (mam-<time>), or from the bucket of the BACKUP_S3_… settings that backup or the
+newest one, into an empty DATA_DIR, or an empty DATABASE_URL and an empty S3_BUCKET with it.
 --check restores into a database that is deleted afterwards and prints what is wrong.
 --identity: the file with the secret key of age, for an encrypted backup.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, identity: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      check: { type: 'boolean' },
+      identity: { type: 'string' },
+    },
   });
-  const [folder, ...rest] = positionals;
-  if (!folder || rest.length > 0) throw new Error(USAGE);
   const settings = readSettings();
-  const backup = await openBackup(resolve(folder), values.identity);
+  const reader = await openReader(settings, { store: values.from, paths: positionals });
+  if (!reader) throw new Error(USAGE);
+  const backup = await openBackup(reader, values.identity);
   if (values.check) await check(backup, settings);
   else await restore(backup, settings);
 }

@@ -20,8 +20,10 @@ export interface MediaColumn {
   version: number;
   has_hls: boolean;
   captions: ('vi' | 'en')[];
-  /** `audio` is 0 for a video without sound, which has no file to listen to. */
-  bytes: { download: number; stream: number; audio: number };
+  /** `audio` is 0 for a video without sound, which has no file to listen to; `low` is the lowest of several qualities. */
+  bytes: { download: number; stream: number; audio: number; low?: number | undefined };
+  /** Whether a video is higher than wide. */
+  is_upright?: boolean | undefined;
   /** Whether a video has a storyboard for its seek bar. */
   thumbs?: boolean | undefined;
   /** Whether a podcast has the 64 kbps file that pages play; one without plays its download. */

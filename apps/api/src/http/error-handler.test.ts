@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { createConnection } from 'node:net';
+import { AppError } from '@mam/contract/core/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inLane } from '../db/pool/lanes.ts';
@@ -13,6 +14,9 @@ beforeAll(async () => {
   app.http.get('/api/test/broken', () => {
     throw new Error('secret of the inside');
   });
+  app.http.get('/api/test/away', () => {
+    throw new AppError('unavailable');
+  });
 });
 afterAll(() => app.close());
 
@@ -23,6 +27,12 @@ test('a statement that runs too long is cancelled, and the client gets a 503', a
   const response = await app.http.inject('/api/test/runaway');
   expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });
   expect(response.headers['retry-after']).toBe('2');
+});
+
+test('a database or store that is away tells clients when to ask again', async () => {
+  const response = await app.http.inject('/api/test/away');
+  expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });
+  expect(response.headers['retry-after']).toBe('5');
 });
 
 const LIKE = '/api/videos/like-video/1';

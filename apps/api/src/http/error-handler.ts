@@ -10,6 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { createSampledLog } from '../platform/background/sampled-log.ts';
 import { errorCode, hasCode, violates } from '../platform/error-code.ts';
+import { AWAY_SECONDS } from './retry-after.ts';
 
 /** Turns every throw into `{ code, error, … }`; nothing internal is exposed. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -36,7 +37,8 @@ const RETRYABLE: ErrorKey[] = ['too_many', 'ticket.crowded', 'maintenance', 'una
 
 /** Sends an error in the shape and with the headers of every failed request. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
-  const seconds = RETRYABLE.includes(body.error) && body.params?.seconds;
+  const known = body.error === 'unavailable' ? AWAY_SECONDS : undefined;
+  const seconds = RETRYABLE.includes(body.error) && (body.params?.seconds ?? known);
   if (seconds) reply.header('Retry-After', String(seconds));
   return reply
     .code(body.code)

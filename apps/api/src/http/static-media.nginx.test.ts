@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,13 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../test/app.ts';
 import { makeFiles } from '../test/make/files.ts';
 import { makePlayable } from '../test/make/playable.ts';
-import { type Gateway, NGINX_CONF, nginxPath, startGateway } from '../test/process/gateway.ts';
+import {
+  type Gateway,
+  hasNginx,
+  NGINX_CONF,
+  nginxPath,
+  startGateway,
+} from '../test/process/gateway.ts';
 import { startS3Server } from '../test/s3/s3-server.ts';
 
 const run = promisify(execFile);
@@ -56,17 +62,7 @@ const STORES: Record<string, () => Promise<Store>> = {
   }),
 };
 
-/** Whether this machine has nginx. */
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { env: nginxPath(), stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('Files sent by nginx were not tested: there is no nginx on this machine');
-    return false;
-  }
-}
-const isThere = hasNginx();
+const isThere = hasNginx('Files sent by nginx were');
 
 test('a file is left to nginx only where nginx asked for it', async () => {
   const app = await startTestApp({ isMediaAccelerated: true, trustedProxies: ['127.0.0.1'] });

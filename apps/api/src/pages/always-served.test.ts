@@ -54,8 +54,9 @@ async function startSite() {
 }
 
 const PAGES = [
-  ['/help', 'vi', 'Nếu bạn vừa bị xâm hại'],
-  ['/help?lang=en', 'en', 'If you have just been assaulted'],
+  ['/help', 'vi', 'Chọn điều đang xảy ra'],
+  ['/help?lang=en', 'en', 'Choose what is happening'],
+  ['/help/now', 'vi', 'Đến nơi an toàn'],
 ] as const;
 
 test.each(['refused', 'silent'] as const)(

@@ -55,7 +55,7 @@ export function createAlwaysServed(sources: PageSources, render: FairQueue): Alw
   };
   const renew = async (address: PageRequest, language: Language) => {
     // What cannot be rendered leaves the last page in its place.
-    const load = () => renderPage(sources, address, readVariant(undefined, language));
+    const load = () => renderPage(sources, address, readVariant({}, language));
     const loaded = await render('', load).catch(() => undefined);
     if (loaded?.status === 200) keep(address, language, loaded);
   };
@@ -89,7 +89,7 @@ const noData: Call = async () => {
 
 /** The page as its loaders make it without any data: what was written into the product is there. */
 async function withoutData(sources: PageSources, address: PageRequest, language: Language) {
-  const variant = readVariant(undefined, language);
+  const variant = readVariant({}, language);
   const page = await renderPage({ ...sources, callAs: () => noData }, address, variant);
   return { ...page, status: 200 };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePageRequest, readVariant } from './page-key.ts';
+import { isSavingVariant, parsePageRequest, readVariant } from './page-key.ts';
 
 test.each([
   ['/', '/', '/'],
@@ -68,13 +68,25 @@ test.each([
   ['mam.adult=1; mam.language=en', 3],
   ['xmam.language=en; mam.adult=10', 0],
   ['mam.language=english', 0],
+  ['mam.saver=1', 4],
+  ['mam.saver=1; mam.adult=1; mam.language=en', 7],
+  ['mam.saver=2', 0],
 ])('cookie %s is variant %i', (cookie, variant) => {
-  expect(readVariant(cookie)).toBe(variant);
+  expect(readVariant({ cookie })).toBe(variant);
+});
+
+test.each([
+  [undefined, 'on', true],
+  [undefined, 'off', false],
+  ['mam.saver=0', 'on', false],
+  ['mam.saver=1', undefined, true],
+])('cookie %s with Save-Data %s saves data: %s', (cookie, header, isSaving) => {
+  expect(isSavingVariant(readVariant({ cookie, 'save-data': header }))).toBe(isSaving);
 });
 
 test('the address wins over the cookie', () => {
-  expect(readVariant('mam.language=en', 'vi')).toBe(0);
-  expect(readVariant('mam.adult=1', 'en')).toBe(3);
+  expect(readVariant({ cookie: 'mam.language=en' }, 'vi')).toBe(0);
+  expect(readVariant({ cookie: 'mam.adult=1' }, 'en')).toBe(3);
 });
 
 test('the length of a key is bounded for any address', () => {

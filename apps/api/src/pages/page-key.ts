@@ -88,22 +88,43 @@ function allowedQuery(path: string, query: URLSearchParams): URLSearchParams {
   return allowed;
 }
 
-/** What a page depends on besides its address, as a small number: language and 18+ consent. */
-export type Variant = 0 | 1 | 2 | 3;
+/** What a page depends on besides its address, as a small number: the sum of `VARIANT`. */
+export type Variant = number;
 
-/** Reads the two plain cookies `mam.language` and `mam.adult`; anything else in them is ignored. */
-export function readVariant(cookie: string | undefined, language?: Language): Variant {
-  const cookies = cookie === undefined ? {} : parseCookie(cookie);
+const VARIANT = { english: 1, adult: 2, saver: 4 } as const;
+
+/** The headers of a request that a page depends on. */
+export interface VariantHeaders {
+  cookie?: string | undefined;
+  'save-data'?: string | string[] | undefined;
+}
+
+/**
+ * Reads the plain cookies `mam.language`, `mam.adult` and `mam.saver`; anything else in them is ignored.
+ * The reader's own switch of the data saver wins over the browser's `Save-Data`.
+ */
+export function readVariant(headers: VariantHeaders, language?: Language): Variant {
+  const cookies = headers.cookie === undefined ? {} : parseCookie(headers.cookie);
   const isEnglish = (language ?? cookies['mam.language']) === 'en';
   const isAdult = cookies['mam.adult'] === '1';
-  if (isAdult) return isEnglish ? 3 : 2;
-  return isEnglish ? 1 : 0;
+  const chosen = cookies['mam.saver'];
+  const isSaving = chosen === '1' || (chosen !== '0' && headers['save-data'] === 'on');
+  return (
+    (isEnglish ? VARIANT.english : 0) +
+    (isAdult ? VARIANT.adult : 0) +
+    (isSaving ? VARIANT.saver : 0)
+  );
 }
 
 export function variantLanguage(variant: Variant): Language {
-  return variant === 1 || variant === 3 ? 'en' : DEFAULT_LANGUAGE;
+  return (variant & VARIANT.english) !== 0 ? 'en' : DEFAULT_LANGUAGE;
 }
 
 export function isAdultVariant(variant: Variant): boolean {
-  return variant >= 2;
+  return (variant & VARIANT.adult) !== 0;
+}
+
+/** Whether the page asks for the smallest pictures only. */
+export function isSavingVariant(variant: Variant): boolean {
+  return (variant & VARIANT.saver) !== 0;
 }

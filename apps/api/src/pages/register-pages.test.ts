@@ -112,7 +112,7 @@ test('a page is rendered once and has the policy of its own scripts, not of inje
   expect(second.body).toBe(first.body);
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    vary: 'Cookie, Save-Data, Accept-Encoding',
     'content-language': 'vi',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -300,9 +300,10 @@ test('escapes and very long addresses share the one not-found page', async () =>
   expect(rendered).toEqual(['/not-found']);
 });
 
-test('a page without a database is a 503 and not cached, and complete as soon as it is back', async () => {
+test('a page without a database is a 503 with the time to ask again, not cached, and complete as soon as it is back', async () => {
   isAway = true;
-  expect((await get('/video?page=3')).statusCode).toBe(503);
+  const { statusCode, headers } = await get('/video?page=3');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   isAway = false;
   expect((await get('/video?page=3')).statusCode).toBe(200);
 });

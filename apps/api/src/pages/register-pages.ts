@@ -126,7 +126,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Regi
       if (plainUrl !== undefined && !isUnmatched(sources.handler, parsePageRequest(plainUrl))) {
         return reply.header('Cache-Control', 'no-store').redirect(plainUrl, 308);
       }
-      const variant = readVariant(request.headers.cookie, page.address.language);
+      const variant = readVariant(request.headers, page.address.language);
       const { cache } = options;
       return servePage(request, reply, { sources, cache, render, alwaysServed, page, variant });
     },
@@ -141,7 +141,7 @@ function findFreshPage(
   cache: ResponseCache,
 ) {
   const page = pages.get(url);
-  const key = page?.keys[readVariant(headers.cookie, page.address.language)];
+  const key = page?.keys[readVariant(headers, page.address.language)];
   const cached = key === undefined ? undefined : cache.getFresh(key);
   return page && cached && { cached, extra: page.extra, route: page.route };
 }

@@ -5,8 +5,15 @@ import type { Language } from '@mam/contract/core/localized';
 import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
 import { MAINTENANCE_PAGE } from '@mam/contract/core/site-map';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
+import { AWAY_SECONDS } from '../http/retry-after.ts';
 import { withPolicy } from './csp.ts';
-import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
+import {
+  isAdultVariant,
+  isSavingVariant,
+  type PageRequest,
+  type Variant,
+  variantLanguage,
+} from './page-key.ts';
 
 export interface PageSources {
   handler: PageHandler;
@@ -65,6 +72,7 @@ export async function renderPage(
   const page = {
     language,
     isAdult: isAdultVariant(variant),
+    isSaving: isSavingVariant(variant),
     origin,
     call,
     report,
@@ -79,6 +87,7 @@ export async function renderPage(
     headers: {
       ...pageHeaders(sources, { response, policy, language }),
       ...(address.isUnstored && { 'Cache-Control': 'no-store' }),
+      ...(isDatabaseDown() && { 'Retry-After': String(AWAY_SECONDS) }),
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
     body: Buffer.from(body),
@@ -161,7 +170,7 @@ function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, s
   const headers: Record<string, string> = {
     ...sources.headers,
     'Cache-Control': 'no-cache',
-    Vary: 'Cookie, Accept-Encoding',
+    Vary: 'Cookie, Save-Data, Accept-Encoding',
     'Content-Language': language,
   };
   for (const name of FROM_ROUTER) {

@@ -116,6 +116,7 @@ const ADMIN = named('may', 'Ở trang quản trị', 'In the admin area');
 const STORED: Record<string, Named> = {
   'mam.adult': named('may', 'cookie 18+', '18+ cookie'),
   'mam.language': CHOICES,
+  'mam.saver': named('may', 'cookie tiết kiệm dữ liệu', 'data saver cookie'),
   'mam.theme': CHOICES,
   'mam.private': CHOICES,
   'mam.hidden-title': CHOICES,
@@ -124,6 +125,7 @@ const STORED: Record<string, Named> = {
   'mam.kept': KEPT,
   'mam.kept-files': KEPT,
   'mam.offline': KEPT,
+  'mam.waiting': named('may', 'Thứ đang chờ gửi', 'waiting to be sent'),
   'mam.session': named('may', 'phiên đăng nhập', 'your session'),
   'mam.device': named('may', 'mã máy ngẫu nhiên', 'random device id'),
   'mam.progress': named('may', 'xem hay nghe dở', 'stopped watching or listening'),

@@ -4,7 +4,7 @@ import { PODCAST_DOWNLOAD_KBPS } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { fileSize } from '../platform/file-system.ts';
 import type { Workspace } from './encode.ts';
-import { packageHls } from './hls.ts';
+import { lowestBytes, packageHls } from './hls.ts';
 import type { ReadySource } from './import-ready.ts';
 import { podcastBytes } from './listening.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
@@ -55,7 +55,8 @@ const COMPLETE: Record<
     const output = ['-vn', '-c:a', 'copy', ...NO_METADATA, '-movflags', '+faststart', audioFile];
     await run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', best.file, ...output]);
     const download = await fileSize(best.file);
-    const bytes = { download, stream: download, audio: await fileSize(audioFile) };
+    const audio = await fileSize(audioFile);
+    const bytes = { download, stream: download, audio, low: await lowestBytes(renditions) };
     return { has_hls: true, thumbs: true, bytes };
   },
   async podcast(work, { audioFile }) {

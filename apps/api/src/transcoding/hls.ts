@@ -1,5 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileSize } from '../platform/file-system.ts';
 import { SEGMENT_SECONDS } from './bitrate-ladder.ts';
 import { type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
@@ -38,6 +39,13 @@ export async function packageHls(
   const master = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''];
   await writeFile(join(folder, 'hls', 'master.m3u8'), master.join('\n'));
   return probes;
+}
+
+/** Bytes of the lowest of several qualities; undefined where there is one only. */
+export async function lowestBytes(renditions: Rendition[]): Promise<number | undefined> {
+  const [lowest] = renditions.toSorted((a, b) => a.shortSide - b.shortSide);
+  if (!lowest || renditions.length < 2) return undefined;
+  return (await fileSize(lowest.file)) + (lowest.audioFile ? await fileSize(lowest.audioFile) : 0);
 }
 
 const CUT_MS = 1_800_000;

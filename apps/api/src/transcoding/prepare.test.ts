@@ -126,6 +126,9 @@ test('a video: every size up to its own, segments of six seconds, key frames eve
   expect(Number(alone.streams[0]?.bit_rate)).toBeLessThan(80_000);
   expect(made.files).toMatchObject({ has_hls: true, captions: [], thumbs: true, frames: 6 });
   expect(made.files.bytes.download).toBe(bytes.length);
+  expect(made.files.bytes.low).toBeGreaterThan(0);
+  expect(made.files.bytes.low).toBeLessThan(bytes.length);
+  expect(made.files.is_upright).toBeUndefined();
   expect(made.duration).toBeCloseTo(13, 0);
   expect(made.shares).toEqual(made.shares.toSorted((a, b) => a - b));
   expect(made.shares.at(-1)).toBe(1);
@@ -159,6 +162,7 @@ test('a video recorded upright is displayed upright, and its poster is not black
   const [picture] = look(made.at('download.mp4')).streams;
   expect(picture).toMatchObject({ width: 180, height: 320 });
   expect(picture).not.toHaveProperty('side_data_list');
+  expect(made.files.is_upright).toBe(true);
   const { channels } = await sharp(made.at('poster-320.webp')).stats();
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(40);
 });

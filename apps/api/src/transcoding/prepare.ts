@@ -21,7 +21,7 @@ import {
   videoArgs,
 } from './encode.ts';
 import { extractFrames } from './frames.ts';
-import { copyArgs, packageHls, type Rendition } from './hls.ts';
+import { copyArgs, lowestBytes, packageHls, type Rendition } from './hls.ts';
 import { podcastBytes } from './listening.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
@@ -67,8 +67,17 @@ async function prepareVideo(task: TranscodeTask): Promise<Prepared> {
   const posters = await makePosters(best, target);
   onProgress(1);
   const audioBytes = audioFile ? await fileSize(join(target, MEDIA_NAMES.audio)) : 0;
-  const bytes = { download, stream: download, audio: audioBytes };
-  const files = { has_hls: true, captions: [], bytes, thumbs: true, frames: count, ...posters };
+  const bytes = {
+    download,
+    stream: download,
+    audio: audioBytes,
+    low: await lowestBytes(renditions),
+  };
+  const shape = displaySize(probe);
+  const files: Prepared['files'] = {
+    ...{ has_hls: true, captions: [], bytes, thumbs: true, frames: count, ...posters },
+    ...(shape.height > shape.width && { is_upright: true }),
+  };
   return { files, duration };
 }
 

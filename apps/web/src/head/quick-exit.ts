@@ -1,6 +1,11 @@
 import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
 import { keepTitle } from '../platform/device/keep-title.ts';
-import { DRAFT_KEYS, EXIT_FORGETS_KEY, EXIT_KEY } from '../platform/device/keys.ts';
+import {
+  DRAFT_KEYS,
+  EXIT_FORGETS_KEY,
+  EXIT_FORGOTTEN_KEYS,
+  EXIT_KEY,
+} from '../platform/device/keys.ts';
 import { FORGET } from '../shared/kept/kept-names.ts';
 
 /** Longest pause between two presses of Shift, in milliseconds. */
@@ -77,11 +82,12 @@ function exit(): void {
   location.replace(EXIT_URL);
 }
 
-/** What is kept for offline, where its reader wants so: the worker outlives the page. */
+/** What is kept for offline and what waits, where its reader wants so: the worker outlives the page. */
 function forgetKept(): void {
   try {
-    if (localStorage.getItem(EXIT_FORGETS_KEY))
-      navigator.serviceWorker?.controller?.postMessage(FORGET);
+    if (!localStorage.getItem(EXIT_FORGETS_KEY)) return;
+    for (const key of EXIT_FORGOTTEN_KEYS) localStorage.removeItem(key);
+    navigator.serviceWorker?.controller?.postMessage(FORGET);
   } catch {
     // Storage is forbidden: nothing is kept.
   }

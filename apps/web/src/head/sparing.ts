@@ -3,6 +3,7 @@ import {
   GUEST_LEARNING_KEY,
   PRIVATE_KEY,
   PROGRESS_KEY,
+  SAVER_KEY,
   SESSION_KEY,
 } from '../platform/device/keys.ts';
 
@@ -29,7 +30,8 @@ export function isSlowNetwork(): boolean {
 export function isSparing(): boolean {
   const { connection = {}, deviceMemory = SMALL_GB + 1 } = navigator as Device;
   const { downlink = ENOUGH_MBPS, saveData } = connection;
-  return isSlowNetwork() || saveData === true || downlink < ENOUGH_MBPS || deviceMemory <= SMALL_GB;
+  const isSaving = saveData === true || document.cookie.includes(`${SAVER_KEY}=1`);
+  return isSlowNetwork() || isSaving || downlink < ENOUGH_MBPS || deviceMemory <= SMALL_GB;
 }
 
 /** Whether this device has stored anything that pages show, or protects its reader by private mode. */

@@ -6,8 +6,8 @@ import { hasPersonalData, isSlowNetwork, isSparing } from './sparing.ts';
 /** Milliseconds after which the scripts start in any case: a picture may never arrive, a hidden tab never paints. */
 const LATEST_MS = 3_000;
 const TOUCHES = ['pointerdown', 'click', 'keydown'];
-/** What only the application does besides answering taps: suggestions while typing, lists that are long. */
-const FIELDS = '[role=combobox],select:not([data-plain])';
+/** What only the application does besides answering taps: answers while typing, lists that are long. */
+const FIELDS = '[role=combobox],[data-need=type],select:not([data-plain])';
 
 /**
  * Starts the application after the page is shown, and returns what starts it at once: after the `load`

@@ -12,12 +12,20 @@ test('seconds are written as a clock', () => {
   ]);
 });
 
-test('sizes have at most one decimal and are never 0', () => {
-  expect([120, 850_000, 2_500_000, 52_600_000].map(fileSize)).toEqual([
-    '0,1 MB',
-    '0,9 MB',
+test('sizes have the unit that fits, at most one decimal, and are never 0', () => {
+  const sizes = [
+    0, 120, 84_600, 999_499, 999_500, 2_500_000, 52_600_000, 999_600_000, 10_737_418_240,
+  ];
+  expect(sizes.map(fileSize)).toEqual([
+    '1 KB',
+    '1 KB',
+    '85 KB',
+    '999 KB',
+    '1 MB',
     '2,5 MB',
     '53 MB',
+    '1 GB',
+    '11 GB',
   ]);
 });
 

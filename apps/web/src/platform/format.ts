@@ -2,7 +2,7 @@ import { dayText } from '@mam/contract/core/days';
 import { formatNumber } from '@mam/contract/text/format-number';
 import { getLocale } from '@mam/texts/runtime';
 
-const MB = 1_000_000;
+const SIZE_UNITS = ['KB', 'MB', 'GB'] as const;
 
 /** Whole seconds as a clock: 42 → `0:42`, 402 → `6:42`, 3725 → `1:02:05`. */
 export function playTime(seconds: number): string {
@@ -19,10 +19,11 @@ export function decimal(value: number, digits = 2): string {
   return formatNumber(Math.round(value * scale) / scale, getLocale());
 }
 
-/** Bytes in MB (1 000 000): under 10 MB with one decimal, never 0. */
+/** Bytes in the unit of 1 000 that fits: whole KB, MB and GB with one decimal below 10; never 0. */
 export function fileSize(bytes: number): string {
-  const megabytes = Math.max(bytes / MB, 0.1);
-  return `${decimal(megabytes, megabytes < 10 ? 1 : 0)} MB`;
+  const power = bytes < 999_500 ? 0 : bytes < 999_500_000 ? 1 : 2;
+  const value = Math.max(bytes / 1000 ** (power + 1), 1);
+  return `${decimal(value, power > 0 && value < 10 ? 1 : 0)} ${SIZE_UNITS[power]}`;
 }
 
 /** A whole number with separators in the page's language: 18204 → `18.204` in Vietnamese. */

@@ -7,6 +7,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { changeItem, readItems } from '../shared/kept/kept-items.ts';
 import { FILES_CACHE } from '../shared/kept/kept-names.ts';
 import { pageDigest } from '../shared/kept/page-digest.ts';
+import { answerAge, isAdult } from './age.ts';
 import { withKeptNote } from './kept-note.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,6 +33,11 @@ export function routePages(onPage: () => void): void {
       onPage();
       return pages.handle(options);
     },
+  );
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && url.pathname === '/age',
+    ({ request }) => answerAge(request),
+    'POST',
   );
   registerRoute(({ url }) => DATA.test(url.pathname), dataOrDocument);
 }
@@ -81,7 +87,9 @@ const showKept: NonNullable<WorkboxPlugin['cachedResponseWillBeUsed']> = async (
   const { pathname } = new URL(request.url);
   const item = (await readItems()).find(({ pages }) => pages.includes(pathname));
   if (item) await changeItem(item.path, () => ({ used_at: Date.now() }));
-  return withKeptNote(cachedResponse, item);
+  if (!item?.gate || (await isAdult())) return withKeptNote(cachedResponse, item);
+  const gate = await caches.match(item.gate, { ignoreVary: true, cacheName: FILES_CACHE });
+  return gate ? withKeptNote(gate, item) : null;
 };
 
 /** Opening a cache would make one: after all has been erased none may come back. */

@@ -6,6 +6,8 @@ export interface PageContext {
   language: Language;
   /** The reader confirmed to be 18 or over (cookie `mam.adult`). */
   isAdult: boolean;
+  /** The reader saves data: cookie `mam.saver`, without one the header `Save-Data`. */
+  isSaving: boolean;
   /** Public origin of the site, without a trailing slash. */
   origin: string;
   /** The `nonce` of every inline script of ours; taken out of the page before it is sent. */

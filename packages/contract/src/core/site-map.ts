@@ -1,3 +1,4 @@
+import { HELP_DOORS, helpPath } from './help-doors.ts';
 import type { Role } from './roles.ts';
 
 /** A part of a page's query that its server loader reads; all others are for the browser only. */
@@ -40,6 +41,8 @@ export interface Page<Title extends string = string> {
 const LIST_QUERIES: readonly PageQuery[] = ['categoryId', 'keyword', 'page', 'sort'];
 
 const SIGNED_IN: readonly Role[] = ['admin', 'customer'];
+
+const HELP = { isReading: true, isIndexed: true, isAlwaysServed: true } as const;
 
 const pages = [
   { path: '/', file: 'dashboard' },
@@ -147,7 +150,9 @@ const pages = [
     icon: 'about',
     menu: 'more',
   },
-  { path: '/help', file: 'help', isReading: true, isIndexed: true, isAlwaysServed: true },
+  { path: '/help', file: 'help/help', ...HELP },
+  ...HELP_DOORS.map((door) => ({ path: helpPath(door), file: 'help/door', ...HELP })),
+  { path: '/help/places', file: 'help/places', ...HELP },
   { path: '/privacy', file: 'privacy', isReading: true, isIndexed: true },
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },

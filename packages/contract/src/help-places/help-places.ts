@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { CRISIS_KINDS } from '../search/crisis.ts';
 import { HELP_PLACE_KINDS, TEXT_ROUTE_KINDS } from './help-places.rules.ts';
 import { PROVINCES } from './provinces.ts';
 
@@ -25,6 +26,8 @@ export const helpPlace = z.object({
   ),
   /** Where its facts are from. */
   claim: z.string().nullable(),
+  /** The dangers in which its number is shown first. */
+  crises: z.array(z.enum(CRISIS_KINDS)),
   is_emergency: z.boolean(),
   /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number; null if never. */
   last_called_on: z.iso.date().nullable(),

@@ -16,6 +16,8 @@ const bytes = z.object({
   download: z.number().int(),
   stream: z.number().int(),
   audio: z.number().int(),
+  /** The stream in its lowest quality, for a video that has several. */
+  low: z.number().int().optional(),
 });
 
 export const playable = z.object({
@@ -39,6 +41,8 @@ export const playable = z.object({
   min_age: minAge,
   /** Whether a content warning stands before it, so that a list does not play it at once. */
   has_warning: z.boolean(),
+  /** A video that is higher than wide; absent for all others. */
+  is_upright: z.boolean().optional(),
   bytes,
 });
 export type Playable = z.output<typeof playable>;

@@ -5,14 +5,14 @@ import pg from 'pg';
 import { type Connection, connect } from '../../db/connect.ts';
 import { addressUrl } from '../../db/embedded/address.ts';
 import { startEmbedded } from '../../db/embedded/supervise.ts';
-import { hasCode } from '../../platform/error-code.ts';
 import { silentLog } from '../../platform/log.ts';
 import { findReferenced } from '../media/media.sweep.service.ts';
-import { hashFile } from './backup.files.service.ts';
+import { hashBytes } from './backup.files.service.ts';
 import { loadDatabase, type OpenBackup } from './backup.load.service.ts';
 import { createScratch, dropScratch, listWaitingSources } from './backup.queries.ts';
 
-const SCRATCH = 'mam_restore_check';
+/** Longest name of a database, bytes. */
+const NAME_BYTES_MAX = 63;
 
 /**
  * Restores a backup into a database that is deleted afterwards, and compares its files with what was
@@ -28,15 +28,13 @@ export async function checkBackup(backup: OpenBackup, databaseUrl?: string): Pro
   return [...changed, ...problems];
 }
 
-async function listChangedFiles({ folder, checksums }: OpenBackup): Promise<string[]> {
+async function listChangedFiles({ reader, checksums }: OpenBackup): Promise<string[]> {
   const problems: string[] = [];
   for (const [path, expected] of checksums) {
-    const hash = await hashFile(join(folder, path)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw error;
-    });
-    if (hash === undefined) problems.push(`${path} is missing.`);
-    else if (hash !== expected) problems.push(`${path} was changed after the backup.`);
+    const stored = await reader.read(path, expected);
+    if (!stored) problems.push(`${path} is missing.`);
+    else if ((await hashBytes(stored.bytes)) !== expected)
+      problems.push(`${path} was changed after the backup.`);
   }
   return problems;
 }
@@ -71,15 +69,17 @@ async function inScratchDatabase<T>(
   databaseUrl: string,
   use: (database: Connection) => Promise<T>,
 ): Promise<T> {
+  const url = new URL(databaseUrl);
+  // Of this site: others on the same server may be checking theirs.
+  const scratch = `${url.pathname.slice(1)}_restore_check`.slice(-NAME_BYTES_MAX);
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   try {
-    await createScratch(admin, SCRATCH);
-    const url = new URL(databaseUrl);
-    url.pathname = `/${SCRATCH}`;
+    await createScratch(admin, scratch);
+    url.pathname = `/${scratch}`;
     return await useAndClose(url.href, use);
   } finally {
-    await dropScratch(admin, SCRATCH).finally(() => admin.end());
+    await dropScratch(admin, scratch).finally(() => admin.end());
   }
 }
 

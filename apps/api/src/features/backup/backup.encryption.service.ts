@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
-import type { Filter } from './backup.files.service.ts';
+import type { Filter } from './backup.place.rules.ts';
 
 /** Encrypts to public keys of age (`age1…`). @throws for what is not one; undefined without any. */
 export function encryptTo(recipients: readonly string[]): Filter | undefined {

@@ -1,19 +1,17 @@
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { migrate } from '../../db/migrate.ts';
-import { hasCode } from '../../platform/error-code.ts';
 import { decryptWith } from './backup.encryption.service.ts';
 import {
-  type Checksums,
-  type Filter,
   formatChecksums,
   readChecksums,
   readHashed,
+  readManifest,
   sha256,
 } from './backup.files.service.ts';
 import { CHECKSUMS, type Manifest, tablePath } from './backup.manifest.rules.ts';
+import type { BackupReader, Checksums, Filter } from './backup.place.rules.ts';
 import {
   beginLoading,
   endLoading,
@@ -21,27 +19,26 @@ import {
   setSequence,
   writeTable,
 } from './backup.queries.ts';
-import { readManifest } from './backup.retention.service.ts';
 
 /** A complete backup that can be read. */
 export interface OpenBackup {
-  folder: string;
+  reader: BackupReader;
   manifest: Manifest;
   checksums: Checksums;
   decrypt: Filter | undefined;
 }
 
 /** @throws for an interrupted or changed backup, and an encrypted one without its identity file. */
-export async function openBackup(folder: string, identity?: string): Promise<OpenBackup> {
-  const manifest = await readManifest(folder);
-  const checksums = await readChecksums(folder);
+export async function openBackup(reader: BackupReader, identity?: string): Promise<OpenBackup> {
+  const manifest = await readManifest(reader);
+  const checksums = await readChecksums(reader);
   if (sha256(formatChecksums(checksums)) !== manifest.checksums)
-    throw new Error(`${join(folder, CHECKSUMS)} was changed after the backup.`);
+    throw new Error(`${CHECKSUMS} of ${reader.address} was changed after the backup.`);
   const isEncrypted = manifest.recipients.length > 0;
   if (isEncrypted && !identity)
     throw new Error(`This backup is encrypted to ${manifest.recipients}: give --identity file.`);
   const decrypt = isEncrypted && identity ? await decryptWith(identity) : undefined;
-  return { folder, manifest, checksums, decrypt };
+  return { reader, manifest, checksums, decrypt };
 }
 
 /**
@@ -79,20 +76,14 @@ export async function loadDatabase(
 
 async function loadTable(
   client: pg.PoolClient,
-  { folder, manifest, checksums, decrypt }: OpenBackup,
+  { reader, manifest, checksums, decrypt }: OpenBackup,
   table: Manifest['tables'][number],
 ): Promise<void> {
   const path = tablePath(table.name, manifest.recipients.length > 0);
-  const { bytes, digest } = await readHashed(join(folder, path), decrypt).catch(notThere(path));
+  const { bytes, digest } = await readHashed(reader, { path, hash: undefined, decrypt });
   const writing = writeTable(client, table);
-  await pipeline(bytes, createGunzip(), writing).catch(notThere(path));
+  await pipeline(bytes, createGunzip(), writing);
   if (digest() !== checksums.get(path)) throw new Error(`${path} was changed after the backup.`);
   if (writing.rowCount !== table.rows)
     throw new Error(`${table.name}: ${writing.rowCount} rows instead of ${table.rows}.`);
-}
-
-function notThere(path: string) {
-  return (error: unknown): never => {
-    throw hasCode(error, 'ENOENT') ? new Error(`${path} is missing.`) : error;
-  };
 }

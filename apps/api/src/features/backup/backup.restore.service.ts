@@ -1,5 +1,4 @@
-import { rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, utimes } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Deps } from '../../app.deps.ts';
 import { hasCode } from '../../platform/error-code.ts';
@@ -55,7 +54,7 @@ async function refuseUsed(pool: pg.Pool, target: RestoreTarget): Promise<void> {
 }
 
 async function copyMedia(
-  { folder, checksums, decrypt }: OpenBackup,
+  { reader, checksums, decrypt }: OpenBackup,
   staging: string,
   target: RestoreTarget,
 ): Promise<void> {
@@ -65,12 +64,10 @@ async function copyMedia(
     const name = path.slice('media/'.length).replace(/^hidden\//, 'files/');
     const key = decrypt ? name.replace(/\.age$/, '') : name;
     const file = resolveInside(staging, key);
-    const source = join(folder, path);
-    const { bytes, digest } = await readHashed(source, decrypt);
+    const { bytes, digest, modified_at } = await readHashed(reader, { path, hash, decrypt });
     await writeHashed(bytes, file);
     if (digest() !== hash) throw new Error(`${path} was changed after the backup.`);
-    const { atime, mtime } = await stat(source);
-    await utimes(file, atime, mtime);
+    if (modified_at) await utimes(file, modified_at, modified_at);
     await target.take(file, key);
   }
 }

@@ -1,5 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,23 +7,15 @@ import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import type { StoredFiles } from '../../platform/storage/storage.ts';
 import { encryptTo } from './backup.encryption.service.ts';
-import {
-  type Checksums,
-  type Filter,
-  formatChecksums,
-  type Previous,
-  sha256,
-  storeMediaFile,
-  writeHashed,
-} from './backup.files.service.ts';
+import { formatChecksums, sha256 } from './backup.files.service.ts';
 import {
   backupName,
   CHECKSUMS,
   MANIFEST,
   type Manifest,
-  PARTIAL,
   tablePath,
 } from './backup.manifest.rules.ts';
+import type { BackupPlace, Checksums, Draft, Filter } from './backup.place.rules.ts';
 import {
   beginSnapshot,
   findSchemaVersion,
@@ -36,7 +27,7 @@ import {
   type SchemaVersion,
   unlockBackups,
 } from './backup.queries.ts';
-import { findPrevious, removeAbandoned, removeOld } from './backup.retention.service.ts';
+import { findPrevious, removeOld } from './backup.retention.service.ts';
 import { orderTables, type TableShape } from './backup.tables.rules.ts';
 
 export interface BackupDeps {
@@ -48,66 +39,64 @@ export interface BackupDeps {
 }
 
 export interface BackupOptions {
-  /** Folder of all backups of this site; created when missing. */
-  folder: string;
+  /** Where all backups of this site are. */
+  place: BackupPlace;
   /** Public keys of age. An empty list means that the backup is not encrypted. */
   recipients: string[];
-  /** Days after which older backups in the folder are deleted. */
+  /** Days after which older backups are deleted. */
   keepDays: number;
 }
 
 /** A backup while it is written. */
-interface Draft {
-  folder: string;
-  previous: Previous | undefined;
+interface Contents {
+  draft: Draft;
   encrypt: Filter | undefined;
   checksums: Checksums;
 }
 
 /**
  * Writes a complete backup while the site runs: media, then one moment of the database, then the media that
- * appeared meanwhile, so that each file that a row names is there. Its folder has another name until
- * it is complete. Keys are never part of it.
- * @returns the folder.
+ * appeared meanwhile, so that each file that a row names is there. It counts as one when all of it is
+ * stored. Keys are never part of it.
+ * @returns where it is.
  * @throws when another backup of the same database runs, and when the disk is full.
  */
 export async function createBackup(deps: BackupDeps, options: BackupOptions): Promise<string> {
-  const encrypt = encryptTo(options.recipients);
+  const { place, recipients, keepDays } = options;
+  const encrypt = encryptTo(recipients);
   const client = await deps.pool.connect();
   try {
     if (!(await lockBackups(client))) throw new Error('Another backup of this site is running.');
-    await mkdir(options.folder, { recursive: true, mode: 0o700 });
     const now = deps.clock.now();
-    await removeAbandoned(options.folder, { now, log: deps.log });
-    const target = join(options.folder, backupName(now));
-    const draft: Draft = {
-      folder: target + PARTIAL,
-      previous: await findPrevious(options.folder, options.recipients),
-      encrypt,
-      checksums: new Map(),
-    };
-    await mkdir(draft.folder, { mode: 0o700 });
-    try {
-      await fill(deps, client, { draft, created_at: now, recipients: options.recipients });
-      await rename(draft.folder, target);
-    } catch (error) {
-      await rm(draft.folder, { recursive: true, force: true });
-      throw hasCode(error, 'ENOSPC') ? new Error('The disk of the backup is full.') : error;
-    }
-    await removeOld(options.folder, {
-      before: addDays(now, -options.keepDays),
-      log: deps.log,
-    });
+    await place.removeAbandoned({ now, log: deps.log });
+    const draft = await place.begin(backupName(now), await findPrevious(place, recipients));
+    const address = await complete(draft, () =>
+      fill(deps, client, {
+        contents: { draft, encrypt, checksums: new Map() },
+        ...{ created_at: now, recipients },
+      }),
+    );
+    await removeOld(place, { before: addDays(now, -keepDays), now, log: deps.log });
     await unlockBackups(client);
-    return target;
+    return address;
   } finally {
     // Closing the connection ends the transaction and releases the lock after an error too.
     client.release(true);
   }
 }
 
-interface Contents {
-  draft: Draft;
+async function complete(draft: Draft, write: () => Promise<void>): Promise<string> {
+  try {
+    await write();
+    return await draft.complete();
+  } catch (error) {
+    await draft.discard();
+    throw hasCode(error, 'ENOSPC') ? new Error('The disk of the backup is full.') : error;
+  }
+}
+
+interface Filling {
+  contents: Contents;
   created_at: Date;
   recipients: string[];
 }
@@ -115,20 +104,21 @@ interface Contents {
 async function fill(
   deps: BackupDeps,
   client: pg.PoolClient,
-  { draft, created_at, recipients }: Contents,
+  { contents, created_at, recipients }: Filling,
 ): Promise<void> {
+  const { draft, checksums } = contents;
   await getSchemaVersion(client);
-  await storeMedia(deps, client, draft);
+  await storeMedia(deps, client, contents);
   await beginSnapshot(client);
   const schema = await getSchemaVersion(client);
   const tables: Manifest['tables'] = [];
   for (const table of orderTables(await listTableShapes(client)))
-    tables.push(await storeTable(client, draft, table));
+    tables.push(await storeTable(client, contents, table));
   // Read last: sequences are of no snapshot, and must not be behind the rows.
   const sequences = await listSequences(client);
-  await storeMedia(deps, client, draft);
-  const sums = formatChecksums(draft.checksums);
-  await writeFile(join(draft.folder, CHECKSUMS), sums, { mode: 0o600, flush: true });
+  await storeMedia(deps, client, contents);
+  const sums = formatChecksums(checksums);
+  await draft.write(CHECKSUMS, Readable.from([sums]));
   const manifest: Manifest = {
     format: 1,
     created_at: created_at.toISOString(),
@@ -136,11 +126,10 @@ async function fill(
     recipients,
     tables,
     sequences,
-    media_files: draft.checksums.size - tables.length,
+    media_files: checksums.size - tables.length,
     checksums: sha256(sums),
   };
-  const text = JSON.stringify(manifest, undefined, 2);
-  await writeFile(join(draft.folder, MANIFEST), text, { mode: 0o600, flush: true });
+  await draft.write(MANIFEST, Readable.from([JSON.stringify(manifest, undefined, 2)]));
 }
 
 async function getSchemaVersion(client: pg.PoolClient): Promise<SchemaVersion> {
@@ -151,7 +140,7 @@ async function getSchemaVersion(client: pg.PoolClient): Promise<SchemaVersion> {
 
 async function storeTable(
   client: pg.PoolClient,
-  { folder, encrypt, checksums }: Draft,
+  { draft, encrypt, checksums }: Contents,
   { name, columns }: TableShape,
 ): Promise<Manifest['tables'][number]> {
   const path = tablePath(name, encrypt !== undefined);
@@ -161,7 +150,7 @@ async function storeTable(
   rows.on('error', (error) => packed.destroy(error));
   rows.pipe(packed);
   const bytes = encrypt ? await encrypt(packed) : packed;
-  checksums.set(path, await writeHashed(bytes, join(folder, path)));
+  checksums.set(path, await draft.write(path, bytes));
   return { name, columns, rows: rows.rowCount };
 }
 
@@ -169,16 +158,15 @@ async function storeTable(
 async function storeMedia(
   { storage }: BackupDeps,
   client: pg.PoolClient,
-  draft: Draft,
+  { draft, encrypt, checksums }: Contents,
 ): Promise<void> {
   const received = await listReceived(client);
   for await (const stored of storage.listKeys()) {
     if (isArriving(stored.key, received)) continue;
-    const path = `media/${stored.key}${draft.encrypt ? '.age' : ''}`;
-    if (draft.checksums.has(path)) continue;
-    const file = { storage, stored, path, target: join(draft.folder, path) };
-    const hash = await storeMediaFile(file, draft.previous, draft.encrypt);
-    if (hash !== undefined) draft.checksums.set(path, hash);
+    const path = `media/${stored.key}${encrypt ? '.age' : ''}`;
+    if (checksums.has(path)) continue;
+    const hash = await draft.storeMedia({ storage, stored, path, encrypt });
+    if (hash !== undefined) checksums.set(path, hash);
   }
 }
 

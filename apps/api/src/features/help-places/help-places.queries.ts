@@ -48,11 +48,12 @@ export function listEmergency(db: Database, limit: number) {
     .execute();
 }
 
-/** The published numbers for a danger: lines for just this before the emergency numbers of everybody. */
+/** The published nationwide numbers for a danger: lines for just this before the emergency numbers of everybody. */
 export function listForCrisis(db: Database, kind: CrisisKind) {
   return published(db)
     .where(sql<SqlBool>`crises @> array[${kind}]`)
     .where('phone', 'is not', null)
+    .where(sql<SqlBool>`provinces = '{}'`)
     .clearOrderBy()
     .orderBy('is_emergency')
     .orderBy('position')

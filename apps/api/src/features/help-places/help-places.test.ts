@@ -66,6 +66,7 @@ test('a place is created, shown in both languages with what is known, updated an
       cost: 'May be charged',
       routes: [{ kind: 'web', url: 'https://example.vn', note: null }],
       claim: 'According to the press',
+      crises: [],
       is_emergency: false,
       last_called_on: null,
     },

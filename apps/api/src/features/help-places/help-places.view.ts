@@ -7,10 +7,10 @@ import { stateOf } from '../../lists/status-list.ts';
 import type { HelpPlaceRow } from './help-places.queries.ts';
 
 export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
-  const { id, kind, phone, provinces, is_emergency, last_called_on } = row;
+  const { id, kind, phone, provinces, crises, is_emergency, last_called_on } = row;
   const inLanguage = (text: Localized | null | undefined) => (text ? textIn(text, language) : null);
   return {
-    ...{ id, kind, phone, provinces, is_emergency, last_called_on },
+    ...{ id, kind, phone, provinces, crises, is_emergency, last_called_on },
     name: textIn(row.name, language),
     audience: inLanguage(row.audience),
     address: inLanguage(row.address),

@@ -23,7 +23,8 @@ import { makePlayable } from '../../test/make/playable.ts';
 import { dirOf, makeMediaFile, tusCalls } from '../../test/make/upload.ts';
 import { freePort } from '../../test/process/free-port.ts';
 import { startProxy } from '../../test/proxy.ts';
-import { type S3Server, startS3Server } from '../../test/s3/s3-server.ts';
+import { type S3Server, s3Variables, startS3Server } from '../../test/s3/s3-server.ts';
+import { backupFolder, folderReader } from '../backup/backup.folder.service.ts';
 import { openBackup } from '../backup/backup.load.service.ts';
 import { restoreBackup } from '../backup/backup.restore.service.ts';
 import { createBackup } from '../backup/backup.service.ts';
@@ -318,18 +319,13 @@ function bucketTests() {
     );
     const start = fileURLToPath(new URL('../../server.ts', import.meta.url));
     const database = { DATABASE_URL: app.url, KEYS_FILE: app.keysFile, DATA_DIR: folder };
-    const env = { PATH: process.env.PATH, ...database, ...environment(wrong), SEED: 'none' };
+    const env = { PATH: process.env.PATH, ...database, ...s3Variables(wrong), SEED: 'none' };
     const failed = await run(process.execPath, [start], { env }).catch((error: unknown) => error);
     expect(failed).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The store at S3_ENDPOINT, http:\/\/127[^\n]+\n$/),
     });
   });
-
-  function environment({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Settings) {
-    const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-    return { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, ...keys };
-  }
 
   test('a backup holds what is in the bucket, the next one shares it, and a restore fills another bucket', async () => {
     const [first] = processes;
@@ -338,7 +334,11 @@ function bucketTests() {
     const backUp = () => {
       app.clock.move(1000);
       const deps = { pool, storage: first.storage, clock: app.clock, log: silentLog };
-      return createBackup(deps, { folder: join(folder, 'backups'), recipients: [], keepDays: 14 });
+      return createBackup(deps, {
+        place: backupFolder(join(folder, 'backups')),
+        recipients: [],
+        keepDays: 14,
+      });
     };
     const backup = await backUp();
     const stored = await readFile(join(backup, `media/files/${dir}/1/download.mp4`), 'utf8');
@@ -348,7 +348,7 @@ function bucketTests() {
     const target = await createEmptyDatabase();
     const bucket = await s3Storage(await server.newBucket(), join(folder, 'restored'));
     const media = join(folder, 'restored/media');
-    const opened = await openBackup(again);
+    const opened = await openBackup(folderReader(again));
     await restoreBackup({ ...target, clock: app.clock, media, bucket }, opened);
     expect((await keysOf(bucket)).toSorted()).toEqual((await keysOf(first.storage)).toSorted());
     expect((await bucket.read(`${dir}/1/download.mp4`))?.toString()).toBe('download.mp4');

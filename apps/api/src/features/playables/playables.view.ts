@@ -53,6 +53,7 @@ export function toPlayable(row: PlayableCard, language: Language): Playable {
     rating: computeRating(row.likes, row.dislikes),
     published_at: row.published_at.toISOString(),
     has_warning: row.warning !== null,
+    is_upright: row.media.is_upright,
     bytes: row.media.bytes,
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { PUBLIC_PAGES } from '@mam/contract/core/site-map';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
@@ -157,10 +158,11 @@ test('every course of the content is published with its lessons, films and quest
 });
 
 test('every page and video that a question leads to is there', () => {
-  const pages = items.map(({ item }) => `/${item.kind}/${item.uuid}`);
+  const films = items.map(({ item }) => `/${item.kind}/${item.uuid}`);
+  const pages = PUBLIC_PAGES.map(({ path }) => path);
   for (const { next_path } of questions) {
     const [page = ''] = next_path.split('#');
-    expect(['/help', ...pages]).toContain(page);
+    expect([...pages, ...films]).toContain(page);
   }
 });
 

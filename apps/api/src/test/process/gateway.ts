@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const START_MS = 10_000;
 /** nginx with the shipped configuration in front of two processes. */
 export interface Gateway {
   origin: string;
-  /** Stops it; returns where each numbered request was passed to. */
+  /** Stops it, once; returns where each numbered request was passed to. */
   stop: () => Promise<Map<number, Passing>>;
 }
 
@@ -48,14 +48,30 @@ export async function startGateway(folder: string, behind: Behind): Promise<Gate
   await once(nginx, 'spawn');
   const origin = `http://127.0.0.1:${port}`;
   await untilListening(origin);
+  const stop = async () => {
+    nginx.kill('SIGQUIT');
+    await once(nginx, 'exit');
+    return readPassings(join(folder, 'access.log'));
+  };
+  let stopped: ReturnType<typeof stop> | undefined;
   return {
     origin,
-    async stop() {
-      nginx.kill('SIGQUIT');
-      await once(nginx, 'exit');
-      return readPassings(join(folder, 'access.log'));
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
+}
+
+/** Whether this machine has nginx; one line names what is not tested without. */
+export function hasNginx(untested: string): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { env: nginxPath(), stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log(`${untested} not tested: there is no nginx on this machine`);
+    return false;
+  }
 }
 
 /** Where Debian has nginx, which is not on everybody's path. */

@@ -73,3 +73,9 @@ export async function startS3Server(program: string): Promise<S3Server> {
     },
   };
 }
+
+/** The settings of a product that uses this bucket. */
+export function s3Variables({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  return { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, ...keys };
+}

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync, zipSync } from 'fflate';
+import { folderReader } from '../../features/backup/backup.folder.service.ts';
 import { type OpenBackup, openBackup } from '../../features/backup/backup.load.service.ts';
 import type { Answers } from './reads.ts';
 import type { Site } from './site.ts';
@@ -61,7 +62,7 @@ export async function openFixture(name: string, folder: string): Promise<Fixture
   const facts: Facts = JSON.parse(await readFile(join(folder, FACTS), 'utf8'));
   return {
     ...facts,
-    backup: await openBackup(join(folder, BACKUP)),
+    backup: await openBackup(folderReader(join(folder, BACKUP))),
     keysFile: join(folder, KEYS),
   };
 }

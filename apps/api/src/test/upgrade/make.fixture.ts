@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
+import { backupFolder } from '../../features/backup/backup.folder.service.ts';
 import { createBackup } from '../../features/backup/backup.service.ts';
 import { silentLog as log } from '../../platform/log.ts';
 import { startTestApp } from '../app.ts';
@@ -25,7 +26,10 @@ test('the fixture of this version is written once', async () => {
     const site = await fillSite(app);
     const answers = await readSite(app, site);
     const deps = { pool, storage: app.storage, clock: app.clock, log };
-    const backup = await createBackup(deps, { folder, recipients: [], keepDays: 1 });
+    const backup = await createBackup(deps, {
+      place: backupFolder(folder),
+      ...{ recipients: [], keepDays: 1 },
+    });
     const facts = { at: app.clock.now().toISOString(), site, answers };
     const bytes = await writeFixture(name, { backup, keysFile: app.keysFile, facts });
     expect(bytes).toBeLessThan(MOST_BYTES);

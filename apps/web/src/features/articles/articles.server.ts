@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
+import { HELP_DOORS } from '@mam/contract/core/help-doors';
 import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
 import type { MarkdownModule } from '../../platform/markdown-module.ts';
 
-const pageFront = z.object({ title: z.string(), summary: z.string() });
+const pageFront = z.object({ title: z.string(), summary: z.string(), say: z.string().optional() });
 
 export interface Article extends z.output<typeof pageFront>, Pick<MarkdownModule, 'headings'> {
   html: string;
@@ -14,8 +15,11 @@ const files = import.meta.glob<MarkdownModule>('../../../../../content/pages/*.m
   import: 'default',
 });
 
-const PAGES = ['about', 'help', 'help-places', 'privacy'] as const;
-export type PageName = (typeof PAGES)[number];
+const PAGES = [
+  ...(['about', 'help', 'help-places', 'privacy'] as const),
+  ...HELP_DOORS.map((door) => `help-${door}` as const),
+];
+type PageName = (typeof PAGES)[number];
 
 /** Parsed at start, so that a broken file fails the start and not a request. */
 const articles = new Map(

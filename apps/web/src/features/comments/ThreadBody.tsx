@@ -1,11 +1,12 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
-import { sendWaiting } from './control/thread-actions.ts';
+import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
+import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
 import { loadThread, openThread, showTarget, type ThreadControl } from './control/thread-store.ts';
@@ -44,13 +45,12 @@ export function ThreadBody(props: ThreadBodyProps) {
   // What is personal in the answer is another account's after signing in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account decides the answer.
   useEffect(() => {
-    void loadThread(thread, thread.state.get().sort).then(() => sendWaiting(thread));
+    void loadThread(thread, thread.state.get().sort).then(sendWaiting);
   }, [thread, user_id]);
-  useEffect(() => {
-    const send = () => void sendWaiting(thread);
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [thread]);
+  usePosted(thread, (text, help) => {
+    announce(text);
+    if (help) setOpen({ sheet: 'help', ...help });
+  });
   useTarget(thread);
   const value = useMemo(
     () => ({
@@ -59,7 +59,6 @@ export function ThreadBody(props: ThreadBodyProps) {
       user_id,
       promptSignIn: () => setOpen({ sheet: 'sign-in' }),
       openReport: (comment: ThreadComment) => setOpen({ sheet: 'report', comment }),
-      openHelp: (crisis: Crisis, isHeld: boolean) => setOpen({ sheet: 'help', crisis, isHeld }),
       announce,
     }),
     [thread, kind, href, sides, isClosed, user_id],
@@ -130,6 +129,28 @@ function ThreadRules() {
         <li>{m.comments_rules_flag()}</li>
       </ul>
     </section>
+  );
+}
+
+interface Help {
+  crisis: Crisis;
+  isHeld: boolean;
+}
+
+/** Shows what arrives in this thread; `tell` gets the words for it, and the help for its author. */
+function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null) => void): void {
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(
+    () =>
+      onPosted(({ item }, posted) => {
+        if (!showPosted(thread, item, posted)) return false;
+        const isHeld = posted.comment.state === 'held';
+        const text = isHeld ? m.comments_posted_held() : m.comments_posted();
+        latest.current(text, posted.help && { crisis: posted.help, isHeld });
+        return true;
+      }),
+    [thread],
   );
 }
 

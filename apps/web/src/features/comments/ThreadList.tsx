@@ -6,13 +6,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PAGE_SIZE } from './control/comment-api.ts';
 import { useThread } from './control/thread-context.ts';
 import { loadMore, loadThread } from './control/thread-store.ts';
+import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
 
 /** The comments, those on their way first, and the button for more. */
 export function ThreadList() {
   const { thread, page } = useThread();
-  const { status, rows, unsent, sort, isTargetGone } = useStore(thread.state, (state) => state);
+  const { status, rows, sort, isTargetGone } = useStore(thread.state, (state) => state);
+  const mine = useUnsent(null).toReversed();
   if (status === 'failed') {
     return (
       <div className="thread-note" role="alert">
@@ -29,7 +31,7 @@ export function ThreadList() {
       </div>
     );
   }
-  const mine = unsent.filter(({ parent_id }) => parent_id === null);
+
   const isEmpty = rows.length === 0 && mine.length === 0 && status === 'ready';
   return (
     <>

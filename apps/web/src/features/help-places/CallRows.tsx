@@ -4,16 +4,32 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
 import './help-places.css';
 
-/** Numbers that answer: the whole row is the call. */
-export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
+/** The first number as a large row, the others small beside each other. */
+export function Calls({ hotlines: [first, ...others] }: { hotlines: Hotline[] }) {
   return (
-    <ul className="mt-4 grid gap-2.5 md:grid-cols-2">
+    <>
+      {first && <CallRows hotlines={[first]} />}
+      {others.length > 0 && (
+        <ul className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2.5">
+          {others.map(({ id, phone, name }) => (
+            <li key={id}>
+              <a href={telHref(phone)} className="call-small">
+                <b>{phone}</b> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Numbers that answer: the whole row is the call. */
+function CallRows({ hotlines }: { hotlines: Hotline[] }) {
+  return (
+    <ul className="mt-4 grid gap-2.5">
       {hotlines.map((hotline) => (
-        <li
-          key={hotline.id}
-          id={`place-${hotline.id}`}
-          className="scroll-mt-[calc(var(--header-h)+76px)]"
-        >
+        <li key={hotline.id}>
           <a href={telHref(hotline.phone)} className="call-row">
             <b className="text-[1.75rem] leading-tight text-accent tabular-nums sm:max-w-28 sm:text-[2rem]">
               {hotline.phone}

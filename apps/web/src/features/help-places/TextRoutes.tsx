@@ -1,10 +1,8 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { DoorRow } from './DoorTiles.tsx';
 
-const ROW =
-  'grid h-full min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-m bg-surface px-4 py-2.5 text-heading no-underline shadow-card hover:underline';
 const NAMES = {
   app: m.help_route_app,
   zalo: m.help_route_zalo,
@@ -19,7 +17,7 @@ export function TextRoutes({ places }: { places: HelpPlace[] }) {
       {places.flatMap(({ id, name, phone, routes }) =>
         routes.map(({ kind, url, note }) => (
           <li key={`${id} ${url} ${kind}`}>
-            <a href={url} rel="noreferrer" className={ROW}>
+            <a href={url} rel="noreferrer" className="door-row">
               <Icon name={kind === 'web' ? 'globe' : 'comment'} className="text-primary" />
               <span className="min-w-0 leading-snug">
                 <span className="block font-strong">{NAMES[kind]({ name: phone ?? name })}</span>
@@ -31,14 +29,7 @@ export function TextRoutes({ places }: { places: HelpPlace[] }) {
         )),
       )}
       <li>
-        <Link to="/qa/ask" className={ROW}>
-          <Icon name="qa" className="text-primary" />
-          <span className="min-w-0 leading-snug">
-            <span className="block font-strong">{m.help_ask()}</span>
-            <small className="block text-xs text-muted">{m.help_ask_text()}</small>
-          </span>
-          <Icon name="right" className="text-muted" />
-        </Link>
+        <DoorRow to="/qa/ask" icon="qa" title={m.help_ask()} text={m.help_ask_text()} />
       </li>
     </ul>
   );

@@ -8,18 +8,17 @@ export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
   if (hotlines.length === 0) return null;
   return (
     <section
-      id="unchecked"
       aria-labelledby="unchecked-title"
-      className="mt-6 scroll-mt-[calc(var(--header-h)+76px)] rounded-m border-[1.5px] border-dashed border-line-strong p-4 sm:p-5"
+      className="mt-4 rounded-m border-[1.5px] border-dashed border-line-strong p-4 sm:p-5"
     >
-      <h3 id="unchecked-title" className="flex items-start gap-2.5 text-md">
+      <h2 id="unchecked-title" className="flex items-start gap-2.5 text-md">
         <Icon name="alert" className="mt-0.5" />
         {m.help_unchecked_title()}
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-muted">{m.help_unchecked_text()}</p>
       <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
         {hotlines.map((hotline) => (
-          <li key={hotline.id} id={`place-${hotline.id}`} className="unchecked-row">
+          <li key={hotline.id} className="unchecked-row">
             <div className="min-w-0">
               <b className="block text-lg text-heading tabular-nums">{hotline.phone}</b>
               <span className="block text-sm leading-snug">{hotline.name}</span>

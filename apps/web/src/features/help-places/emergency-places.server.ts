@@ -1,5 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
 
 /** The national emergency numbers as help places, where there are none to load. */
@@ -17,6 +18,7 @@ export function emergencyPlaces(language: Language): HelpPlace[] {
     cost: textIn(note, language),
     routes: [],
     claim: null,
+    crises: [...CRISIS_KINDS],
     is_emergency: true,
     last_called_on: null,
   }));

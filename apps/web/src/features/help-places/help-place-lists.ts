@@ -1,8 +1,20 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import type { Province } from '@mam/contract/help-places/provinces';
+import type { CrisisKind } from '@mam/contract/search/crisis';
 
 /** Emergency numbers, and numbers that the team of the site has called. */
 export function isChecked({ is_emergency, last_called_on }: HelpPlace): boolean {
   return is_emergency || last_called_on !== null;
+}
+
+/** Those that serve a province by name. */
+export function placesIn(places: HelpPlace[], province: Province): HelpPlace[] {
+  return places.filter(({ provinces }) => provinces.includes(province));
+}
+
+/** Whether its number is shown in one of these dangers. */
+export function isFor({ crises }: HelpPlace, dangers: readonly CrisisKind[]): boolean {
+  return crises.some((kind) => dangers.includes(kind));
 }
 
 /** A hotline with its number. */

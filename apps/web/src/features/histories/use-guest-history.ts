@@ -1,7 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { deviceChanges } from '../../platform/device/device-storage.ts';
-import { useStore } from '../../platform/store.ts';
-import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useDevice } from '../../platform/device/use-device.ts';
 import {
   guestProgress,
   isGuestHistoryPaused,
@@ -20,11 +18,4 @@ export function useGuestHistory(kind: PlayableKind): [uuid: string, Progress][] 
 /** Whether this device stores no positions of guests; false before hydration. */
 export function useGuestHistoryPaused(): boolean {
   return useDevice(isGuestHistoryPaused) ?? false;
-}
-
-/** Reads this device after hydration, and again after each change by any tab. */
-function useDevice<T>(read: () => T): T | undefined {
-  const changes = useStore(deviceChanges, ({ count }) => count);
-  const isHydrated = useHydrated();
-  return isHydrated && changes >= 0 ? read() : undefined;
 }

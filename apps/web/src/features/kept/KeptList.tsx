@@ -48,12 +48,12 @@ function bySize(a: KeptItem, b: KeptItem): number {
 
 function SortChoice({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   return (
-    <label className="inline-flex items-center gap-2 text-sm text-muted">
+    <label className="flex max-w-full flex-wrap items-center gap-2 text-sm text-muted">
       {m.kept_sort()}
       <select
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Sort)}
-        className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
+        className="min-h-10 max-w-full min-w-0 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
       >
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { callApi } from '../../platform/client/client.ts';
 import type { KeptForm, KeptItem, KeptKind } from '../../shared/kept/kept-items.ts';
 import type { KeptMedia } from '../../shared/kept/kept-media.ts';
-import { FILES_CACHE, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
+import { FILES_CACHE, gateOf, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
 import { pageDigest } from '../../shared/kept/page-digest.ts';
 import { type BuildFiles, loadBuildFiles } from './build-files.ts';
 import { type FetchedPage, fetchPage, filesOf } from './page-files.ts';
@@ -41,13 +41,15 @@ const PATHS: [KeptKind, RegExp][] = [
   ['shell', new RegExp(`^(${KEPT_PAGE})$`)],
 ];
 
+const HAS_PARTS: ReadonlySet<KeptKind> = new Set(['course', 'help']);
+
 /** What can be kept of the page at an address; undefined where that is none of those. */
 export async function findThing(path: string): Promise<Thing | undefined> {
   const [kind, pattern] = PATHS.find((each) => each[1].test(path)) ?? [];
   const id = pattern?.exec(path)?.[1];
   if (!kind || !id) return undefined;
   const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
-  const pages = [path, ...(kind === 'course' ? furtherPages(page, path) : [])];
+  const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(page, path) : [])];
   const base = { bytes: (await missingBytes(page, build)) + page.bytes * pages.length };
   const text: Choice = { form: 'text', media: null, files: [], ...base };
   const playable = kind === 'podcast' || kind === 'video' ? await mediaOf(kind, id) : undefined;
@@ -65,7 +67,7 @@ export async function findThing(path: string): Promise<Thing | undefined> {
   };
 }
 
-/** Lessons of a course and its test. */
+/** Pages below one: lessons of a course and its test, the doors of help. */
 function furtherPages({ document }: FetchedPage, path: string): string[] {
   const links = [...document.querySelectorAll(`main a[href^="${path}/"]`)];
   const found = new Set(
@@ -125,6 +127,7 @@ export function newItem(thing: Thing, choice: Choice, now: number): KeptItem {
     form: choice.form,
     files: choice.files,
     media: choice.media,
+    gate: thing.isAdult ? gateOf(path) : null,
     bytes: choice.bytes,
     loaded: 0,
     problem: null,

@@ -7,7 +7,7 @@ import {
 import { type KeptMedia, PART_BYTES, partUrls } from '../../shared/kept/kept-media.ts';
 import { FILES_CACHE } from '../../shared/kept/kept-names.ts';
 import { type BuildFiles, loadBuildFiles } from './build-files.ts';
-import { fetchPage, filesOf, MissingPage } from './page-files.ts';
+import { type FetchedPage, fetchPage, filesOf, MissingPage } from './page-files.ts';
 
 /** Files of a page that are fetched at once. */
 const AT_ONCE = 4;
@@ -39,6 +39,7 @@ export async function keepThing(item: KeptItem, isFresh: boolean, signal: AbortS
   const keeping: Keeping = { cache, build, signal, files: new Set(item.files), count };
   await keepFiles(keeping, item.files);
   if (media) await keepParts(keeping, media);
+  if (item.gate) await keepGate(keeping, item.gate, item);
   for (const page of pages) await keepPage(keeping, page, { item, isFresh });
   const whole = { bytes: loaded, loaded, problem: null, is_newer: false, kept_at: Date.now() };
   await change(path, () => ({ ...whole, media, pages, files: [...keeping.files] }));
@@ -81,18 +82,33 @@ async function keepPage(
   page: string,
   round: { item: KeptItem; isFresh: boolean },
 ) {
-  const { cache, build, signal, files, count } = keeping;
+  const { cache, signal, count } = keeping;
   const kept = round.isFresh ? undefined : await cache.match(page, { ignoreVary: true });
   if (kept) return count((await kept.blob()).size / 4);
-  const { html, document, response, bytes } = await fetchPage(page, signal);
-  const names = build.withLoaded(filesOf(html, document));
-  const added = names.filter((name) => !files.has(name));
-  for (const name of added) files.add(name);
+  await storePage(keeping, page, { path: round.item.path, page: await fetchPage(page, signal) });
+}
+
+/** The question for 18+ is kept before the text behind it, in the language of the text. */
+async function keepGate(keeping: Keeping, name: string, { path, language }: KeptItem) {
+  const page = await fetchPage(`${path}?lang=${language}`, keeping.signal, 'omit');
+  await storePage(keeping, name, { path, page });
+}
+
+/** Stores a document under a name, after all files that it needs. */
+async function storePage(
+  keeping: Keeping,
+  name: string,
+  { path, page }: { path: string; page: FetchedPage },
+) {
+  const { cache, build, files, count } = keeping;
+  const names = build.withLoaded(filesOf(page.html, page.document));
+  const added = names.filter((each) => !files.has(each));
+  for (const each of added) files.add(each);
   // Named before they are stored: removing another thing must not take them away.
-  await change(round.item.path, (old) => ({ files: [...new Set([...old.files, ...added])] }));
+  await change(path, (old) => ({ files: [...new Set([...old.files, ...added])] }));
   await keepFiles(keeping, added);
-  await cache.put(page, response);
-  await count(bytes);
+  await cache.put(name, page.response);
+  await count(page.bytes);
 }
 
 /** Fetches files that are not here; one that the server does not have is no reason to keep nothing. */

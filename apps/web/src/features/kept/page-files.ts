@@ -21,9 +21,16 @@ export interface FetchedPage {
   bytes: number;
 }
 
-/** A page as the server sends it to everybody; throws where there is none at this address. */
-export async function fetchPage(path: string, signal?: AbortSignal): Promise<FetchedPage> {
-  const response = await fetch(path, { cache: 'no-cache', signal });
+/**
+ * A page as the server sends it to everybody; throws where there is none at this address. Without credentials an
+ * adult one is the question for 18+.
+ */
+export async function fetchPage(
+  path: string,
+  signal?: AbortSignal,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<FetchedPage> {
+  const response = await fetch(path, { cache: 'no-cache', signal, credentials });
   if (response.status === 404 || response.status === 410) throw new MissingPage(path);
   if (!response.ok || response.redirected) throw new TypeError(`${path}: ${response.status}`);
   const html = await response.text();

@@ -7,24 +7,26 @@ import { Logo } from './Logo.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 const LINK = 'footer-link';
+/** On phones the links of a list follow each other. */
+const ROW = 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5';
 
-/** About, theme, links, contact and hotlines; on phones its ground goes on below the fixed bars. */
+/** About, theme, links, contact and hotlines: a few rows on phones, where its ground goes on below the fixed bars. */
 export function Footer({ site }: { site: Site }) {
   return (
-    <footer className="mt-14 print:hidden">
+    <footer className="mt-10 sm:mt-14 print:hidden">
       <Horizon />
-      <div className="bg-soil px-gutter pt-8 pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
-        <div className="mx-auto grid max-w-[1360px] gap-8 sm:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
-          <div>
+      <div className="bg-soil px-gutter pt-4 sm:pt-8 pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
+        <div className="mx-auto grid max-w-[1360px] gap-3 sm:grid-cols-2 sm:gap-8 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
+          <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3">
             <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />
-            <p className="mt-3 max-w-[34ch]">
+            <p className="mt-3 max-w-[34ch] max-sm:hidden">
               {site.tagline} {m.layout_footer_about()}
             </p>
             <ThemeChoice />
           </div>
           <nav aria-label={m.nav_footer_links()}>
             <Title>{m.nav_footer_links()}</Title>
-            <ul>
+            <ul className={ROW}>
               <FooterLink to="/about-us">{m.nav_about()}</FooterLink>
               <FooterLink to="/privacy">{m.layout_footer_privacy()}</FooterLink>
               <FooterLink to="/help">{m.layout_footer_help()}</FooterLink>
@@ -34,7 +36,7 @@ export function Footer({ site }: { site: Site }) {
           <Contact site={site} />
           <SupportLine hotlines={site.hotlines} />
         </div>
-        <p className="mx-auto mt-8 max-w-[1360px] border-t border-white/16 py-4 leading-normal">
+        <p className="mx-auto mt-3 max-w-[1360px] border-t border-white/16 py-3 leading-normal max-sm:text-xs sm:mt-8 sm:py-4">
           {m.layout_footer_legal()}
         </p>
       </div>
@@ -59,7 +61,7 @@ function Horizon() {
 }
 
 function Title({ children }: { children: ReactNode }) {
-  return <h2 className="mb-2 text-md tracking-normal text-white">{children}</h2>;
+  return <h2 className="mb-2 text-md tracking-normal text-white max-sm:sr-only">{children}</h2>;
 }
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
@@ -78,7 +80,7 @@ function Contact({ site: { contact, social } }: { site: Site }) {
   return (
     <div>
       <Title>{m.nav_footer_contact()}</Title>
-      <ul>
+      <ul className={ROW}>
         {isEmpty && (
           <FooterLink to="/about-us#contact">{m.layout_footer_contact_none()}</FooterLink>
         )}
@@ -110,18 +112,19 @@ function SupportLine({ hotlines }: Pick<Site, 'hotlines'>) {
   return (
     <div>
       <Title>{m.nav_footer_support()}</Title>
-      <ul>
+      <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] max-sm:gap-2">
         {hotlines.map(({ number, name, note }) => (
           <li key={number}>
             <a
               href={`tel:${number.replaceAll(' ', '')}`}
-              className={`${LINK} min-h-11! items-center!`}
+              className={`${LINK} min-h-11! items-center! max-sm:flex-col max-sm:items-start! max-sm:gap-0`}
             >
               <b className="min-w-11 flex-none text-lg whitespace-nowrap text-[#f6b23c] tabular-nums">
                 {number}
               </b>
-              <span className="text-on-soil-muted">
-                {name}. {note}.
+              <span className="text-on-soil-muted max-sm:text-xs">
+                {name}
+                <span className="max-sm:hidden">. {note}.</span>
               </span>
             </a>
           </li>

@@ -12,8 +12,8 @@ export function ThemeChoice() {
     dark: m.layout_theme_dark(),
   };
   return (
-    <fieldset className="mt-5 noscript:hidden">
-      <legend className="mb-1">{m.layout_theme()}</legend>
+    <fieldset className="noscript:hidden sm:mt-5">
+      <legend className="mb-1 max-sm:sr-only">{m.layout_theme()}</legend>
       <div className="inline-flex rounded-pill bg-white/10 p-1">
         {THEMES.map((each) => (
           <label

@@ -33,7 +33,7 @@ export function Row({ track }: MiniPlayerProps) {
       </div>
       <JumpButton by={-JUMPS.back} label={m.player_back({ seconds: JUMPS.back })} />
       <ListenButton track={track} className={`${ROUND} text-primary [&_svg]:size-7`} />
-      <CloseButton />
+      <CloseButton track={track} />
     </section>
   );
 }
@@ -67,7 +67,7 @@ export function Bar({ track }: MiniPlayerProps) {
         />
       </JumpButtons>
       <PodcastSeek track={track} />
-      <CloseButton />
+      <CloseButton track={track} />
     </section>
   );
 }
@@ -78,7 +78,7 @@ function TrackLink({ track, className }: { track: Track; className: string }) {
   const title = isPrivate ? m.player_neutral_title() : track.title;
   return (
     <Link
-      to={`/podcast/${track.uuid}`}
+      to={`/${track.kind}/${track.uuid}`}
       className={`${className} text-heading no-underline hover:underline`}
       aria-label={m.player_mini_open({ title })}
     >
@@ -87,11 +87,11 @@ function TrackLink({ track, className }: { track: Track; className: string }) {
   );
 }
 
-function CloseButton() {
+function CloseButton({ track }: MiniPlayerProps) {
   return (
     <button
       type="button"
-      aria-label={m.player_mini_close()}
+      aria-label={track.kind === 'video' ? m.player_mini_close_video() : m.player_mini_close()}
       onClick={closePodcast}
       className={`${ROUND} text-muted hover:bg-sunk`}
     >

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { decimal, playTime } from '../../platform/format.ts';
+import { decimal, fileSize, playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
@@ -21,10 +21,12 @@ interface PodcastPlayerProps {
   track: Track;
   /** Address of the loudness data. */
   peaks?: string | undefined;
+  /** Bytes that playing takes. */
+  bytes: number;
 }
 
 /** The controls on a podcast's page; the audio element is in the layout. */
-export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
+export function PodcastPlayer({ track, peaks, bytes }: PodcastPlayerProps) {
   const isOpen = useStore(podcastState, (state) => state.track?.uuid === track.uuid);
   const isOpening = useStore(podcastState, (state) => isOpen && state.stage === 'opening');
   const hasFailed = useStore(podcastState, (state) => isOpen && state.stage === 'failed');
@@ -48,6 +50,7 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
         <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
         <div className="flex justify-between text-xs text-muted tabular-nums">
           <span>{playTime(isOpen ? seconds : resumeAt)}</span>
+          {!isOpen && <span>{m.player_size({ size: fileSize(bytes) })}</span>}
           <span>{playTime(track.duration)}</span>
         </div>
         {hasFailed && <Failed track={track} />}

@@ -81,7 +81,7 @@ export function PlayableCard(props: PlayableCardProps) {
           <Views item={item} />
           <Comments item={item} />
           <Published at={item.published_at} />
-          <DataSize bytes={item.bytes.stream} />
+          <DataSize bytes={item.bytes} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import type { Pictured } from './card-item.ts';
 import { Picture } from './Picture.tsx';
 
 interface PosterProps {
-  item: Pictured & Pick<Playable, 'kind'>;
+  item: Pictured & Pick<Playable, 'kind' | 'is_upright'>;
   /** The `sizes` attribute. */
   sizes: string;
   className?: string;
@@ -13,7 +13,7 @@ interface PosterProps {
   children?: ReactNode;
 }
 
-/** A 16:9 picture in the lightest supported format, never cropped at the bottom; a square cover stays whole. */
+/** A 16:9 picture in the lightest supported format, never cropped at the bottom; a square cover and an upright picture stay whole. */
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
     <div className={`poster-box ${className}`}>
@@ -24,7 +24,7 @@ export function Poster({ item, sizes, className = '', priority, children }: Post
         height={360}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' ? 'object-contain' : 'object-cover object-bottom'}`}
+        className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' || item.is_upright ? 'object-contain' : 'object-cover object-bottom'}`}
       />
       {children}
     </div>

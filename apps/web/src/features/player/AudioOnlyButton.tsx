@@ -1,17 +1,27 @@
 import { m } from '@mam/texts';
 import { fileSize } from '../../platform/format.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PlayerController } from './player-controller.ts';
 
-/** Plays the sound without the picture: less data, and nothing to see for others. */
-export function AudioOnlyButton({ controller }: { controller: PlayerController }) {
-  const isOn = useStore(controller.state, (state) => state.isAudioOnly);
+interface AudioOnlyButtonProps {
+  controller: PlayerController;
+  /** The sound of this video is what plays. */
+  isListening: boolean;
+}
+
+/** Goes on with the sound alone: less data, nothing to see for others, and the screen may be off. */
+export function AudioOnlyButton({ controller, isListening }: AudioOnlyButtonProps) {
+  const { audio } = controller.info.bytes;
   // A video without sound has nothing to listen to.
-  if (controller.info.bytes.audio === 0) return null;
+  if (audio === 0) return null;
   return (
-    <Button icon="headphones" size="s" aria-pressed={isOn} onClick={controller.toggleAudioOnly}>
-      {m.player_audio_only_size({ size: fileSize(controller.info.bytes.audio) })}
+    <Button
+      icon="headphones"
+      size="s"
+      aria-pressed={isListening}
+      onClick={isListening ? controller.start : controller.listen}
+    >
+      {m.player_audio_only_size({ size: fileSize(audio) })}
     </Button>
   );
 }

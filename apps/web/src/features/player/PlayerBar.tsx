@@ -102,8 +102,7 @@ interface SettingsButtonProps extends PlayerBarProps {
 
 function SettingsButton({ controller, isOpen, onToggle }: SettingsButtonProps) {
   const shown = useStore(controller.state, (state) => state.shownHeight);
-  const isAudioOnly = useStore(controller.state, (state) => state.isAudioOnly);
-  const height = shown > 0 && !isAudioOnly ? `${shown}p` : undefined;
+  const height = shown > 0 ? `${shown}p` : undefined;
   return (
     <button
       type="button"

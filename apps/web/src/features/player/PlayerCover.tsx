@@ -1,7 +1,9 @@
 import { m } from '@mam/texts';
+import { useDataSaver } from '../../platform/device/data-saver.ts';
 import { fileSize, playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
+import { playBytes } from '../../shared/playback/play-bytes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
 
@@ -9,16 +11,18 @@ const SIZES = '(min-width: 1200px) 740px, (min-width: 992px) calc(100vw - 330px)
 
 interface PlayerCoverProps {
   controller: PlayerController;
+  /** The sound of this video is what plays. */
+  isListening: boolean;
 }
 
 /** Poster, big play button and data cost. A tap before hydration waits for it. */
-export function PlayerCover({ controller }: PlayerCoverProps) {
+export function PlayerCover({ controller, isListening }: PlayerCoverProps) {
   const { info, state } = controller;
   const stage = useStore(state, ({ stage }) => stage);
   return (
     <div className="player-cover">
       <CoverPicture info={info} />
-      {stage === 'idle' && <StartLink controller={controller} />}
+      {stage === 'idle' && <StartLink controller={controller} isListening={isListening} />}
       {stage === 'opening' && <Spinner label={m.player_loading()} />}
       {stage === 'failed' && (
         <div className="player-failed" role="alert">
@@ -32,20 +36,31 @@ export function PlayerCover({ controller }: PlayerCoverProps) {
   );
 }
 
-/** The poster; the picture of audio only is the same file. */
-export function CoverPicture({ info }: Pick<PlayerController, 'info'>) {
+/** The poster, with data saver in its smallest file. */
+function CoverPicture({ info }: Pick<PlayerController, 'info'>) {
+  const isSaving = useDataSaver();
+  const sizes = isSaving ? '1px' : SIZES;
   return (
     <picture>
-      <source type="image/avif" srcSet={info.poster.avif} sizes={SIZES} />
-      <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
-      <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
+      <source type="image/avif" srcSet={info.poster.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={info.poster.webp} sizes={sizes} />
+      <img
+        src={info.image}
+        alt=""
+        width={1280}
+        height={720}
+        loading={isSaving ? 'lazy' : 'eager'}
+        fetchPriority={isSaving ? 'auto' : 'high'}
+      />
     </picture>
   );
 }
 
-function StartLink({ controller }: PlayerCoverProps) {
+function StartLink({ controller, isListening }: PlayerCoverProps) {
   const { info } = controller;
   const resume = useResumeAt(info);
+  const isSaving = useDataSaver();
+  const size = fileSize(playBytes(info.bytes, isSaving));
   return (
     <>
       <button type="button" className="player-big noscript:hidden" onClick={controller.start}>
@@ -53,9 +68,17 @@ function StartLink({ controller }: PlayerCoverProps) {
         <Icon name="play" />
       </button>
       <p className="player-cost">
-        {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
-        <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>
+        {isListening && <span>{m.player_mini_label()}</span>}
+        {!isListening && resume > 0 && (
+          <span>{m.player_resume_from({ time: playTime(resume) })}</span>
+        )}
+        {!isListening && <span>{m.player_size({ size })}</span>}
       </p>
+      {isSaving && !isListening && info.bytes.audio > 0 && (
+        <button type="button" className="player-listen noscript:hidden" onClick={controller.listen}>
+          {m.player_audio_only_size({ size: fileSize(info.bytes.audio) })}
+        </button>
+      )}
     </>
   );
 }

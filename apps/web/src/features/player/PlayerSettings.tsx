@@ -6,7 +6,7 @@ import { useStore } from '../../platform/store.ts';
 import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
-import { CAPTION_CHOICES, readPlayerPrefs } from './player-preferences.ts';
+import { CAPTION_CHOICES, CAPTION_SIZES, readPlayerPrefs } from './player-preferences.ts';
 
 interface PlayerSettingsProps {
   controller: PlayerController;
@@ -39,6 +39,7 @@ export function PlayerSettings({ controller, onClose }: PlayerSettingsProps) {
       <Quality controller={controller} />
       <Speed controller={controller} />
       <Captions controller={controller} />
+      <CaptionSizes controller={controller} />
     </section>
   );
 }
@@ -129,6 +130,25 @@ function Captions({ controller }: { controller: PlayerController }) {
       chosen={choice}
       choices={offered.map((value) => ({ value, text: names[value] }))}
       onChoose={controller.setCaptions}
+    />
+  );
+}
+
+function CaptionSizes({ controller }: { controller: PlayerController }) {
+  const size = useStore(controller.state, (state) => state.captionSize);
+  if (controller.info.sources.captions.length === 0) return null;
+  const names = {
+    small: m.player_captions_small(),
+    normal: m.player_captions_normal(),
+    large: m.player_captions_large(),
+    huge: m.player_captions_huge(),
+  };
+  return (
+    <Choices
+      legend={m.player_captions_size()}
+      chosen={size}
+      choices={CAPTION_SIZES.map((value) => ({ value, text: names[value] }))}
+      onChoose={controller.setCaptionSize}
     />
   );
 }

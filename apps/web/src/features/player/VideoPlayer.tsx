@@ -6,9 +6,11 @@ import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
-import { CoverPicture, PlayerCover } from './PlayerCover.tsx';
+import { PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
+import './captions.css';
 import './player.css';
+import './upright.css';
 import './player-elements.ts';
 import './player-bar.css';
 
@@ -16,6 +18,8 @@ interface VideoPlayerProps {
   controller: PlayerController;
   /** Stands in place of the cover until the reader has accepted it. */
   warning?: ReactNode;
+  /** The sound of this video is what plays. */
+  isListening: boolean;
   /** Over the picture once the video has ended. */
   ending?: ReactNode;
 }
@@ -24,13 +28,14 @@ interface VideoPlayerProps {
  * The picture with its controls below it. Before the first tap on play it is a cover only: no script of
  * the player and no byte of the video is loaded.
  */
-export function VideoPlayer({ controller, warning, ending }: VideoPlayerProps) {
+export function VideoPlayer({ controller, isListening, warning, ending }: VideoPlayerProps) {
   const { info, state } = controller;
   const video = useRef<HTMLVideoElement>(null);
   const stage = useStore(state, (now) => now.stage);
   const controls = useStore(state, (now) => now.controls);
-  const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
   const hasEnded = useStore(state, (now) => now.hasEnded);
+  const isUpright = useStore(state, (now) => now.isUpright);
+  const captionSize = useStore(state, (now) => now.captionSize);
   const isOpen = stage === 'open';
 
   // Detached before the element leaves the page: its controls switch captions off on their way out.
@@ -44,7 +49,8 @@ export function VideoPlayer({ controller, warning, ending }: VideoPlayerProps) {
       className="player"
       data-stage={stage}
       data-bare={isOpen && controls === 'native' ? '' : undefined}
-      data-audio={isAudioOnly ? '' : undefined}
+      data-upright={isUpright ? '' : undefined}
+      data-captions={captionSize}
       data-warned={warning ? '' : undefined}
     >
       <media-controller className="player-box" {...CHROME}>
@@ -62,14 +68,9 @@ export function VideoPlayer({ controller, warning, ending }: VideoPlayerProps) {
         </video>
         {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
-      {isOpen && isAudioOnly && (
-        <div className="player-cover player-cover-behind">
-          <CoverPicture info={info} />
-        </div>
-      )}
       {hasEnded && <div className="player-cover">{ending}</div>}
       {warning && <div className="player-warning">{warning}</div>}
-      {!isOpen && !warning && <PlayerCover controller={controller} />}
+      {!isOpen && !warning && <PlayerCover controller={controller} isListening={isListening} />}
       {!(isOpen && controls !== 'none') && <PlayerBarIdle controller={controller} />}
       <PlainVideo controller={controller} />
     </div>
@@ -86,7 +87,7 @@ const CHROME = {
 } as const;
 
 /** The file with the browser's own controls, without script. */
-function PlainVideo({ controller }: VideoPlayerProps) {
+function PlainVideo({ controller }: { controller: PlayerController }) {
   const { image, sources } = controller.info;
   return (
     <noscript>
@@ -98,7 +99,7 @@ function PlainVideo({ controller }: VideoPlayerProps) {
   );
 }
 
-function CaptionTracks({ controller }: VideoPlayerProps) {
+function CaptionTracks({ controller }: { controller: PlayerController }) {
   const names = { vi: m.player_language_vi(), en: m.player_language_en() };
   // The page's language first: the captions button turns it on.
   const ordered = [...controller.info.sources.captions].sort(

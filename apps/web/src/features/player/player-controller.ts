@@ -12,7 +12,7 @@ import {
   type PlayerState,
   stayPaused,
 } from './player-playback.ts';
-import { type CaptionChoice, savePlayerPrefs } from './player-preferences.ts';
+import { type CaptionChoice, type CaptionSize, savePlayerPrefs } from './player-preferences.ts';
 import { showCaptions, shownCaptions } from './player-tracks.ts';
 
 export type PlayerController = ReturnType<typeof createPlayerController>;
@@ -20,22 +20,32 @@ export type PlayerController = ReturnType<typeof createPlayerController>;
 const IDLE: PlayerState = {
   stage: 'idle',
   controls: 'none',
-  isAudioOnly: false,
   hasEnded: false,
+  isUpright: false,
   seconds: 0,
   captions: 'off',
+  captionSize: 'normal',
   heights: [],
   height: 0,
   shownHeight: 0,
 };
 
+/** What plays the sound of the video alone, also on other pages and with the screen off. */
+export interface SoundPlayer {
+  /** From a second, or from the reader's last position. */
+  play(from: number | undefined): void;
+  /** Stops where it plays this video; its position is stored. */
+  stop(): void;
+}
+
 /** One video on one page: its state, its element, and the commands of the page around it. */
-export function createPlayerController(info: PlayedItem) {
-  const state = createStore(IDLE);
+export function createPlayerController(info: PlayedItem, sound: SoundPlayer) {
+  const state = createStore({ ...IDLE, isUpright: info.is_upright === true });
   const playback: Playback = { info, state, media: undefined, engine: undefined, left: undefined };
   /** Asked for while the warning was not accepted yet. */
   let requested: number | undefined;
   const open = (from: number) => {
+    sound.stop();
     requested = isWarned(info) ? from : undefined;
     if (isWarned(info)) focusWarning();
     else {
@@ -49,7 +59,17 @@ export function createPlayerController(info: PlayedItem) {
     attach: (media: HTMLVideoElement) => attach(playback, media),
     subscribe: state.subscribe,
     seconds: () => state.get().seconds,
-    start: () => open(resumeAt(info.uuid)),
+    start() {
+      sound.stop();
+      open(resumeAt(info.uuid));
+    },
+    /** Goes on as sound alone, at the same second. */
+    listen() {
+      const from = playback.media?.currentTime || undefined;
+      closePlayback(playback);
+      state.set({ stage: 'idle', hasEnded: false });
+      sound.play(from);
+    },
     /** Plays in spite of the warning, from where the reader has asked for. */
     accept() {
       acceptWarning(info);
@@ -66,12 +86,23 @@ export function createPlayerController(info: PlayedItem) {
         showPlayer(media);
       }
     },
-    toggleAudioOnly: () => toggleAudioOnly(playback, open),
+    ...choices(playback),
+  };
+}
+
+/** What the reader chooses while it plays. */
+function choices(playback: Playback) {
+  const { state } = playback;
+  return {
     setSpeed(speed: number) {
       if (playback.media) playback.media.playbackRate = speed;
     },
     setCaptions(choice: CaptionChoice) {
       if (playback.media) showCaptions(playback.media, choice);
+    },
+    setCaptionSize(captionSize: CaptionSize) {
+      savePlayerPrefs({ captionSize });
+      state.set({ captionSize });
     },
     setHeight(height: number) {
       playback.engine?.setHeight(height);
@@ -79,14 +110,6 @@ export function createPlayerController(info: PlayedItem) {
       state.set({ height });
     },
   };
-}
-
-function toggleAudioOnly(playback: Playback, open: (from: number) => void): void {
-  const { info, media, state } = playback;
-  const from = media?.currentTime || resumeAt(info.uuid);
-  closePlayback(playback);
-  state.set({ isAudioOnly: !state.get().isAudioOnly, stage: 'idle' });
-  open(from);
 }
 
 /** Gives the playback its element; the returned function takes it away again. */
@@ -103,7 +126,7 @@ function attach(playback: Playback, media: HTMLVideoElement): () => void {
     untrack();
     closePlayback(playback);
     playback.media = undefined;
-    state.set(IDLE);
+    state.set(state.initial);
   };
 }
 
@@ -131,6 +154,10 @@ function watchMedia(
   );
   media.textTracks.addEventListener('change', () => keepCaptions(media, state), { signal });
   media.addEventListener('ended', () => state.set({ hasEnded: isOpen() }), { signal });
+  // The rows of older videos do not tell their shape.
+  const measure = () =>
+    media.videoWidth > 0 && state.set({ isUpright: media.videoHeight > media.videoWidth });
+  media.addEventListener('loadedmetadata', measure, { signal });
   for (const again of ['play', 'seeking']) {
     media.addEventListener(again, () => state.set({ hasEnded: false }), { signal });
   }

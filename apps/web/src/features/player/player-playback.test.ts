@@ -59,8 +59,15 @@ function makePlayback(uuid: string): { playback: Playback; media: FakeVideo } {
     sources: { hls: STREAM, captions: [], mp4: FILE, audio: '/files/a/128k.mp3' },
   } as unknown as PlayableInfo;
   const state = createStore<PlayerState>({
-    ...{ stage: 'idle', controls: 'own', isAudioOnly: false, hasEnded: false },
-    ...{ seconds: 0, captions: 'off', heights: [], height: 0, shownHeight: 0 },
+    ...{ stage: 'idle', controls: 'own', hasEnded: false, isUpright: false },
+    ...{
+      seconds: 0,
+      captions: 'off',
+      captionSize: 'normal',
+      heights: [],
+      height: 0,
+      shownHeight: 0,
+    },
   });
   const element = media as unknown as HTMLVideoElement;
   return { playback: { info, state, media: element, engine: undefined, left: undefined }, media };

@@ -1,8 +1,8 @@
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import type { Store } from '../../platform/store.ts';
-import { chooseEngine, type Engine, openFile } from './engine/player-engine.ts';
+import { chooseEngine, type Engine, lowestPlaylist, openFile } from './engine/player-engine.ts';
 import type { PlayedItem } from './played-item.ts';
-import { type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
+import { type CaptionChoice, type CaptionSize, readPlayerPrefs } from './player-preferences.ts';
 import { addChapters, showFirstCaptions } from './player-tracks.ts';
 
 /** The state of one video on its page; `idle` shows the cover. */
@@ -10,12 +10,14 @@ export interface PlayerState {
   stage: 'idle' | 'opening' | 'open' | 'failed';
   /** `none`: our control row has not loaded yet. `native`: the browser's own controls. */
   controls: 'none' | 'own' | 'native';
-  isAudioOnly: boolean;
   /** Played to its end, and neither played nor moved since. */
   hasEnded: boolean;
+  /** Higher than wide. */
+  isUpright: boolean;
   /** Seconds from the start. */
   seconds: number;
   captions: CaptionChoice;
+  captionSize: CaptionSize;
   heights: number[];
   /** Chosen height, 0 for automatic, and the one on screen now. */
   height: number;
@@ -37,6 +39,7 @@ export async function openPlayback(playback: Playback, from: number): Promise<vo
   const { media, state, info } = playback;
   if (!media || state.get().stage === 'opening') return;
   state.set({ stage: 'opening', seconds: from, captions: showFirstCaptions(media, info) });
+  state.set({ captionSize: readPlayerPrefs().captionSize });
   // Inside the tap: Safari lets an element play later only if a tap has loaded it.
   media.load();
   try {
@@ -69,9 +72,8 @@ export function closePlayback(playback: Playback): void {
   playback.engine = undefined;
 }
 
-function fileUrl({ info, state }: Playback): string {
-  const { mp4, audio } = info.sources;
-  return (!state.get().isAudioOnly && mp4) || audio;
+function fileUrl({ info }: Playback): string {
+  return info.sources.mp4 ?? info.sources.audio;
 }
 
 /** Plays what the engine has opened. The cover stays until the first frame, and our controls load after it. */
@@ -111,14 +113,15 @@ async function openEngine(
 ): Promise<void> {
   const { info, state } = playback;
   const { hls } = info.sources;
-  const kind = state.get().isAudioOnly ? 'file' : chooseEngine(info, media);
+  const kind = chooseEngine(info, media);
   state.set({ heights: [], shownHeight: 0 });
   if (kind === 'file' || !hls) {
     playback.engine = openFile(media, fileUrl(playback), from);
     return;
   }
   if (kind === 'native-hls') {
-    playback.engine = openFile(media, hls, from);
+    const url = isDataSaverOn() ? await lowestPlaylist(hls) : hls;
+    playback.engine = openFile(media, url, from);
     return;
   }
   const { openHls } = await import('./engine/player-hls.ts');
@@ -128,8 +131,8 @@ async function openEngine(
     onLevel: (shownHeight) => state.set({ shownHeight }),
     onFatal: () => fallBackToFile(playback),
   });
-  const preferred = readPlayerPrefs().height;
-  const height = engine.heights.includes(preferred) ? preferred : 0;
+  const preferred = isDataSaverOn() ? engine.heights.at(-1) : readPlayerPrefs().height;
+  const height = engine.heights.find((each) => each === preferred) ?? 0;
   engine.setHeight(height);
   playback.engine = engine;
   state.set({ heights: engine.heights, height });

@@ -5,10 +5,14 @@ import { PLAYBACK_SPEEDS } from '../../shared/playback/track-playback.ts';
 export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
 export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
 
+export const CAPTION_SIZES = ['small', 'normal', 'large', 'huge'] as const;
+export type CaptionSize = (typeof CAPTION_SIZES)[number];
+
 /** Preferences of this device, for every video. */
 export interface PlayerPrefs {
   /** Undefined until the reader has chosen; then `defaultCaptions` decides. */
   captions: CaptionChoice | undefined;
+  captionSize: CaptionSize;
   /** Picture height in pixels; 0 lets the player choose. */
   height: number;
   speed: number;
@@ -19,9 +23,10 @@ export function readPlayerPrefs(): PlayerPrefs {
   const stored = deviceStorage.get(PLAYER_KEY);
   const known: Partial<Record<keyof PlayerPrefs, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {};
-  const { captions, height, speed } = known;
+  const { captions, captionSize, height, speed } = known;
   return {
     captions: CAPTION_CHOICES.find((choice) => choice === captions),
+    captionSize: CAPTION_SIZES.find((size) => size === captionSize) ?? 'normal',
     height: typeof height === 'number' && height > 0 ? height : 0,
     speed: PLAYBACK_SPEEDS.find((step) => step === speed) ?? 1,
   };

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
+import { fileSize } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { kilobytes, type PreparedPicture } from './pictures.ts';
+import type { PreparedPicture } from './pictures.ts';
 
 interface AttachedPicturesProps {
   pictures: readonly PreparedPicture[];
@@ -19,7 +20,7 @@ export function AttachedPictures({ pictures, onRemove }: AttachedPicturesProps) 
         >
           <Icon name="image" className="text-primary" />
           <span className="min-w-0 truncate">{name}</span>
-          <span className="text-muted tabular-nums">{kilobytes(bytes)} KB</span>
+          <span className="text-muted tabular-nums">{fileSize(bytes)}</span>
           <button
             type="button"
             aria-label={m.tickets_pictures_remove({ name })}

@@ -6,11 +6,12 @@ import {
 import type { Crisis } from '@mam/contract/search/search';
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
+import { fileSize } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AttachedPictures } from './AttachedPictures.tsx';
-import { kilobytes, PICTURE_TYPES } from './pictures.ts';
+import { PICTURE_TYPES } from './pictures.ts';
 import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
@@ -59,7 +60,7 @@ export function ReplyBox({ code, onSent }: ReplyBoxProps) {
 function ReplyTools({ reply }: { reply: ReturnType<typeof useReply> }) {
   const { pictures, sum, isBusy } = reply;
   const isTooLarge = sum >= SUPPORT_IMAGES_BYTES_LIMIT;
-  const max = kilobytes(SUPPORT_IMAGES_BYTES_LIMIT);
+  const max = fileSize(SUPPORT_IMAGES_BYTES_LIMIT);
   return (
     <div className="flex flex-wrap items-center gap-2.5 p-2.5">
       <FileButton
@@ -76,7 +77,7 @@ function ReplyTools({ reply }: { reply: ReturnType<typeof useReply> }) {
         role="status"
         className={`text-sm tabular-nums ${isTooLarge ? 'font-strong text-danger-text' : 'text-muted'}`}
       >
-        {pictures.length > 0 && m.tickets_pictures_sum({ sum: kilobytes(sum), max })}
+        {pictures.length > 0 && m.tickets_pictures_sum({ sum: fileSize(sum), max })}
       </span>
       <Button
         icon="send"

@@ -1,8 +1,8 @@
 import type { Ticket } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { fileSize } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { kilobytes } from './pictures.ts';
 import { loadPicture } from './ticket-calls.ts';
 
 interface TicketPictureProps {
@@ -33,7 +33,7 @@ export function TicketPicture({ code, picture, ordinal }: TicketPictureProps) {
     >
       <Icon name="image" className="text-primary" />
       {m.tickets_picture_open({ count: ordinal })}
-      <span className="font-text text-muted tabular-nums">{kilobytes(picture.bytes)} KB</span>
+      <span className="font-text text-muted tabular-nums">{fileSize(picture.bytes)}</span>
     </button>
   );
 }

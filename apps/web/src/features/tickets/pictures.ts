@@ -1,5 +1,4 @@
 import { TICKET_PICTURE_SIDE_PX } from '@mam/contract/core/constants';
-import { count } from '../../platform/format.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const QUALITY = 0.8;
@@ -12,11 +11,6 @@ export interface PreparedPicture {
   name: string;
   bytes: number;
   base64: string;
-}
-
-/** Whole KB of 1024 bytes, at least 1. */
-export function kilobytes(bytes: number): string {
-  return count(Math.max(1, Math.round(bytes / 1024)));
 }
 
 /**

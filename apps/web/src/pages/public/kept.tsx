@@ -7,12 +7,16 @@ import { KeepCard } from '../../features/kept/KeepCard.tsx';
 import { KeptList } from '../../features/kept/KeptList.tsx';
 import { KeptSettings } from '../../features/kept/KeptSettings.tsx';
 import { canKeep, keepShell, keptState, refreshKept } from '../../features/kept/kept-store.ts';
+import { useWaitingCount } from '../../features/kept/waiting/use-waiting-count.ts';
 import { privateMode } from '../../platform/device/device-storage.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useStore } from '../../platform/store.ts';
 import { readAttempt } from '../../shared/learning/attempts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/kept.ts';
+
+const WaitingPart = lazyPart(() => import('./waiting-part.tsx'), 'WaitingPart');
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.kept_title(), description: m.kept_lead(), isHidden: true });
@@ -22,6 +26,7 @@ export default function Kept() {
   const path = useSearchParams()[0].get('keep');
   const isRead = useStore(keptState, (state) => state.isRead);
   const isEmpty = useStore(keptState, ({ items }) => items.length === 0);
+  const hasWaiting = useWaitingCount() > 0;
   const isPrivate = useStore(privateMode, (state) => state.isOn);
   useEffect(() => void refreshKept().then(keepShell), []);
   const isOpen = isRead && !isPrivate && canKeep();
@@ -31,6 +36,7 @@ export default function Kept() {
       <NeedsScript />
       {isPrivate && <Note text={m.kept_private()} />}
       {isRead && !canKeep() && <Note text={m.kept_unsupported()} />}
+      {hasWaiting && <WaitingPart />}
       {isOpen && (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div>
@@ -38,7 +44,7 @@ export default function Kept() {
             {!(isEmpty && path) && <KeptList />}
           </div>
           <aside className="grid content-start gap-6">
-            {!isEmpty && <KeptSettings />}
+            {(!isEmpty || hasWaiting) && <KeptSettings />}
             <InstallApp />
           </aside>
         </div>

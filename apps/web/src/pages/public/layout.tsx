@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
+import { DataSaverSwitch } from '../../features/data-saver/DataSaverSwitch.tsx';
 import { DeviceLinks, EraseLink } from '../../features/erase/DeviceLinks.tsx';
 import { ERASE_PATH } from '../../features/erase/erase-path.ts';
 import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
@@ -27,8 +28,14 @@ import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
+import { SavingPage } from '../../platform/device/data-saver.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
-import { TICKET_CODES_KEY } from '../../platform/device/keys.ts';
+import {
+  ACCOUNT_ATTEMPTS_KEY,
+  GUEST_ATTEMPTS_KEY,
+  TICKET_CODES_KEY,
+  WAITING_KEY,
+} from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
@@ -38,17 +45,19 @@ import type { Route } from './+types/layout.ts';
 
 /** Texts and origin of the site: every page's meta needs them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, origin, language } = context.get(pageContext);
+  const { call, origin, language, isSaving } = context.get(pageContext);
   // Header, quick exit and help lines are shown even when the site's texts cannot be loaded.
   const site = await call(siteApi.info, {}).catch(() => defaultSite(language));
-  return { origin, site };
+  return { origin, site, isSaving };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame site={loaderData.site}>
-      <Outlet />
-    </Frame>
+    <SavingPage value={loaderData.isSaving}>
+      <Frame site={loaderData.site}>
+        <Outlet />
+      </Frame>
+    </SavingPage>
   );
 }
 
@@ -78,7 +87,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       />
       <BottomNav
         note={
-          <ExitHint className="items-center py-2 pr-2 pl-4">
+          <ExitHint className="items-start py-1 pr-2 pl-4">
             <EraseLink />
           </ExitHint>
         }
@@ -93,6 +102,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <MoreSheet account={<AccountRows erase={ERASE_PATH} />} />
       <CallSheet hotlines={site.hotlines} />
       <PrivateModeSheet>
+        <DataSaverSwitch />
         <DeviceLinks className="mt-2" />
       </PrivateModeSheet>
       <ImportPrompt />
@@ -113,7 +123,7 @@ function FrameEffects() {
   usePageFocus();
   useSessionWatch();
   useHiddenKeyword();
-  useShortCodes();
+  useStoredWork();
   return null;
 }
 
@@ -127,6 +137,7 @@ function Columns({ children }: { children: ReactNode }) {
         </ExitHint>
         <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
           <PrivateModeSwitches />
+          <DataSaverSwitch />
           <DeviceLinks className="mt-3" />
         </div>
       </SideBar>
@@ -141,14 +152,19 @@ function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** Codes of private questions are read on few pages; only a device that keeps some loads what shortens them. */
-function useShortCodes(): void {
+const isStored = (key: string) => deviceStorage.get(key) !== undefined;
+const ignore = () => undefined;
+
+/** Only a device that stores codes of private questions, or what may wait for a network, loads what is done with them. */
+function useStoredWork(): void {
   useEffect(() => {
-    if (deviceStorage.get(TICKET_CODES_KEY) === undefined) return;
-    import('../../features/tickets/remembered-codes.ts').then(
-      ({ shortenCodes }) => shortenCodes(),
-      () => undefined,
-    );
+    if (isStored(TICKET_CODES_KEY))
+      import('../../features/tickets/remembered-codes.ts').then(
+        (part) => part.shortenCodes(),
+        ignore,
+      );
+    if ([WAITING_KEY, GUEST_ATTEMPTS_KEY, ACCOUNT_ATTEMPTS_KEY].some(isStored))
+      import('../send-all-waiting.ts').then((part) => part.startSending(), ignore);
   }, []);
 }
 

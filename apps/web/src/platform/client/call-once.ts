@@ -7,6 +7,14 @@ import { type CallOptions, callApi } from './client.ts';
 /** Keys of calls whose answer is unknown, by name and input. */
 const unanswered = new Map<string, string>();
 
+/** The key of a call whose answer is unknown, for who sends the same later. */
+export function unansweredKey<N extends CallName>(
+  name: N,
+  input: InputOf<EndpointOf<N>>,
+): string | undefined {
+  return unanswered.get(JSON.stringify([name, input]));
+}
+
 /**
  * Calls an endpoint that takes `Idempotency-Key`: until an answer has arrived every repetition with the same
  * input has the same key, so the server stores it once.

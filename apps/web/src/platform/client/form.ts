@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, type ErrorKey } from '@mam/contract/core/errors';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useErrorPhase } from '../use-error-phase.ts';
@@ -17,6 +17,8 @@ interface FormState {
   problems: Problem[];
   /** The error of the whole form; it stays until the next submit. */
   failure: string | undefined;
+  /** Its key. */
+  failureKey?: ErrorKey | undefined;
   isBusy: boolean;
 }
 
@@ -44,8 +46,8 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   const [attempts, setAttempts] = useState(0);
   const phase = useErrorPhase(attempts);
 
-  const showProblems = (problems: Problem[], failure?: string) => {
-    setState({ problems, failure, isBusy: false });
+  const showProblems = (problems: Problem[], failure?: string, failureKey?: ErrorKey) => {
+    setState({ problems, failure, failureKey, isBusy: false });
     setAttempts((count) => count + 1);
   };
   const submit = async (form: HTMLFormElement) => {
@@ -56,9 +58,10 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
       await onSubmit(parsed.data);
       setState(INITIAL);
     } catch (error) {
-      const { fields } = asAppError(error);
+      const { fields, key } = asAppError(error);
       const problems = fields ? await toProblems(fields, form).catch(() => []) : [];
-      showProblems(problems, problems.length > 0 ? undefined : await errorMessage(error));
+      if (problems.length > 0) return showProblems(problems);
+      showProblems([], await errorMessage(error), key);
     }
   };
   return {

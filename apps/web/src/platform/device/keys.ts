@@ -14,7 +14,7 @@ export const FONT_KEY = 'mam.font';
 export const WISH_KEY = 'mam.wish';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';
-/** Comments that have been written and not posted: session storage. */
+/** Session storage: comments that are being typed. */
 export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
 
 /** The note about quick exit has been read. */
@@ -27,10 +27,12 @@ export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
 export const THEME_KEY = 'mam.theme';
 /** `vi` or `en`; also the name of the cookie that the server reads. */
 export const LANGUAGE_KEY = 'mam.language';
+/** `1` or `0`, a cookie, which the server reads: the data saver of this site; without it the browser's own counts. */
+export const SAVER_KEY = 'mam.saver';
 /** A guest's positions of playback are not stored. */
 export const HISTORY_PAUSED_KEY = 'mam.history-paused';
 
-/** `true`: quick exit removes what is kept for offline. */
+/** `true`: quick exit removes what is kept for offline, and what waits for a network. */
 export const EXIT_FORGETS_KEY = 'mam.exit-forgets';
 /** `book`: the app is put on the home screen under a neutral name. */
 export const APP_KEY = 'mam.app';
@@ -39,6 +41,8 @@ export const APP_KEY = 'mam.app';
 export const DEVICE_KEY = 'mam.device';
 /** The origin of the last window message 'TOKEN' (spec, point 7). */
 export const TOKEN_ORIGIN_KEY = 'mam.token-origin';
+/** The province whose places `/help` shows. */
+export const PROVINCE_KEY = 'mam.province';
 /** Codes of private questions that the reader chose to keep here. */
 export const TICKET_CODES_KEY = 'mam.ticket-codes';
 /** Speed of podcasts; sound, captions and quality of videos; sounds of games. */
@@ -58,6 +62,9 @@ export const GUEST_ATTEMPTS_KEY = 'mam.attempts';
 /** Scores, days and reviews of games: a guest's, or those of an account until they are saved there. */
 export const GAMES_KEY = 'mam.games';
 
+/** Comments and private questions that wait for a network (`shared/waiting`). */
+export const WAITING_KEY = 'mam.waiting';
+
 /** The stored session: in local storage, in private mode in the storage of the tab. */
 export const SESSION_KEY = 'mam.session';
 /** Learning and attempts of an account, as far as this device needs them. */
@@ -75,6 +82,14 @@ export const SHORTCUTS_KEY = 'mam.shortcuts';
 /** What is typed and not sent: it comes back after a reload only, neither later nor after quick exit. */
 export const DRAFT_KEYS: readonly string[] = [ASK_DRAFT_KEY, COMMENT_DRAFTS_KEY];
 
+/** What quick exit removes where its reader wants so, beside what is kept for offline: all that may wait for a network. */
+export const EXIT_FORGOTTEN_KEYS: readonly string[] = [
+  WAITING_KEY,
+  GUEST_ATTEMPTS_KEY,
+  ACCOUNT_ATTEMPTS_KEY,
+  ACCOUNT_LEARNING_KEY,
+];
+
 /** Copies of what the server has of an account: they end with its session. */
 export const ACCOUNT_COPY_KEYS: readonly string[] = [ACCOUNT_LEARNING_KEY, ACCOUNT_ATTEMPTS_KEY];
 
@@ -82,6 +97,7 @@ export const ACCOUNT_COPY_KEYS: readonly string[] = [ACCOUNT_LEARNING_KEY, ACCOU
 export const ACCOUNT_KEYS: readonly string[] = [
   ...ACCOUNT_COPY_KEYS,
   ...DRAFT_KEYS,
+  WAITING_KEY,
   WISH_KEY,
   PLAYS_KEY,
   AUTOSAVE_KEY,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { CRISIS_PARTS } from './crisis-parts.ts';
+import { CRISIS_PATHS } from './crisis-paths.ts';
 import './HelpSheet.css';
 
 interface HelpSheetProps {
@@ -42,7 +42,7 @@ export function HelpSheet({ crisis: { kind, hotlines }, text, ways, onClose }: H
       </ul>
       <div className="help-ways">
         {ways}
-        <Link to={`/help#${CRISIS_PARTS[kind]}`}>{m.help_sheet_now()}</Link>
+        <Link to={CRISIS_PATHS[kind]}>{m.help_sheet_now()}</Link>
       </div>
       <Button className="help-fine" onClick={onClose}>
         {m.help_sheet_fine()}

@@ -34,6 +34,8 @@ export interface KeptItem {
   /** All other files that they need. */
   files: string[];
   media: KeptMedia | null;
+  /** Of an adult text: where its question for 18+ is kept, as the server asks it. */
+  gate: string | null;
   /** Bytes of all of it as they are sent: an estimate until it is whole. */
   bytes: number;
   loaded: number;
@@ -119,8 +121,9 @@ export function sweepFiles(): Promise<void> {
 
 async function removeUnneeded(items: readonly KeptItem[]): Promise<void> {
   const needed = new Set(
-    items.flatMap(({ pages, files, media }) => [
+    items.flatMap(({ pages, files, media, gate }) => [
       ...pages,
+      ...(gate ? [gate] : []),
       ...files,
       ...(media ? partUrls(media) : []),
     ]),

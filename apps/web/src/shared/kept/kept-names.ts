@@ -9,6 +9,9 @@ export const KEPT_LOCK = 'mam.kept';
 
 /** The page of all that is kept; it is kept itself with the first thing. */
 export const KEPT_PAGE = '/kept';
+/** Where the question for 18+ in front of a kept page is kept. */
+export const gateOf = (path: string) => `/kept/gate?path=${encodeURIComponent(path)}`;
+
 export const WORKER_URL = '/sw.js';
 /** The page for when nothing can be reached; the API renders it. */
 export const OFFLINE_URL = '/offline.html';

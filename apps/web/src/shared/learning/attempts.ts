@@ -36,6 +36,19 @@ export function writeAttempt(course_uuid: string, saved: SavedAttempt): void {
   deviceStorage.set(storageKey(), { user_id, attempts } satisfies Stored);
 }
 
+/** Attempts with answers that have not reached the server. */
+export function waitingAttempts(): SavedAttempt[] {
+  return Object.values(readAll()).filter(({ queue }) => queue.length > 0);
+}
+
+/** Takes back the answers of an attempt that have not reached the server; it goes on at the first of them. */
+export function dropAnswers(course_uuid: string): void {
+  const saved = readAttempt(course_uuid);
+  if (!saved) return;
+  const at = saved.queue[0]?.number ?? saved.at;
+  writeAttempt(course_uuid, { ...saved, queue: [], at, draft: null });
+}
+
 /** Removes the attempts of this reader. */
 export function removeAttempts(): void {
   deviceStorage.remove(storageKey());

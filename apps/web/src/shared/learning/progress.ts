@@ -62,6 +62,26 @@ export function writeAccount(progress: AccountProgress): void {
   deviceStorage.set(ACCOUNT_LEARNING_KEY, progress);
 }
 
+/** Marks of the signed-in account that have not reached the server. */
+export function waitingMarks(): UnsentMark[] {
+  const user_id = session.get().current?.user_id;
+  return user_id === undefined ? [] : readAccount(user_id).unsent;
+}
+
+/** Takes these marks back: the lessons are not done. */
+export function dropMarks(): void {
+  const user_id = session.get().current?.user_id;
+  if (user_id === undefined) return;
+  const { items, unsent } = readAccount(user_id);
+  const isDropped = (course: string, lesson: string) =>
+    unsent.some((mark) => mark.course_uuid === course && mark.lesson === lesson);
+  const kept = items.map((item) => ({
+    ...item,
+    done_lessons: item.done_lessons.filter((lesson) => !isDropped(item.course_uuid, lesson)),
+  }));
+  writeAccount({ user_id, items: kept, unsent: [] });
+}
+
 /** The progress with a lesson opened or done. */
 export function withLesson<P extends CourseProgress>(old: P, lesson: string, isDone: boolean): P {
   const isNew = isDone && !old.done_lessons.includes(lesson);

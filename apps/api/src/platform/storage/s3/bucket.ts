@@ -55,13 +55,19 @@ export function connectBucket(settings: S3Settings): Bucket {
   };
 }
 
-/** @throws a sentence for the person who starts the product; `unavailable` while the store is away. */
-export async function assertUsable({ settings, client, ask }: Bucket): Promise<void> {
+/**
+ * @param prefix what the names of its settings begin with.
+ * @throws a sentence for the person who starts the product; `unavailable` while the store is away.
+ */
+export async function assertUsable(
+  { settings, client, ask }: Bucket,
+  prefix: 'S3' | 'BACKUP_S3' = 'S3',
+): Promise<void> {
   try {
     const abortSignal = AbortSignal.timeout(START_MS);
     await ask((s3, at) => s3.listObjectsV2({ ...at, MaxKeys: 1 }, { abortSignal }));
   } catch (error) {
-    const sentence = refusal(error, settings);
+    const sentence = refusal(error, settings, prefix);
     if (!sentence) throw error;
     client.destroy();
     throw new Error(sentence);

@@ -46,19 +46,25 @@ function caused(mapped: AppError, cause: Error): AppError {
   return mapped;
 }
 
-/** The sentence for the person who starts the product, where the store refuses its settings. */
+/**
+ * The sentence for the person who starts the product, where the store refuses its settings.
+ * @param prefix what the names of these settings begin with.
+ */
 export function refusal(
   error: unknown,
   { endpoint, bucket }: { endpoint: string; bucket: string },
+  prefix: string,
 ) {
   const status = statusOf(error);
   const name = error instanceof Error ? error.name : '';
+  const store = `The store at ${prefix}_ENDPOINT, ${endpoint},`;
   if (status === 401 || status === 403)
-    return `The store at S3_ENDPOINT, ${endpoint}, refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or gives them no right to the bucket ${bucket} (${name}).`;
-  if (status === 404) return `S3_BUCKET names a bucket that does not exist: ${bucket} (${name}).`;
+    return `${store} refuses ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY, or gives them no right to the bucket ${bucket} (${name}).`;
+  if (status === 404)
+    return `${prefix}_BUCKET names a bucket that does not exist: ${bucket} (${name}).`;
   if (status !== undefined && status >= 300 && status < 500)
-    return `The store at S3_ENDPOINT, ${endpoint}, does not accept these settings; are S3_REGION and S3_PATH_STYLE right? (${name})`;
+    return `${store} does not accept these settings; are ${prefix}_REGION and ${prefix}_PATH_STYLE right? (${name})`;
   if (errorCode(error) === 'EPROTO' || errorCode(error)?.startsWith('ERR_TLS'))
-    return `The store at S3_ENDPOINT, ${endpoint}, cannot be reached over TLS (${errorCode(error)}).`;
+    return `${store} cannot be reached over TLS (${errorCode(error)}).`;
   return undefined;
 }

@@ -7,7 +7,6 @@ import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
 import { callApi } from '../../../platform/client/client.ts';
 import type { Vote } from '../../../shared/votes/votes.ts';
-import type { Unsent } from './drafts.ts';
 
 /** Comments of a page, and replies that load at a time. */
 export const PAGE_SIZE = 20;
@@ -20,7 +19,6 @@ export interface ThreadItem {
 }
 
 type List = EndpointOf<'GET /api/videos-comments'>;
-type Create = EndpointOf<'POST /api/videos-comments/create'>;
 export type CommentPage = OutputOf<List>;
 export type Sort = NonNullable<InputOf<List>['query']['sort']>;
 export type CommentApi = ReturnType<typeof commentApi>;
@@ -33,7 +31,6 @@ export function commentApi({ kind, item_id }: ThreadItem) {
   const item = { [`${kind}_id`]: item_id } as { video_id: string };
   const list = `GET ${base}` as 'GET /api/videos-comments';
   const count = `GET ${base}/count` as 'GET /api/videos-comments/count';
-  const create = `POST ${base}/create` as 'POST /api/videos-comments/create';
   const byId = (id: string) => ({ params: { id } });
   return {
     list: (sort: Sort, page: number) =>
@@ -43,24 +40,10 @@ export function commentApi({ kind, item_id }: ThreadItem) {
     replies: (id: string, from: number) =>
       callApi(`GET ${base}/:id/replies`, { ...byId(id), query: { from, size: PAGE_SIZE } }, silent),
     info: (id: string) => callApi(`GET ${base}/:id`, byId(id), silent),
-    create: (unsent: Unsent) => {
-      const options = { ...silent, idempotency_key: unsent.key };
-      return callApi(create, { body: { ...item, ...bodyOf(unsent) } }, options);
-    },
     vote: (id: string, vote: Vote) => callApi(`PUT ${base}/${vote}-comment/:id`, byId(id)),
     report: (id: string, body: { reason: ReportReason; note?: string }) =>
       callApi(`PUT ${base}/report-comment/:id`, { ...byId(id), body }, silent),
     remove: (id: string) => callApi(`DELETE ${base}/:id`, byId(id), silent),
     restore: (id: string) => callApi(`PUT ${base}/restore-comment/:id`, byId(id), silent),
   };
-}
-
-function bodyOf({
-  text,
-  anonymous,
-  keep_details,
-  parent_id,
-  side,
-}: Unsent): Omit<InputOf<Create>['body'], 'video_id'> {
-  return { text, anonymous, keep_details, ...(parent_id && { parent_id }), ...(side && { side }) };
 }

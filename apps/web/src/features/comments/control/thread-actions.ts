@@ -3,9 +3,9 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
-import type { CommentApi } from './comment-api.ts';
-import { readDraft, type Unsent, writeDraft } from './drafts.ts';
-import type { SendState, ThreadControl } from './thread-store.ts';
+import type { PostedComment } from '../../../shared/waiting/send-waiting.ts';
+import type { WaitingComment } from '../../../shared/waiting/waiting.ts';
+import type { ThreadControl } from './thread-store.ts';
 import {
   addComment,
   changeComment,
@@ -14,63 +14,15 @@ import {
   type ThreadComment,
 } from './thread-tree.ts';
 
-type Posted = Awaited<ReturnType<CommentApi['create']>>;
-
-/**
- * Sends a comment, which is on screen at once and kept until it has arrived. Undefined after a failure,
- * which its row then shows.
- */
-export async function sendComment(
-  thread: ThreadControl,
-  draft: Unsent,
-): Promise<Posted | undefined> {
-  const { state, api } = thread;
-  keepUnsent(thread, draft);
-  try {
-    const posted = await api.create(draft);
-    dropUnsent(thread, draft.key);
-    const { comment, comment_count } = posted;
-    state.set({ rows: addComment(state.get().rows, comment), comment_count });
-    return posted;
-  } catch (error) {
-    const hasDetails = error instanceof AppError && error.key === 'comment.details';
-    keepUnsent(thread, { ...draft, failure: await failureText(error), hasDetails });
-    return undefined;
-  }
-}
-
-/**
- * Sends again what has not arrived, in the order in which it was written. Each has its key, so the server stores
- * it once; what it refuses shows in its row, and without a network the rest waits.
- */
-export async function sendWaiting(thread: ThreadControl): Promise<void> {
-  for (const { key } of thread.state.get().unsent.toReversed()) {
-    const waiting = thread.state.get().unsent.find((each) => each.key === key);
-    if (waiting?.failure === undefined || waiting.hasDetails) continue;
-    const { failure: _failure, hasDetails: _details, ...draft } = waiting;
-    await sendComment(thread, draft);
-    if (!navigator.onLine) return;
-  }
-}
-
-async function failureText(error: unknown): Promise<string> {
-  if (error instanceof AppError && error.key === 'network') return m.comments_unsent_network();
-  return errorMessage(error);
-}
-
-function keepUnsent(thread: ThreadControl, draft: SendState): void {
-  const { state, name } = thread;
-  const others = state.get().unsent.filter(({ key }) => key !== draft.key);
-  state.set({ unsent: [draft, ...others] });
-  const { failure: _failure, hasDetails: _details, ...stored } = draft;
-  const kept = readDraft(name).unsent.filter(({ key }) => key !== draft.key);
-  writeDraft(name, { unsent: [stored, ...kept] });
-}
-
-/** Removes a comment that has arrived, or that the reader discards. */
-export function dropUnsent({ state, name }: ThreadControl, key: string): void {
-  state.set({ unsent: state.get().unsent.filter((each) => each.key !== key) });
-  writeDraft(name, { unsent: readDraft(name).unsent.filter((each) => each.key !== key) });
+/** Shows a comment that has arrived, wherever this tab has sent it from. True if it is one of this thread. */
+export function showPosted(
+  { item, state }: ThreadControl,
+  sent: WaitingComment['item'],
+  { comment, comment_count }: PostedComment,
+): boolean {
+  if (sent.kind !== item.kind || sent.item_id !== item.item_id) return false;
+  state.set({ rows: addComment(state.get().rows, comment), comment_count });
+  return true;
 }
 
 /** Deletes a comment at once, with an offer to undo; after a failure it is there again. */

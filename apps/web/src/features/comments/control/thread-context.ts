@@ -1,4 +1,3 @@
-import type { Crisis } from '@mam/contract/search/search';
 import { createContext, useContext } from 'react';
 import type { ThreadProps } from './thread-props.ts';
 import type { ThreadControl } from './thread-store.ts';
@@ -13,8 +12,6 @@ interface ThreadContextValue {
   /** Tells a visitor that this needs an account. */
   promptSignIn: () => void;
   openReport: (comment: ThreadComment) => void;
-  /** The author has written of distress. */
-  openHelp: (help: Crisis, isHeld: boolean) => void;
   /** States something to screen readers. */
   announce: (text: string) => void;
 }

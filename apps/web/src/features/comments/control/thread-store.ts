@@ -7,7 +7,6 @@ import {
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
-import { readDraft, type Unsent } from './drafts.ts';
 import {
   changeComment,
   findComment,
@@ -16,19 +15,10 @@ import {
   type ThreadComment,
 } from './thread-tree.ts';
 
-/** A comment on its way. */
-export interface SendState extends Unsent {
-  /** Why it has not arrived; undefined while it is being sent. */
-  failure?: string;
-  /** The server has found personal details: the author decides about them. */
-  hasDetails?: boolean;
-}
-
 export interface ThreadState {
   status: 'loading' | 'ready' | 'failed';
   sort: Sort;
   rows: ThreadComment[];
-  unsent: SendState[];
   /** Comments of the first level on the server. */
   total: number;
   /** The last page that has been loaded. */
@@ -57,7 +47,6 @@ export function openThread(item: ThreadItem, comment_count: number): ThreadContr
     status: 'loading',
     sort: 'newest',
     rows: [],
-    unsent: [],
     total: 0,
     page: 1,
     isLoadingMore: false,
@@ -72,19 +61,14 @@ export function openThread(item: ThreadItem, comment_count: number): ThreadContr
 
 /** Loads the first page; only the answer to the last call counts. */
 export async function loadThread(thread: ThreadControl, sort: Sort): Promise<void> {
-  const { state, api, votes, name } = thread;
+  const { state, api, votes } = thread;
   state.set({ sort, status: 'loading' });
   const page = await api.list(sort, 1).catch(() => undefined);
   if (state.get().sort !== sort) return;
   if (!page) return state.set({ status: 'failed' });
   votes.clear();
   const { items, total, comment_count, me } = page;
-  const sending = state.get().unsent.filter(({ failure }) => failure === undefined);
-  const kept = readDraft(name).unsent.filter(
-    ({ key }) => !sending.some((each) => each.key === key),
-  );
-  const unsent = [...sending, ...kept.map((each) => ({ ...each, failure: '' }))];
-  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, me, unsent });
+  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, me });
 }
 
 /** Loads the next page. */

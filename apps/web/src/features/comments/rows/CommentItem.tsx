@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { count } from '../../../platform/format.ts';
-import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { readDraft } from '../control/drafts.ts';
+import { readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { loadReplies } from '../control/thread-store.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
+import { useUnsent } from '../control/use-unsent.ts';
 import { ReplyBox } from '../write/ReplyBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { UnsentRow } from './UnsentRow.tsx';
@@ -15,7 +15,7 @@ import { UnsentRow } from './UnsentRow.tsx';
 export function CommentItem({ comment }: { comment: ThreadComment }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const [isReplying, setReplying] = useState(
-    () => user_id !== undefined && readDraft(thread.name).texts[comment.id] !== undefined,
+    () => user_id !== undefined && readTexts(thread.name)[comment.id] !== undefined,
   );
   const canReply = !page.isClosed && comment.state === 'shown';
   const reply = () => (user_id === undefined ? promptSignIn() : setReplying(true));
@@ -31,9 +31,7 @@ export function CommentItem({ comment }: { comment: ThreadComment }) {
 function Replies({ comment }: { comment: ThreadComment }) {
   const { thread } = useThread();
   const [isShown, setShown] = useState(true);
-  const unsent = useStore(thread.state, (state) => state.unsent).filter(
-    ({ parent_id }) => parent_id === comment.id,
-  );
+  const unsent = useUnsent(comment.id);
   const { replies, reply_count } = comment;
   if (reply_count === 0 && replies.length === 0 && unsent.length === 0) return null;
   const isMore = comment.next_reply !== null;

@@ -1,29 +1,25 @@
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
+import { EditWaiting } from '../../../shared/waiting/EditWaiting.tsx';
+import { sending, sendOne } from '../../../shared/waiting/send-waiting.ts';
+import { WaitingProblem } from '../../../shared/waiting/WaitingProblem.tsx';
+import { putWaiting, removeWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dropUnsent, sendComment } from '../control/thread-actions.ts';
 import { useThread } from '../control/thread-context.ts';
-import type { SendState } from '../control/thread-store.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { nameOf } from '../parts/author-name.ts';
 
 const UnsentDetails = lazyPart(() => import('../write/UnsentDetails.tsx'), 'UnsentDetails');
 
-/** A comment on its way, or one that has not arrived: its text is kept. */
-export function UnsentRow({ unsent }: { unsent: SendState }) {
-  const { thread, announce, openHelp } = useThread();
+/** A comment on its way, or one that has not arrived: its text waits on this device. */
+export function UnsentRow({ unsent }: { unsent: WaitingComment }) {
+  const { thread } = useThread();
   const me = useStore(thread.state, (state) => state.me);
-  const { anonymous, text, failure, hasDetails } = unsent;
+  const isSending = useStore(sending, ({ keys }) => keys.includes(unsent.key));
+  const { anonymous, text } = unsent;
   const author = (anonymous ? me?.anonymous : me?.named) ?? null;
-  const hasFailed = failure !== undefined;
-  const send = async (change: Partial<SendState> = {}) => {
-    const { failure: _failure, hasDetails: _details, ...draft } = { ...unsent, ...change };
-    const posted = await sendComment(thread, draft);
-    if (!posted) return;
-    announce(m.comments_posted());
-    if (posted.help) openHelp(posted.help, posted.comment.state === 'held');
-  };
   return (
     <li className="comment-item">
       <article className="comment comment-small" data-own data-state="unsent">
@@ -31,38 +27,48 @@ export function UnsentRow({ unsent }: { unsent: SendState }) {
         <div className="comment-body">
           <p className="comment-head">
             <b>{nameOf({ author, mine: true, anonymous })}</b>
-            <span>{hasFailed ? m.comments_unsent() : m.comments_sending()}</span>
+            <span>{isSending ? m.comments_sending() : m.comments_unsent()}</span>
           </p>
-          <p className="comment-text">{text}</p>
-          {hasFailed && (
-            <p className="comment-note comment-failure" role="alert">
-              <Icon name="alert" />
-              <span>{failureOf(failure)}</span>
-            </p>
-          )}
-          {hasDetails && <UnsentDetails text={text} onSend={send} />}
-          {hasFailed && (
-            <div className="comment-actions">
-              {!hasDetails && (
-                <button type="button" className="comment-answer" onClick={() => void send()}>
-                  {m.comments_send_again()}
-                </button>
-              )}
-              <button type="button" onClick={() => dropUnsent(thread, unsent.key)}>
-                {m.comments_discard()}
-              </button>
-            </div>
-          )}
+          {isSending ? <p className="comment-text">{text}</p> : <Unsent unsent={unsent} />}
         </div>
       </article>
     </li>
   );
 }
 
-/** After a reload the reason is no longer known. */
-function failureOf(failure: string): string {
-  if (!failure) return m.comments_unsent_kept();
-  return failure === m.comments_unsent_network()
-    ? failure
-    : `${failure} ${m.comments_unsent_kept()}`;
+/** Its text, why it waits, and what its author can do. */
+function Unsent({ unsent }: { unsent: WaitingComment }) {
+  const [isEditing, setEditing] = useState(false);
+  const { key, text, failure } = unsent;
+  const hasDetails = failure?.key === 'comment.details';
+  const send = (change: Partial<WaitingComment> = {}) => {
+    putWaiting({ ...unsent, ...change, failure: null });
+    void sendOne(key);
+  };
+  if (isEditing) return <EditWaiting item={unsent} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <p className="comment-text">{text}</p>
+      <p className="comment-note comment-failure" role="alert">
+        <Icon name="alert" />
+        <span>
+          <WaitingProblem item={unsent} />
+        </span>
+      </p>
+      {hasDetails && <UnsentDetails text={text} onSend={send} />}
+      <div className="comment-actions">
+        {!hasDetails && (
+          <button type="button" className="comment-answer" onClick={() => send()}>
+            {m.comments_send_again()}
+          </button>
+        )}
+        <button type="button" onClick={() => setEditing(true)}>
+          {m.waiting_edit()}
+        </button>
+        <button type="button" onClick={() => removeWaiting(key)}>
+          {m.comments_discard()}
+        </button>
+      </div>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { useStore } from '../../../platform/store.ts';
 import { signInPath } from '../../../shared/accounts/return-to.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MAIN_BOX, readDraft } from '../control/drafts.ts';
+import { MAIN_BOX, readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
 import './write.css';
@@ -17,7 +17,7 @@ const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id } = useThread();
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
-  const hasDraft = isReady && readDraft(thread.name).texts[MAIN_BOX] !== undefined;
+  const hasDraft = isReady && readTexts(thread.name)[MAIN_BOX] !== undefined;
   const [isWanted, setWanted] = useState(isOpenAtStart);
   if (page.isClosed) return <p className="thread-note">{m.comments_closed()}</p>;
   if (!isWanted && !hasDraft) return <Line onClick={() => setWanted(true)} />;

@@ -4,8 +4,9 @@ import { m } from '@mam/texts';
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
-import { MAIN_BOX, readDraft, type Unsent, writeText } from '../control/drafts.ts';
-import { sendComment } from '../control/thread-actions.ts';
+import { sendWaiting } from '../../../shared/waiting/send-waiting.ts';
+import { putWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
+import { MAIN_BOX, readTexts, writeText } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 
 /** Whether the last comment of this page was anonymous; most readers stay with their choice. */
@@ -15,7 +16,7 @@ let wasAnonymous = true;
 export function useBox(box: string, onClose: (() => void) | undefined) {
   const { thread, page, announce } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setValue] = useState(() => readDraft(thread.name).texts[box] ?? '');
+  const [text, setValue] = useState(() => readTexts(thread.name)[box] ?? '');
   const [isAnonymous, setAnonymous] = useState(wasAnonymous);
   const [problem, setProblem] = useState<string>();
   const details = useDetails(text);
@@ -34,7 +35,7 @@ export function useBox(box: string, onClose: (() => void) | undefined) {
     if (details.isOpenIn(text)) return focusNotice(field.current);
     setText('');
     onClose?.();
-    void post({
+    post({
       text: text.trim(),
       anonymous: isAnonymous,
       parent_id: box === MAIN_BOX ? null : box,
@@ -66,16 +67,16 @@ function focusNotice(field: HTMLTextAreaElement | null): void {
   field?.form?.querySelector<HTMLElement>('.write-hide')?.focus();
 }
 
-/** Sends a new comment, and tells what became of it. */
+/** Sends a new comment: it waits on this device until it has arrived. */
 function usePost() {
-  const { thread, page, announce, openHelp } = useThread();
-  return async (draft: Omit<Unsent, 'key' | 'side'>) => {
+  const { thread, page, user_id } = useThread();
+  return (draft: Pick<WaitingComment, 'text' | 'anonymous' | 'parent_id' | 'keep_details'>) => {
+    if (user_id === undefined) return;
     const key = randomId();
-    const posted = await sendComment(thread, { ...draft, key, side: page.sides?.own ?? null });
-    if (!posted) return;
-    const isHeld = posted.comment.state === 'held';
-    announce(isHeld ? m.comments_posted_held() : m.comments_posted());
-    if (posted.help) openHelp(posted.help, isHeld);
+    const side = page.sides?.own ?? null;
+    const item = { kind: thread.item.kind, item_id: thread.item.item_id };
+    putWaiting({ ...draft, kind: 'comment', key, user_id, item, side, failure: null });
+    void sendWaiting();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { CRISIS_PARTS } from '../../../shared/crisis/crisis-parts.ts';
+import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -32,11 +32,7 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
           </li>
         ))}
       </ul>
-      <ButtonLink
-        variant="primary"
-        to={`/help#${CRISIS_PARTS[kind]}`}
-        className="justify-self-start"
-      >
+      <ButtonLink variant="primary" to={CRISIS_PATHS[kind]} className="justify-self-start">
         {m.search_crisis_do()}
       </ButtonLink>
     </section>

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count, vietnamTime } from '../../../platform/format.ts';
+import { count, fileSize, vietnamTime } from '../../../platform/format.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
@@ -43,7 +43,6 @@ function Queues({ pending }: { pending: PendingWork }) {
   );
 }
 
-const MEGABYTE = 1_048_576;
 /** Share of the bound from which the line stands out: time to close what is answered. */
 const NEARLY_FULL = 0.8;
 
@@ -51,10 +50,9 @@ const NEARLY_FULL = 0.8;
 function TicketPictures({ bytes, bytes_max }: PendingWork['ticket_pictures']) {
   if (bytes === 0) return null;
   const isNearlyFull = bytes >= bytes_max * NEARLY_FULL;
-  const megabytes = (size: number) => count(Math.ceil(size / MEGABYTE));
   return (
     <p className={`mt-3 text-xs ${isNearlyFull ? 'text-danger-text' : 'text-muted'}`}>
-      {m.admin_statistics_ticket_pictures({ size: megabytes(bytes), max: megabytes(bytes_max) })}
+      {m.admin_statistics_ticket_pictures({ size: fileSize(bytes), max: fileSize(bytes_max) })}
       {isNearlyFull && ` ${m.admin_statistics_ticket_pictures_full()}`}
     </p>
   );

@@ -2,7 +2,7 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
-import { count, vietnamTime } from '../../../platform/format.ts';
+import { fileSize, vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 type Message = AdminTicket['messages'][number];
@@ -78,7 +78,7 @@ function StaffPicture({ id, picture, ordinal }: StaffPictureProps) {
     const { data } = await callApi(path, { params });
     setSrc(`data:image/webp;base64,${data}`);
   };
-  const size = count(Math.max(1, Math.round(picture.bytes / 1024)));
+  const size = fileSize(picture.bytes);
   return (
     <Button
       icon="image"

@@ -10,8 +10,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AgeChoice, PublishChoice } from './AskChoices.tsx';
-import { type AskDraft, askDraft } from './ask-draft.ts';
+import { type AskDraft, askDraft, EMPTY_DRAFT } from './ask-draft.ts';
 import { QuestionBox } from './QuestionBox.tsx';
+import { WaitChoice } from './WaitChoice.tsx';
 
 /** Fetched on submit: it is heavier than the form. */
 const questionSchema = async () => (await import('@mam/contract/tickets/tickets.rules')).question;
@@ -22,10 +23,19 @@ export interface Sent {
   help: Crisis | null;
 }
 
-/** A private question. What is typed is kept in this tab until it is sent. */
-export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
+interface AskFormProps {
+  onSent: (sent: Sent) => void;
+  /** With the first words: what a lost network needs can be fetched now. */
+  prepare: () => void;
+}
+
+/** A private question. What is typed is kept in this tab until it is sent, or left to wait on the device. */
+export function AskForm({ onSent, prepare }: AskFormProps) {
   const [draft, setDraft] = useDraft();
-  const change = (changed: Partial<AskDraft>) => setDraft({ ...draft, ...changed });
+  const change = (changed: Partial<AskDraft>) => {
+    prepare();
+    setDraft({ ...draft, ...changed });
+  };
   const control = useForm({
     schema: questionSchema,
     onSubmit: async (values) => {
@@ -36,6 +46,14 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
       onSent(sent);
     },
   });
+  const store = async (email: string) => {
+    const part = await import('./store-question.ts').catch(() => undefined);
+    if (!part) return false;
+    part.storeQuestion(draft, email);
+    setDraft(EMPTY_DRAFT);
+    askDraft.remove();
+    return true;
+  };
   return (
     <div className="max-w-[760px]">
       <Form control={control} action={m.tickets_send()} className="gap-7!">
@@ -54,6 +72,7 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
           autoComplete="off"
           required={false}
         />
+        {control.failureKey === 'network' && draft.text.trim() && <WaitChoice onStore={store} />}
       </Form>
       <ButtonLink to="/qa" className="mt-3 w-full">
         {m.tickets_leave()}
@@ -71,7 +90,7 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
  * search that found nothing.
  */
 function useDraft(): [AskDraft, (draft: AskDraft) => void] {
-  const [draft, setDraft] = useState<AskDraft>({ text: '', age: '', may_publish: false });
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const keyword = keywordOf(useLocation().state);
   // What was typed before the page was ready wins over an older draft.
   useEffect(() => {

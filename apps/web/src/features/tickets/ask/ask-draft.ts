@@ -11,7 +11,7 @@ export interface AskDraft {
   may_publish: boolean;
 }
 
-const EMPTY: AskDraft = { text: '', age: '', may_publish: false };
+export const EMPTY_DRAFT: AskDraft = { text: '', age: '', may_publish: false };
 
 /**
  * Keeps a draft in this tab, over other pages and a reload, in private mode over other pages only: until
@@ -20,7 +20,7 @@ const EMPTY: AskDraft = { text: '', age: '', may_publish: false };
 export const askDraft = {
   read(): AskDraft {
     const stored = storage().get(ASK_DRAFT_KEY);
-    return isDraft(stored) ? stored : EMPTY;
+    return isDraft(stored) ? stored : EMPTY_DRAFT;
   },
 
   write(draft: AskDraft): void {

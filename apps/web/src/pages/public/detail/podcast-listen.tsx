@@ -62,7 +62,7 @@ export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastL
                   <ContentWarning info={info} onAccept={() => acceptPodcast(track)} />
                 </div>
               ) : (
-                <PodcastPlayer track={track} peaks={info.sources.peaks} />
+                <PodcastPlayer track={track} peaks={info.sources.peaks} bytes={info.bytes.stream} />
               )}
               <PlainAudio track={track} />
               {hasEnded && (

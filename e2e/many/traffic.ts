@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reader } from './load.ts';
+import type { Reader } from '../fault/load.ts';
 
 /** One request and what became of it; times in milliseconds of `performance.now()`. */
 export interface Attempt {
@@ -11,6 +11,8 @@ export interface Attempt {
   ended: number;
   /** Undefined when it was answered as it should be. */
   problem: string | undefined;
+  /** Its answer was 503 with the time after which to ask again. */
+  isAskedToWait: boolean;
 }
 
 interface TrafficOptions {
@@ -20,6 +22,8 @@ interface TrafficOptions {
   file: string;
   bytes: number;
   readers: Reader[];
+  /** Readers of each kind who ask one thing after another. */
+  clients: number;
 }
 
 export interface Traffic {
@@ -37,8 +41,7 @@ type Ask = (
 ) => Promise<string | undefined>;
 
 const ANSWER_MS = 30_000;
-/** Readers of each kind who ask one thing after another, and their pause. */
-const CLIENTS = 3;
+/** Milliseconds between two requests of a reader. */
 const PAUSE_MS = 20;
 
 /** Readers, each request from another address, until `stop`: pages, lists, parts of a film, likes, views, texts. */
@@ -50,16 +53,16 @@ export function startTraffic(options: TrafficOptions): Traffic {
     const number = attempts.length + 1;
     const attempt: Attempt = {
       ...{ number, name: `${method} ${path}` },
-      ...{ began: performance.now(), ended: Infinity, problem: 'no answer' },
+      ...{ began: performance.now(), ended: Infinity, problem: 'no answer', isAskedToWait: false },
     };
     attempts.push(attempt);
     const request = { method, body: body && JSON.stringify(body), headers: { ...headers } };
-    const { text, problem } = await send(options.origin + path, { number, status, request });
-    Object.assign(attempt, { ended: performance.now(), problem });
-    return problem === undefined ? text : undefined;
+    const { text, ...became } = await send(options.origin + path, { number, status, request });
+    Object.assign(attempt, { ended: performance.now(), ...became });
+    return became.problem === undefined ? text : undefined;
   };
   const loops = actions(ask, options, comments).flatMap((act) =>
-    Array.from({ length: CLIENTS }, async () => {
+    Array.from({ length: options.clients }, async () => {
       while (!stopping.signal.aborted) {
         await act();
         await sleep(PAUSE_MS);
@@ -131,8 +134,16 @@ async function send(url: string, { number, status, request }: Sending) {
     });
     const text = await response.text();
     const isRight = response.status === status;
-    return { text, problem: isRight ? undefined : `${response.status} ${text.slice(0, 200)}` };
+    return {
+      text,
+      problem: isRight ? undefined : `${response.status} ${text.slice(0, 200)}`,
+      isAskedToWait: response.status === 503 && response.headers.has('retry-after'),
+    };
   } catch (error) {
-    return { text: '', problem: `${error} ${error instanceof Error ? error.cause : ''}` };
+    return {
+      text: '',
+      isAskedToWait: false,
+      problem: `${error} ${error instanceof Error ? error.cause : ''}`,
+    };
   }
 }

@@ -1,0 +1,64 @@
+import { HELP_DOORS, helpPath } from '@mam/contract/core/help-doors';
+import { m } from '@mam/texts';
+import { getArticle } from '../../../features/articles/articles.server.ts';
+import { Prose } from '../../../features/articles/Prose.tsx';
+import { Calls } from '../../../features/help-places/CallRows.tsx';
+import { DoorRow } from '../../../features/help-places/DoorTiles.tsx';
+import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
+import { isChecked, isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
+import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { SafeHours } from '../../../features/help-places/SafeHours.tsx';
+import { SayLine } from '../../../features/help-places/SayLine.tsx';
+import { UncheckedNumbers } from '../../../features/help-places/UncheckedNumbers.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import type { Route } from './+types/door.ts';
+
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const door = doorAt(pattern);
+  const article = getArticle(`help-${door}`, page.language);
+  return { door, places: await loadPlaces(page), article };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { title, summary } = args.loaderData.article;
+  return pageMeta(args, { title, description: summary });
+};
+
+/** One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. */
+export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
+  const { door, places, article } = loaderData;
+  const { crises, hasHours } = DOORS[door];
+  const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
+  const hotlines = nationwide.filter((each) => isFor(each, crises));
+  return (
+    <div className="mx-auto max-w-180">
+      <Breadcrumbs items={[{ to: '/help', label: m.help_title() }]} />
+      <h1 className="text-2xl lg:text-3xl">{article.title}</h1>
+      <p className="mt-1 max-w-prose lg:text-lg">{article.summary}</p>
+      <Calls hotlines={hotlines.filter(isChecked)} />
+      <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} />
+      {article.say && <SayLine text={article.say} />}
+      {hasHours && <SafeHours />}
+      <div className="steps mt-6">
+        <Prose html={article.html} />
+      </div>
+      <NearRow places={places} crises={crises} />
+      <nav aria-label={m.help_others()} className="mt-2.5 grid gap-2.5">
+        {HELP_DOORS.filter((each) => each !== door).map((each) => (
+          <DoorRow
+            key={each}
+            to={helpPath(each)}
+            icon={DOORS[each].icon}
+            title={DOORS[each].title()}
+            text={DOORS[each].text()}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { helpPath } from '@mam/contract/core/help-doors';
+import { EMERGENCY_SHOWN_MAX } from '@mam/contract/help-places/help-places';
+import { m } from '@mam/texts';
+import { getArticle } from '../../../features/articles/articles.server.ts';
+import { Calls } from '../../../features/help-places/CallRows.tsx';
+import { DoorRow, DoorTiles } from '../../../features/help-places/DoorTiles.tsx';
+import { DOORS } from '../../../features/help-places/help-doors.ts';
+import { isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
+import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { SayLine } from '../../../features/help-places/SayLine.tsx';
+import { TextRoutes } from '../../../features/help-places/TextRoutes.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
+import type { Route } from './+types/help.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const places = await loadPlaces(page);
+  const emergency = places.filter(isHotline).filter(({ is_emergency }) => is_emergency);
+  return {
+    places,
+    emergency: emergency.slice(0, EMERGENCY_SHOWN_MAX),
+    article: getArticle('help', page.language),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { title, summary } = args.loaderData.article;
+  return pageMeta(args, { title, description: summary });
+};
+
+/** Help in one breath: what is happening, whom to call, what to say. */
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { places, emergency, article } = loaderData;
+  const { icon, title, text } = DOORS.friend;
+  return (
+    <div className="mx-auto max-w-240">
+      <h1 className="text-md text-muted">{article.title}</h1>
+      <p className="font-display text-2xl leading-tight font-strong text-heading">
+        {m.help_lead()}
+      </p>
+      <DoorTiles />
+      <div className="grid-cols-2 items-start gap-x-6 md:grid">
+        <div>
+          <Calls hotlines={emergency} />
+          <SayLine text={m.help_say_text()} />
+        </div>
+        <div>
+          <NearRow places={places} />
+          <div className="mt-2.5">
+            <DoorRow to={helpPath('friend')} icon={icon} title={title()} text={text()} />
+          </div>
+          <details id="nhan" className="help-fold">
+            <summary>{m.help_write_title()}</summary>
+            <TextRoutes places={places} />
+          </details>
+          <KeepLink path="/help" className="mt-4" />
+        </div>
+      </div>
+    </div>
+  );
+}
