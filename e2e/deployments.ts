@@ -12,6 +12,8 @@ export interface Deployments {
   deploy: () => void;
   /** While true nothing answers. */
   isDown: boolean;
+  /** While true a document stops half-way. */
+  isHalf: boolean;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +25,9 @@ export async function startDeployments(site: string): Promise<Deployments> {
   let build = 0;
   const server = createServer((request, response) => {
     if (deployments.isDown) return void request.socket.destroy();
-    answer(request, response, { site, build }).catch(() => response.destroy());
+    answer(request, response, { site, build, isHalf: deployments.isHalf }).catch(() =>
+      response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const deployments: Deployments = {
@@ -32,6 +36,7 @@ export async function startDeployments(site: string): Promise<Deployments> {
       build += 1;
     },
     isDown: false,
+    isHalf: false,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -44,12 +49,13 @@ export async function startDeployments(site: string): Promise<Deployments> {
 interface Current {
   site: string;
   build: number;
+  isHalf: boolean;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, build }: Current,
+  { site, build, isHalf }: Current,
 ) {
   const path = request.url ?? '/';
   const asked = DEPLOYED.exec(path)?.[1];
@@ -77,7 +83,10 @@ async function answer(
   const bytes = Buffer.from(await found.arrayBuffer());
   const isText = TEXT.test(headers['content-type'] ?? '') && !path.startsWith('/api/');
   const body = isText ? Buffer.from(rebuilt(bytes.toString(), build)) : bytes;
-  response.writeHead(found.status, { ...headers, 'content-length': body.length }).end(body);
+  response.writeHead(found.status, { ...headers, 'content-length': body.length });
+  if (isHalf && /html/.test(headers['content-type'] ?? ''))
+    response.write(body.subarray(0, body.length / 2));
+  else response.end(body);
 }
 
 function rebuilt(text: string, build: number): string {

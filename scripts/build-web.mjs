@@ -2,6 +2,7 @@
 // beside every client file worth it. It is made beside the old build and swapped in when it is whole, so a
 // build that fails or runs twice at once never leaves half a site. Plain Node 20 or newer.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -32,7 +33,7 @@ run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel'
 removeUnlinkedStyles(join(made, 'client/assets'));
 writeVersion(join(made, 'client'));
 const manifest = await writeReadersManifest();
-await buildWorker(join(made, 'client'), manifest.version);
+await buildWorker(join(made, 'client'));
 toAsciiScripts(join(made, 'server'));
 await compress(join(made, 'client'));
 await writeOfflineFiles(join(made, 'client'), manifest);
@@ -89,16 +90,17 @@ function writeVersion(client) {
 }
 
 /**
- * The service worker: one classic script, which Firefox needs. It is another one with each build, so that its
- * offline page is fetched again.
+ * The service worker: one classic script, which Firefox needs. It names the version of the offline page, which it
+ * fetches when it is installed: a deployment that changes neither replaces no worker.
  */
-async function buildWorker(client, version) {
+async function buildWorker(client) {
+  const page = readFileSync(join(root, 'deploy/offline.html'));
+  const banner = `/* ${createHash('sha256').update(page).digest('hex').slice(0, 8)} */`;
   const build = await rolldown({
     input: join(web, 'src/service-worker/worker.ts'),
     platform: 'browser',
     transform: { target: 'es2020', define: { 'process.env.NODE_ENV': '"production"' } },
   });
-  const banner = `/* ${version} */`;
   await build.write({
     file: join(client, 'sw.js'),
     format: 'iife',

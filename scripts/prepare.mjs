@@ -42,6 +42,7 @@ const web = {
     'content/pages',
     'scripts/ascii.mjs',
     'scripts/build-web.mjs',
+    'deploy/offline.html',
     'scripts/offline-files.mjs',
     'package-lock.json',
   ],

@@ -23,6 +23,9 @@ test('a number that was called today tells its day', { tag: ONE_WIDTH }, async (
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: m.admin_help_places_call_today({}, locale) }).click();
   await expect(row).not.toContainText(m.admin_help_places_called_never({}, locale));
+  // The message, and a header that stays, lie above rows.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toBeHidden();
   await expectNoViolations(page, 'places');
   const place = page.getByRole('article').filter({ has: page.locator('a[href="tel:18008077"]') });
   await expect(async () => {

@@ -15,21 +15,22 @@ interface Limit {
 const LIMIT: Limit = { raw: 65, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
-  dashboard: { raw: 97, sent: 18.7 },
+  dashboard: { raw: 99, sent: 19 },
   'help-late': { raw: 70, sent: 17 },
   'help-now': { raw: 70, sent: 17 },
   'help-places': { raw: 70, sent: 17 },
-  'podcast-detail': { raw: 87, sent: 20.4 },
-  podcast: { raw: 84, sent: 17.1 },
+  'podcast-detail': { raw: 90, sent: 21 },
+  podcast: { raw: 86, sent: 17.5 },
   privacy: { raw: 90, sent: 19.8 },
   qa: { raw: 114, sent: 20.9 },
   search: { raw: 82, sent: 17 },
-  'video-detail': { raw: 78, sent: 18.2 },
-  video: { raw: 82, sent: 17.1 },
-  lesson: { raw: 66, sent: 16.5 },
+  'video-detail': { raw: 80, sent: 18.7 },
+  video: { raw: 84, sent: 17.4 },
+  'video-category': { raw: 69, sent: 16 },
+  lesson: { raw: 68.5, sent: 17 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 77, sent: 18.7 };
+const TIP: Limit = { raw: 79.5, sent: 19 };
 /** Not kept by any cache, so compressed on the way only. */
 const UNSTORED = pathsWith('isUnstored');
 

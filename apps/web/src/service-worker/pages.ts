@@ -8,7 +8,7 @@ import { changeItem, readItems } from '../shared/kept/kept-items.ts';
 import { FILES_CACHE } from '../shared/kept/kept-names.ts';
 import { pageDigest } from '../shared/kept/page-digest.ts';
 import { answerAge, isAdult } from './age.ts';
-import { withKeptNote } from './kept-note.ts';
+import { withKeptNote, withoutBytes } from './kept-note.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -50,25 +50,29 @@ function isPage(pathname: string): boolean {
 /** Only what a reader has chosen is stored, and that by the page of it. */
 export const STORES_NOTHING: WorkboxPlugin = { cacheWillUpdate: async () => null };
 
-/** A server that fails is as good as none, where there is a copy. What it shows tells whether that is outdated. */
+/**
+ * A server that fails is as good as none, where there is a copy. What it shows tells whether that is outdated. A
+ * page is read whole before it is shown: the copy shows too where the network stops half-way.
+ */
 const COMPARES: WorkboxPlugin = {
   async fetchDidSucceed({ request, response }) {
     const { pathname } = new URL(request.url);
-    const isKept = await findPage(pathname);
-    if (isKept && response.status >= 500) throw new Error(`the server answers ${response.status}`);
-    if (isKept) void compare(pathname, response.clone());
-    return response;
+    if (!(await findPage(pathname))) return response;
+    if (response.status >= 500) throw new Error(`the server answers ${response.status}`);
+    const html = response.ok ? await response.text() : '';
+    void compare(pathname, response, html);
+    if (!response.ok) return response;
+    return new Response(html, { status: response.status, headers: withoutBytes(response.headers) });
   },
 };
 
-async function compare(path: string, response: Response): Promise<void> {
+async function compare(path: string, response: Response, html: string): Promise<void> {
   const item = (await readItems()).find(({ pages }) => pages.includes(path));
   if (!item) return;
   const used = { used_at: Date.now() };
   if (response.status === 404 || response.status === 410)
     await changeItem(item.path, () => ({ ...used, problem: 'gone' }));
   else if (response.ok && path === item.path && item.language === languageOf(response)) {
-    const html = await response.text();
     const is_newer = !GATE.test(html) && item.digest !== (await pageDigest(html));
     await changeItem(item.path, () => ({ ...used, is_newer }));
   } else await changeItem(item.path, () => used);

@@ -1,3 +1,4 @@
+import { useDevice } from '../../../platform/device/use-device.ts';
 import { waitingAttempts } from '../../../shared/learning/attempts.ts';
 import { waitingMarks } from '../../../shared/learning/progress.ts';
 import { useWaiting } from '../../../shared/waiting/waiting.ts';
@@ -5,5 +6,6 @@ import { useWaiting } from '../../../shared/waiting/waiting.ts';
 /** How many things wait on this device; 0 before hydration. */
 export function useWaitingCount(): number {
   const texts = useWaiting();
-  return texts.length + waitingAttempts().length + waitingMarks().length;
+  const learning = useDevice(() => waitingAttempts().length + waitingMarks().length) ?? 0;
+  return texts.length + learning;
 }
