@@ -8,16 +8,15 @@ import { gzipSync } from 'node:zlib';
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
 const JS_MAX = 159.5 * KB;
-/** Pages of an account have queries. */
-const OWN = /^page:\/(profile.*|history)$/;
+/** Pages of an account have queries; that of what a device keeps has what waits to be sent. */
+const OWN = /^page:\/(profile.*|history|kept)$/;
 const OWN_JS_MAX = 163.5 * KB;
 /** Pages to read, and the tips. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
 const READING_JS_MAX = 145.5 * KB;
 /** Script files: React and router, frame, type of page, the page, and small ones that start them. */
 const FILES_MAX = 16;
-/** With the note of a kept page, which every style sheet has. */
-// 16.7 of it is the sheet of all pages; the pages of help and of a film have the most of their own.
+/** 16.7 of it is the sheet of all pages; the pages of help and of a film have the most of their own. */
 const CSS_MAX = 19.8 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));

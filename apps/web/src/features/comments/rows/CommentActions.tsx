@@ -48,6 +48,7 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
   const votes = votesOf(thread, comment);
   const { likes, dislikes, my_vote } = useStore(votes.state, (state) => state);
   const isLike = vote === 'like';
+  const votesNow = isLike ? likes : dislikes;
   return (
     <button
       type="button"
@@ -56,7 +57,7 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
     >
       <Icon name={vote} />
       <span className="sr-only">{isLike ? m.comments_like() : m.comments_dislike()}</span>
-      <span className="tabular-nums">{count(isLike ? likes : dislikes)}</span>
+      {votesNow > 0 && <span className="tabular-nums">{count(votesNow)}</span>}
     </button>
   );
 }
