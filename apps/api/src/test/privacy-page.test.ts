@@ -132,6 +132,7 @@ const STORED: Record<string, Named> = {
   'mam.history-paused': named('may', 'tạm dừng ghi', 'pause them'),
   'mam.history-offered': NOTES,
   'mam.exit-explained': NOTES,
+  'mam.province': named('may', 'tỉnh hay thành phố bạn chọn', 'province or city you chose'),
   'mam.player': PLAYER,
   'mam.podcast-speed': PLAYER,
   'mam.game-sound': PLAYER,
