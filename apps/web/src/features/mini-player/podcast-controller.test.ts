@@ -62,14 +62,14 @@ afterEach(() => {
 
 test('a second tap while the address is fetched plays nothing of the podcast before', async () => {
   const first = playPodcast(track('first'));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.('first');
   await first;
   expect(podcastState.get()).toMatchObject({ stage: 'playing', track: { uuid: 'first' } });
   const second = playPodcast(track('second'));
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   togglePodcast(track('second'));
-  await vi.waitFor(() => expect(audio.src).toBe(''));
+  await expect.poll(() => audio.src).toBe('');
   expect(podcastState.get()).toMatchObject({ stage: 'opening', track: { uuid: 'second' } });
   answers[1]?.('second');
   await second;
@@ -80,7 +80,7 @@ test('a second tap while the address is fetched plays nothing of the podcast bef
 test('of two podcasts that are opened one after the other, the later one plays', async () => {
   const first = playPodcast(track('first'));
   const second = playPodcast(track('second'));
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('second');
   await second;
   answers[0]?.('first');

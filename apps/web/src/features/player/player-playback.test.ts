@@ -87,7 +87,7 @@ test('a stream that fails goes on as a file at the same second', async () => {
   expect(media).toMatchObject({ currentSrc: STREAM, currentTime: 12 });
   media.playedUntil(42);
   fallBackToFile(playback);
-  await vi.waitFor(() => expect(playback.state.get().stage).toBe('open'));
+  await expect.poll(() => playback.state.get().stage).toBe('open');
   expect(media).toMatchObject({ currentSrc: FILE, currentTime: 42, paused: false });
 });
 

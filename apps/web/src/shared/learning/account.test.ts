@@ -41,12 +41,12 @@ const call = (index: number) => {
 test('a mark that fails while older ones are loaded is sent with the next load', async () => {
   noteLesson(COURSE, 'mot', true);
   const load = loadProgress(USER);
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await expect.poll(() => calls).toHaveLength(2);
   noteLesson(COURSE, 'hai', true);
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await expect.poll(() => calls).toHaveLength(3);
   // The first mark arrives by its own call, before the load that has sent it too.
   call(0).answer({ ...emptyProgress(COURSE), done_lessons: ['mot'] });
-  await vi.waitFor(() => expect(unsent()).toEqual(['hai']));
+  await expect.poll(() => unsent()).toEqual(['hai']);
   call(2).fail();
   call(1).answer({ items: [{ ...emptyProgress(COURSE), done_lessons: ['mot'] }] });
   await load;
