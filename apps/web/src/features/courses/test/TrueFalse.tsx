@@ -28,7 +28,7 @@ export function TrueFalse({ question, draft, onDraft }: AnswerProps) {
   );
 }
 
-/** The two answers in plain words; what is said about a choice afterwards is gentle. */
+/** The two answers in plain words; the explanation that follows a choice is gentle. */
 export function trueText(is_true: boolean): string {
   return is_true ? m.courses_true() : m.courses_untrue();
 }
