@@ -28,7 +28,7 @@ export function TrueFalse({ question, draft, onDraft }: AnswerProps) {
   );
 }
 
-/** «Chưa đúng» rather than a plain no. */
+/** The two answers in plain words; the explanation that follows a choice is gentle. */
 export function trueText(is_true: boolean): string {
   return is_true ? m.courses_true() : m.courses_untrue();
 }
