@@ -121,6 +121,7 @@ const STORED: Record<string, Named> = {
   'mam.private': CHOICES,
   'mam.hidden-title': CHOICES,
   'mam.app': named('may', 'trên màn hình chính', 'on the home screen'),
+  'mam.usage': named('may', 'Số MB đã tải', 'Megabytes loaded'),
   'mam.exit-forgets': named('may', 'Thoát nhanh có bỏ thứ đã giữ', 'whether Quick exit removes'),
   'mam.kept': KEPT,
   'mam.kept-files': KEPT,

@@ -18,6 +18,7 @@ import { deferOnSlowNetwork } from './slow-network.ts';
 import { isSlowNetwork } from './sparing.ts';
 import { startScripts } from './start-scripts.ts';
 import { answerTaps } from './taps.ts';
+import { countUsage } from './usage.ts';
 
 /**
  * Runs in `<head>` before the first paint, so it is inline, small and without dependencies: everything
@@ -27,7 +28,7 @@ import { answerTaps } from './taps.ts';
  * 3. Controls that need no application are answered, always (`controls.ts`). Taps on the others wait for
  *    hydration, and are repeated after it. `data-boot` marks that time. Links stay without a network.
  * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
- * 5. Theme, language, tab title and the note of quick exit, as this device has them.
+ * 5. Theme, language, tab title and the note of quick exit, as this device has them; bytes are counted where it does.
  */
 const root = document.documentElement;
 const fonts = ownAttribute('data-fonts').split(' ');
@@ -46,6 +47,7 @@ if (!hasLeft()) {
   try {
     applyPreferences();
     applyLanguage();
+    countUsage();
   } catch {
     // Storage is forbidden: nothing is stored.
   }

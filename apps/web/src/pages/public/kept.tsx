@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { NeedsScript } from '../../features/accounts/NeedsScript.tsx';
+import { UsageBox } from '../../features/data-saver/UsageBox.tsx';
 import { InstallApp } from '../../features/kept/InstallApp.tsx';
 import { KeepCard } from '../../features/kept/KeepCard.tsx';
 import { KeptList } from '../../features/kept/KeptList.tsx';
@@ -45,6 +46,7 @@ export default function Kept() {
           </div>
           <aside className="grid content-start gap-6">
             {(!isEmpty || hasWaiting) && <KeptSettings />}
+            <UsageBox />
             <InstallApp />
           </aside>
         </div>

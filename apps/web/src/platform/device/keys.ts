@@ -32,6 +32,8 @@ export const SAVER_KEY = 'mam.saver';
 /** A guest's positions of playback are not stored. */
 export const HISTORY_PAUSED_KEY = 'mam.history-paused';
 
+/** What this device has received this month; only where its reader counts (`usage.ts`). */
+export const USAGE_KEY = 'mam.usage';
 /** `true`: quick exit removes what is kept for offline, and what waits for a network. */
 export const EXIT_FORGETS_KEY = 'mam.exit-forgets';
 /** `book`: the app is put on the home screen under a neutral name. */
