@@ -81,6 +81,32 @@ test('the mini player stops for good', async ({ page }) => {
   await expect.poll(async () => (await sound(page)).isPaused).toBe(true);
 });
 
+test('what its reader puts into the queue plays after the open podcast', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await listen(page);
+  const other = page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: /^Nghe: / }) })
+    .last()
+    .getByRole('link');
+  const title = (await other.textContent()) ?? '';
+  await other.click();
+  const queue = page.getByRole('button', { name: m.player_queue({}, vi) });
+  await queue.click();
+  await expect(queue).toHaveAttribute('aria-pressed', 'true');
+  const mini = page.getByRole('region', { name: 'Đang nghe' }).filter({ visible: true });
+  await expect(mini).toContainText(m.player_next({ title }, vi));
+  await page
+    .locator('audio[preload="none"]')
+    .evaluate((audio: HTMLAudioElement) => (audio.currentTime = audio.duration - 0.5));
+  // Its own page has its controls, so the small ones go.
+  await expect(mini).toBeHidden(PLAYBACK_TIMEOUT);
+  await expect(queue).toBeHidden();
+  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
+  expect((await sound(page)).isPaused).toBe(false);
+});
+
 test('the page of a podcast jumps, changes speed and shows the spoken line', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {

@@ -8,6 +8,7 @@ import { JumpButton, JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
 import { closePodcast, JUMPS, podcastState, type Track } from './podcast-controller.ts';
+import { podcastQueue } from './podcast-queue.ts';
 
 const ROUND = 'grid size-11 flex-none place-items-center rounded-pill';
 
@@ -40,10 +41,19 @@ export function Row({ track }: MiniPlayerProps) {
 
 function Position({ track, seconds }: { track: Track; seconds: number }) {
   return (
-    <p className="text-xs leading-snug text-muted tabular-nums">
+    <p className="truncate text-xs leading-snug text-muted tabular-nums">
       {playTime(seconds)} / {playTime(track.duration)}
+      <Next />
     </p>
   );
+}
+
+/** What the reader has chosen to hear after it; in private mode no title shows. */
+function Next() {
+  const next = useStore(podcastQueue, ({ tracks }) => tracks[0]);
+  const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
+  if (!next) return null;
+  return <> · {m.player_next({ title: isPrivate ? m.player_neutral_title() : next.title })}</>;
 }
 
 /** The bar at the foot of pages from 992 px on; it covers nothing. */

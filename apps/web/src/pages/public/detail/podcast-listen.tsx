@@ -8,6 +8,7 @@ import {
   podcastPlayhead,
   podcastState,
 } from '../../../features/mini-player/podcast-controller.ts';
+import { QueueButton } from '../../../features/mini-player/QueueButton.tsx';
 import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
@@ -72,7 +73,7 @@ export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastL
               )}
             </div>
           </div>
-          <DetailActions info={info} />
+          <DetailActions info={info}>{!isWarned && <QueueButton track={track} />}</DetailActions>
           <DetailText info={info} />
           <FeedBox kind="podcast" feeds={feeds} />
         </article>
