@@ -1,8 +1,8 @@
 // The baselines: the least a server could do for the same response. One process runs one of them.
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
-import { type DatabaseQueries, openDatabaseQueries } from './baseline.queries.ts';
 import { serveLines } from './programs.ts';
+import { type DatabaseQueries, openDatabaseQueries } from './queries/baseline.queries.ts';
 
 /** What a baseline sends, and the queries it runs first. */
 export interface Baseline {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Baseline } from './baseline.program.ts';
-import type { DatabaseQueries } from './baseline.queries.ts';
 import type { Target } from './interleave.ts';
 import { startProgram } from './programs.ts';
+import type { DatabaseQueries } from './queries/baseline.queries.ts';
 import { type RecordedResponse, recordResponse } from './recorded-response.ts';
 
 const COMPRESSED_AFTER_MS = 500;

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { copyVideos, countStarterItems, insertReader, listVideoIds } from './content.queries.ts';
+import {
+  copyVideos,
+  countStarterItems,
+  insertReader,
+  listVideoIds,
+} from './queries/content.queries.ts';
 
 const MEDIA = fileURLToPath(new URL('../../content/media/', import.meta.url));
 /** A busy machine takes minutes to convert the starter content. */

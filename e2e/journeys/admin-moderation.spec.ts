@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
-import { letAppear } from '../comment-steps.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
+import { letAppear } from '../steps/comment.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const DESK = '/administrator/comments';

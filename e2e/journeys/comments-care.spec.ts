@@ -1,5 +1,7 @@
 import { m } from '@mam/texts';
 import { expectNoViolations, PHONE } from '../a11y.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
 import {
   ban,
   commentOf,
@@ -8,9 +10,7 @@ import {
   threadOf,
   unique,
   write,
-} from '../comment-steps.ts';
-import { makeReader, visitAs } from '../reader.ts';
-import { someItem } from '../starter-items.ts';
+} from '../steps/comment.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 test('personal details are marked, hidden on request, or left in', { tag: IN_ENGLISH }, async ({

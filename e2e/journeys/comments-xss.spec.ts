@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { XSS_PAYLOADS } from '../../apps/api/src/test/xss/payloads.ts';
-import { insertComments, openThread, threadOf } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
+import { insertComments, openThread, threadOf } from '../steps/comment.ts';
 import { expect, test } from '../test.ts';
 
 test.beforeEach(({ page }) => {

@@ -1,6 +1,8 @@
 import { COMMENT_POLL_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
 import {
   commentOf,
   letAppear,
@@ -9,9 +11,7 @@ import {
   threadOf,
   unique,
   write,
-} from '../comment-steps.ts';
-import { makeReader, visitAs } from '../reader.ts';
-import { someItem } from '../starter-items.ts';
+} from '../steps/comment.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
 
 test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', {

@@ -2,8 +2,8 @@ import type { GameState } from '@mam/contract/games/game-state';
 import { ROUNDS_PER_GAME } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
-import { next, type RoundOf, roundOn, say, startGame } from '../game-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
+import { next, type RoundOf, roundOn, say, startGame } from '../steps/game.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
 
 type QuestionRound = RoundOf<'single' | 'true_false'>;

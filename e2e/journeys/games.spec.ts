@@ -3,7 +3,7 @@ import { foldText } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { next, type RoundOf, roundOn, say, startGame } from '../game-steps.ts';
+import { next, type RoundOf, roundOn, say, startGame } from '../steps/game.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
 
 test('words by touch, by bare letters of a keyboard, and whole without tones: to the flower, through a reload', {

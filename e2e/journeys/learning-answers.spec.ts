@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
-import { answerRight, fillAnswer, firstCourse, shownQuestion } from '../learning-steps.ts';
 import { inDatabase } from '../reader.ts';
+import { answerRight, fillAnswer, firstCourse, shownQuestion } from '../steps/learning.ts';
 import { expect, ONE_WIDTH, test } from '../test.ts';
 
 const CLIENT = fileURLToPath(new URL('../../apps/web/build/client/', import.meta.url));

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { makeReader, storeSession, visitAs } from '../reader.ts';
 import {
   answerRight,
   fillAnswer,
@@ -8,8 +9,7 @@ import {
   goOn,
   questionForm,
   shownQuestion,
-} from '../learning-steps.ts';
-import { makeReader, storeSession, visitAs } from '../reader.ts';
+} from '../steps/learning.ts';
 import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const NAME = 'Nguyễn Hoài An';

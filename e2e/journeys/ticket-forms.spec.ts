@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase } from '../reader.ts';
+import { ask } from '../steps/ticket.ts';
 import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
-import { ask } from '../ticket-steps.ts';
 import { openDesk } from '../tickets.ts';
 
 /** A question of the Q&A that is like the one of the journey; the last one, lest others meet it first. */

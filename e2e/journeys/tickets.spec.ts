@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { ask } from '../steps/ticket.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
-import { ask } from '../ticket-steps.ts';
 import { openDesk } from '../tickets.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-512.png', import.meta.url));

@@ -1,14 +1,14 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { ban, unique } from '../comment-steps.ts';
-import { answerRight, fillAnswer, firstCourse } from '../learning-steps.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
+import { ban, unique } from '../steps/comment.ts';
+import { answerRight, fillAnswer, firstCourse } from '../steps/learning.ts';
+import { askInVain, loseSent, post, storedWaiting, waitingOf } from '../steps/waiting.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
 import { openDesk } from '../tickets.ts';
-import { askInVain, loseSent, post, storedWaiting, waitingOf } from '../waiting-steps.ts';
 
 const vi = { locale: 'vi' } as const;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@mam/contract/core/days';
-import { letAppear } from '../comment-steps.ts';
 import { makeAdmin, makeReader, type Reader } from '../reader.ts';
+import { letAppear } from '../steps/comment.ts';
 import {
   ANSWERS,
   COMMENTS,

@@ -6,7 +6,7 @@ import { makePlayable } from '../../../apps/api/src/test/make/playable.ts';
 import { makeQuestion } from '../../../apps/api/src/test/make/question.ts';
 import { makeTopic } from '../../../apps/api/src/test/make/topic.ts';
 import { listWrongCounters } from '../../../apps/api/src/test/upgrade/counters.queries.ts';
-import { findBusyVideo } from '../scale.queries.ts';
+import { findBusyVideo } from '../queries/scale.queries.ts';
 import { fill } from '../seed/fill.ts';
 import { CALLS, type CallName, type HotCall } from './calls.ts';
 import { explain, recordStatements } from './explain.queries.ts';

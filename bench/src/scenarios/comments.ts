@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseBaseline } from '../baselines.ts';
-import { insertComments } from '../comments.queries.ts';
 import { interleave, median, percentile } from '../interleave.ts';
 import { processCpuSeconds, processMegabytes } from '../processes.ts';
+import { insertComments } from '../queries/comments.queries.ts';
 import { printHeading, printLimit, printRuns } from '../report.ts';
 import type { BenchContext } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { insertReader } from '../content.queries.ts';
 import { type MailServer, startMailServer } from '../mail-server.ts';
-import { insertRecipients } from '../notifications.queries.ts';
 import { processMegabytes } from '../processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from '../product.ts';
+import { insertReader } from '../queries/content.queries.ts';
+import { insertRecipients } from '../queries/notifications.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
 
 const RECIPIENTS = 20_000;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { insertReader } from '../content.queries.ts';
 import { median, percentile } from '../interleave.ts';
 import { CALLS, DEEP_CALLS } from '../plans/calls.ts';
 import { processCpu } from '../processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from '../product.ts';
+import { insertReader } from '../queries/content.queries.ts';
+import { findBackends, findBusyVideo } from '../queries/scale.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { findBackends, findBusyVideo } from '../scale.queries.ts';
 import { seedDataFolder } from '../seed/data-folder.ts';
 import { SIZES } from '../seed/sizes.ts';
 

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { noteFigure } from '../figures.ts';
 import { median, percentile } from '../interleave.ts';
+import {
+  analyzeIndex,
+  growIndex,
+  INDEX_WORDS,
+  waitForWordCounts,
+} from '../queries/search.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { analyzeIndex, growIndex, INDEX_WORDS, waitForWordCounts } from '../search.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
 /** One row in so many has the text of a whole page. */

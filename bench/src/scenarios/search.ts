@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Flood, FloodResult } from '../flood.program.ts';
 import { median, percentile } from '../interleave.ts';
 import { startProgram } from '../programs.ts';
+import { COMMON_WORD, insertItems, waitForWordCounts } from '../queries/search.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { COMMON_WORD, insertItems, waitForWordCounts } from '../search.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
 const SAMPLES = 60;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@mam/contract/core/days';
 import pg from 'pg';
-import { insertReader } from '../content.queries.ts';
+import { insertReader } from '../queries/content.queries.ts';
+import { insertStatistics } from '../queries/statistics.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { insertStatistics } from '../statistics.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
 const COUNTED = { views: 1_000_000, items: 300, days: 3 * 365 };

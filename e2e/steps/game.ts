@@ -1,7 +1,7 @@
 import type { Round } from '@mam/contract/games/games';
 import type { Game } from '@mam/contract/games/kinds';
 import type { Page } from '@playwright/test';
-import { expect, hydrated } from './test.ts';
+import { expect, hydrated } from '../test.ts';
 
 export type RoundOf<K extends Round['kind']> = Extract<Round, { kind: K }>;
 

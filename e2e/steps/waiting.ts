@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openThread, threadOf, write } from './comment-steps.ts';
-import { expect, hydrated } from './test.ts';
+import { expect, hydrated } from '../test.ts';
+import { openThread, threadOf, write } from './comment.ts';
 
 const vi = { locale: 'vi' } as const;
 const CALLS = /\/api\/(\w+-comments\/create|tickets\/ask)$/;

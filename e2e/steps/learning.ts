@@ -2,8 +2,8 @@ import type { Language } from '@mam/contract/core/localized';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
-import { inDatabase } from './reader.ts';
-import { expect } from './test.ts';
+import { inDatabase } from '../reader.ts';
+import { expect } from '../test.ts';
 
 interface StarterCourse {
   uuid: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { inDatabase, type Reader } from './reader.ts';
-import type { Item } from './starter-items.ts';
+import { inDatabase, type Reader } from '../reader.ts';
+import type { Item } from '../starter-items.ts';
 
 /** A text that no other test has. */
 export function unique(text: string): string {
