@@ -348,6 +348,51 @@ test('names, quotations, and words that are spoken about may stand', () => {
   expect(problems).toEqual([]);
 });
 
+/** Single choices, of which the first `marked` have a right answer of `own` characters, between others of four and six. */
+const singles = (marked, all, own) =>
+  Array.from({ length: all }, (_, index) => ({
+    slug: `cau-${index}`,
+    kind: 'single',
+    prompt: both('Câu nào đúng?', 'Which is right?'),
+    options: [
+      option('ă'.repeat(index < marked ? own : 5), 'a'.repeat(index < marked ? own : 5), true),
+      option('ê'.repeat(4), 'e'.repeat(4)),
+      option('ô'.repeat(6), 'o'.repeat(6)),
+    ],
+  }));
+/** Statements, of which the first `right` are true. */
+const statements = (right, all) =>
+  Array.from({ length: all }, (_, index) => ({
+    kind: 'true_false',
+    lesson: 'bai-mot',
+    prompt: both('Đúng không?', 'Is it?'),
+    is_true: index < right,
+  }));
+
+test.each([
+  ['longest', 8],
+  ['shortest', 3],
+])(
+  'right answers that are the %s in more than two of five are reported by language',
+  (word, own) => {
+    const at = (marked) => problemsAfter((c) => (c[QUIZ] = singles(marked, 10, own)));
+    expect(at(4)).toEqual([]);
+    expect(at(5)).toEqual([
+      `${QUIZ} (the quiz): the right answer in vi is the ${word} in 5 of 10; make that at most 4`,
+      `${QUIZ} (the quiz): the right answer in en is the ${word} in 5 of 10; make that at most 4`,
+    ]);
+    expect(problemsAfter((c) => (c[QUIZ] = singles(4, 4, own)))).toEqual([]);
+  },
+);
+
+test.each([3, 7])('%i true statements of ten are reported, four to six are not', (right) => {
+  const at = (count) => problemsAfter((c) => (c[COURSE].questions = statements(count, 10)));
+  expect([at(4), at(6)]).toEqual([[], []]);
+  expect(at(right)).toEqual([
+    `${COURSE} (the courses): ${right} of 10 statements are true; turn some round`,
+  ]);
+});
+
 test('a file that cannot be read is named', () => {
   expect(() => checkContent([{ path: QUIZ, text: '[' }], new Set())).toThrow(QUIZ);
 });

@@ -1,6 +1,7 @@
 import { disagreeing } from './agreed-numbers.ts';
 import { hardCaptions } from './captions.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
+import { guessable } from './guessing.ts';
 import { repeatedIds } from './ids.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
@@ -31,6 +32,7 @@ export function checkContent(
     ...wrongSources(documents),
     ...unknownPhones(documents, texts),
     ...wrongAnswers(documents),
+    ...guessable(documents),
     ...ownWords(documents),
     ...hardCaptions(documents),
     ...tornLabels(documents),
