@@ -59,7 +59,7 @@ function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
     <>
       <SayLine look={isRight ? 'ok' : 'back'}>
         <b>{isRight ? m.games_quiz_right() : other}</b>{' '}
-        {!isRight && m.games_quiz_answer({ answer })} {own?.feedback}
+        {own?.feedback} {!isRight && m.games_quiz_answer({ answer })}
       </SayLine>
       <RoundEnd
         title={m.games_quiz_why()}
