@@ -58,8 +58,8 @@ function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
   return (
     <>
       <SayLine look={isRight ? 'ok' : 'back'}>
-        <b>{isRight ? m.games_quiz_right() : other}</b>{' '}
-        {own?.feedback} {!isRight && m.games_quiz_answer({ answer })}
+        <b>{isRight ? m.games_quiz_right() : other}</b> {own?.feedback}{' '}
+        {!isRight && m.games_quiz_answer({ answer })}
       </SayLine>
       <RoundEnd
         title={m.games_quiz_why()}
