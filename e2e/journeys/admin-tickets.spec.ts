@@ -167,6 +167,8 @@ test('done can be undone; a filter without a hit tells what is outside of it', a
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   const search = page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) });
   await search.fill(words);
+  // What the filter brings moves the rows.
+  await expect(page).toHaveURL(/keyword=/);
   const row = rowOf(page, words);
   await expect(row).toContainText(m.admin_inbox_contact_of({ name: 'Cô Hà' }, vi));
   await row.getByRole('button', { name: m.admin_inbox_done({}, vi) }).click();

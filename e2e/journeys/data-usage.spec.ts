@@ -22,10 +22,7 @@ test('who counts sees what this month has taken, a film with it; who does not ha
   const withoutFilm = (await countedBytes(page)) ?? 0;
   expect(withoutFilm).toBeGreaterThan(1_000);
   await page.locator('main a[href^="/video/"]').first().click();
-  await page
-    .getByRole('button', { name: m.player_play({}, vi) })
-    .first()
-    .click();
+  await page.locator('.player-big').click();
   await expect
     .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime), PLAYBACK_TIMEOUT)
     .toBeGreaterThan(1);

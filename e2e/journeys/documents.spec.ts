@@ -12,25 +12,27 @@ interface Limit {
   sent: number;
 }
 
-const LIMIT: Limit = { raw: 65, sent: 16 };
+const LIMIT: Limit = { raw: 66, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
   dashboard: { raw: 99, sent: 19 },
-  'help-late': { raw: 70, sent: 17 },
+  'help-late': { raw: 70, sent: 17.2 },
   'help-now': { raw: 70, sent: 17 },
   'help-places': { raw: 70, sent: 17 },
   'podcast-detail': { raw: 90, sent: 21 },
   podcast: { raw: 86, sent: 17.5 },
   privacy: { raw: 90, sent: 19.8 },
-  qa: { raw: 114, sent: 20.9 },
+  qa: { raw: 129, sent: 22.7 },
+  'life-tips': { raw: 66.5, sent: 16.8 },
+  learning: { raw: 66.5, sent: 16.8 },
   search: { raw: 82, sent: 17 },
   'video-detail': { raw: 80, sent: 18.7 },
   video: { raw: 84, sent: 17.4 },
-  'video-category': { raw: 69, sent: 16 },
-  lesson: { raw: 68.5, sent: 17 },
+  'video-category': { raw: 70, sent: 16.4 },
+  lesson: { raw: 69, sent: 17.2 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 79.5, sent: 19 };
+const TIP: Limit = { raw: 80, sent: 19.3 };
 /** Not kept by any cache, so compressed on the way only. */
 const UNSTORED = pathsWith('isUnstored');
 
