@@ -3,5 +3,11 @@ import { patience, sharedModules } from '../../vitest.config.ts';
 
 // Without the plugins of vite.config.ts: React Router's keeps watching and would never let go.
 export default defineConfig({
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], ...sharedModules, ...patience },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/platform/client/session.setup.ts'],
+    ...sharedModules,
+    ...patience,
+  },
 });
