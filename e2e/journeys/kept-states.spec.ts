@@ -147,7 +147,10 @@ test('the page of what is kept is whole in English, from the choice to the last 
   await page.goto('/kept');
   await hydrated(page);
   await page.getByRole('button', { name: m.kept_clear({}, locale), exact: true }).click();
-  await page.getByRole('button', { name: m.kept_clear_yes({}, locale) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m.kept_clear_yes({}, locale), exact: true })
+    .click();
   await expect(page.getByText(m.kept_empty({}, locale))).toBeVisible();
 });
 

@@ -176,7 +176,7 @@ async function storeQuestion(page: Page): Promise<void> {
   await loseSent(page.context());
   await askInVain(page, unique('Câu hỏi phải mất'));
   await page.getByRole('button', { name: m.waiting_ask_store({}, vi) }).click();
-  expect(await storedWaiting(page)).not.toBeNull();
+  await expect.poll(() => storedWaiting(page)).not.toBeNull();
   await page.goto('/kept');
   await hydrated(page);
   await expect(waitingOf(page)).toBeVisible();

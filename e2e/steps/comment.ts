@@ -6,7 +6,9 @@ import type { Item } from '../starter-items.ts';
 
 /** A text that no other test has. */
 export function unique(text: string): string {
-  return `${text} ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+  return `${text} ${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 }
 
 const POLL_MS = 200;
