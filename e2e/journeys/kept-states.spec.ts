@@ -1,7 +1,8 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { holdParts, keepPage } from '../kept.ts';
+import { startHalfDocuments } from '../half-documents.ts';
+import { holdParts, keepPage, NETWORK_IS_CUT } from '../kept.ts';
 import { starterItems } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
@@ -10,8 +11,7 @@ const vi = { locale: 'vi' } as const;
 const TIP = '/life-tips/2';
 
 test.beforeEach(({ problems }) => {
-  // The network is cut on purpose.
-  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|ERR_NETWORK/);
+  problems.allow(NETWORK_IS_CUT);
 });
 
 function rowOf(page: Page, path: string) {
@@ -152,6 +152,28 @@ test('the page of what is kept is whole in English, from the choice to the last 
     .getByRole('button', { name: m.kept_clear_yes({}, locale), exact: true })
     .click();
   await expect(page.getByText(m.kept_empty({}, locale))).toBeVisible();
+});
+
+test('where the document of a kept page stops half-way, the kept copy shows whole', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await startHalfDocuments(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await keepPage(page, '/help');
+  await page.goto('/help');
+  await hydrated(page);
+  site.isHalf = true;
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const note = await page
+    .locator('#main')
+    .evaluate((main) => getComputedStyle(main, '::before').content);
+  expect(note).toContain('Bản giữ trên máy ngày');
+  await context.close();
+  site.stop();
 });
 
 for (const [name, network] of Object.entries(NETWORKS)) {

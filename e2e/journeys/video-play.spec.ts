@@ -1,39 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openVideo, play, playPosition, shownCaptions, video } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 const VIEW_SECONDS = 10;
-
-/** Opens the first video that needs no consent, by the way a reader goes. */
-async function openVideo(page: Page): Promise<void> {
-  await page.goto('/video');
-  await hydrated(page);
-  await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
-  await expect(page.locator('.player')).toBeVisible();
-}
-
-function video(page: Page) {
-  return page.locator('.player video');
-}
-
-function playPosition(page: Page): Promise<number> {
-  return video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-}
-
-/** Taps play, which brings the player, and waits until so many seconds have been shown. */
-async function play(page: Page, seconds: number): Promise<void> {
-  await page.locator('.player-big').click();
-  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(seconds);
-  await expect(page.locator('media-play-button')).toBeVisible();
-}
-
-/** Languages of the captions on screen. */
-function shownCaptions(page: Page): Promise<string[]> {
-  return video(page).evaluate((element: HTMLVideoElement) =>
-    [...element.textTracks]
-      .filter(({ kind, mode }) => kind === 'captions' && mode === 'showing')
-      .map(({ language }) => language),
-  );
-}
 
 /** Files of a video that were fetched, and what plays them. */
 const PLAYER_FILES = /\.(m3u8|m4s|mp4|m4a|vtt)$|\/(player-hls|media-chrome)/;
@@ -169,31 +138,6 @@ test('two taps beside the middle jump by ten seconds, and the end leads on', {
   await expect(page.locator('.player-big')).toBeVisible();
 });
 
-test('captions are on for a phone, and once switched off they stay off for the next video', {
-  tag: ONE_WIDTH,
-}, async ({ page }) => {
-  await openVideo(page);
-  await play(page, 0.5);
-  await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
-  await page.locator('media-captions-button').click();
-  await expect.poll(() => shownCaptions(page)).toEqual([]);
-  const next = page.locator('aside li').filter({ has: page.locator('h3'), hasNotText: '18+' });
-  await next.first().getByRole('link').click();
-  await play(page, 0.5);
-  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'false');
-  expect(await shownCaptions(page)).toEqual([]);
-});
-
-test.describe('an English reader', () => {
-  test.use({ language: 'en' });
-
-  test('reads the captions from the first second, at any width', async ({ page }) => {
-    await openVideo(page);
-    await play(page, 0.2);
-    await expect.poll(() => shownCaptions(page)).toEqual(['en']);
-  });
-});
-
 test('audio only goes on at the same second, on other pages too, and the picture comes back there', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
@@ -247,71 +191,6 @@ test('the transcript finds words without tones, and plays from the line that was
     .toBeGreaterThan(minutes * 60 + seconds);
   await box.fill('zzzz');
   await expect(page.getByText('Không câu nào có từ này.')).toBeVisible();
-});
-
-test('speed and size of captions are remembered for the next video', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
-  await openVideo(page);
-  await play(page, 0.5);
-  await page.getByRole('button', { name: /^Cài đặt phát/ }).click();
-  const panel = page.getByRole('region', { name: 'Cài đặt phát' });
-  await panel.getByText('Rất lớn', { exact: true }).click();
-  await panel.getByText('1,25×').click();
-  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
-  await page.reload();
-  await hydrated(page);
-  await play(page, 0.5);
-  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
-  expect(await video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(
-    1.25,
-  );
-});
-
-test.describe('a browser that saves data', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
-
-  test('gets the smallest pictures before any script, sizes before play, and may decide against it', {
-    tag: ONE_WIDTH,
-  }, async ({ page, context }) => {
-    await page.addInitScript(() => {
-      const value = Object.assign(new EventTarget(), { saveData: true });
-      Object.defineProperty(navigator, 'connection', { value });
-    });
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (/\/poster-\d+\./.test(request.url())) pictures.push(request.url());
-    });
-    await page.goto('/video');
-    await expect(page.locator('main article img').first()).toHaveAttribute('loading', 'lazy');
-    const first = page.locator('article').filter({ hasNotText: '18+' }).first();
-    await expect.poll(() => pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter((url) => !/poster-(176|320)\./.test(url))).toEqual([]);
-    await context.addCookies([{ name: 'mam.saver', value: '0', url: page.url() }]);
-    await page.reload();
-    await expect(first.locator('source').first()).not.toHaveAttribute('sizes', '1px');
-  });
-});
-
-test('the switch of the data saver offers the sound first, with what each way takes', {
-  tag: ONE_WIDTH,
-}, async ({ page }) => {
-  await openVideo(page);
-  await page
-    .getByRole('button', { name: /Riêng tư/ })
-    .locator('visible=true')
-    .click();
-  await page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' }).locator('visible=true').click();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.locator('.player-cost')).toContainText(/Khoảng .* MB/);
-  await page.locator('.player-listen').click();
-  const sound = page.locator('audio[preload="none"]').first();
-  const heard = () => sound.evaluate((element: HTMLAudioElement) => element.currentTime);
-  await expect.poll(heard, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
-  expect(await page.context().cookies()).toContainEqual(
-    expect.objectContaining({ name: 'mam.saver', value: '1' }),
-  );
 });
 
 test('ten seconds of watching are sent as one view', { tag: ONE_WIDTH }, async ({ page }) => {

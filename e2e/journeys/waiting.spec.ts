@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { NETWORK_IS_CUT } from '../kept.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
 import { ban, unique } from '../steps/comment.ts';
@@ -20,8 +20,7 @@ function rowsOf(text: string): Promise<number> {
 }
 
 test.beforeEach(({ problems }) => {
-  // The network is cut on purpose.
-  problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  problems.allow(NETWORK_IS_CUT);
 });
 
 test('comments outlive their tab, are changed and removed at one place, and go once and in order', {
@@ -170,71 +169,6 @@ test('answers of a test wait, are seen, and are graded from another page', async
   await later.goto(`/learning/${course.uuid}/test`);
   await hydrated(later);
   await expect(later.getByText(m.courses_right({}, vi)).first()).toBeVisible();
-});
-
-async function storeQuestion(page: Page): Promise<void> {
-  await loseSent(page.context());
-  await askInVain(page, unique('Câu hỏi phải mất'));
-  await page.getByRole('button', { name: m.waiting_ask_store({}, vi) }).click();
-  await expect.poll(() => storedWaiting(page)).not.toBeNull();
-  await page.goto('/kept');
-  await hydrated(page);
-  await expect(waitingOf(page)).toBeVisible();
-}
-
-const WIPES: Record<string, (page: Page) => Promise<void>> = {
-  'quick exit that removes it all': async (page) => {
-    await page.getByRole('switch', { name: m.kept_exit({}, vi) }).click();
-    await page.route('https://vnexpress.net/**', (route) => route.fulfill({ body: 'x' }));
-    await page.locator('[data-exit]').filter({ visible: true }).first().click();
-    await page.waitForURL(/vnexpress/);
-    await page.goto('/about-us');
-  },
-  erasing: async (page) => {
-    await page.goto('/privacy#erase');
-    await hydrated(page);
-    await page.getByRole('button', { name: m.erase_yes({}, vi) }).click();
-    await expect(page.getByText(m.erase_done({}, vi)).first()).toBeVisible();
-  },
-  'private mode': async (page) => {
-    await page
-      .getByRole('button', { name: m.layout_private_is_off({}, vi) })
-      .filter({ visible: true })
-      .click();
-    await page
-      .getByRole('switch', { name: m.layout_private({}, vi) })
-      .filter({ visible: true })
-      .click();
-  },
-  'logging out': async (page) => {
-    await visitAs(page, await makeReader(), '/kept');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: m.nav_account({}, vi) })
-      .click();
-    await page.getByRole('button', { name: m.nav_log_out({}, vi) }).click();
-  },
-};
-
-for (const [name, wipe] of Object.entries(WIPES)) {
-  test(`${name} leaves nothing of what waits`, async ({ page, problems }) => {
-    problems.allow(/vnexpress/);
-    await storeQuestion(page);
-    await wipe(page);
-    await expect.poll(() => storedWaiting(page)).toBeNull();
-  });
-}
-
-test('in private mode nothing that waits is on the device', async ({ page, context }) => {
-  await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
-  await page.goto('/qa/ask');
-  await hydrated(page);
-  await loseSent(context);
-  await page.getByLabel(m.tickets_ask_text({}, vi)).fill(unique('Câu hỏi riêng tư'));
-  await page.getByRole('button', { name: m.tickets_send({}, vi) }).click();
-  await expect(page.getByText(m.waiting_ask_private({}, vi))).toBeVisible();
-  await expect(page.getByRole('button', { name: m.waiting_ask_store({}, vi) })).toBeHidden();
-  expect(await storedWaiting(page)).toBeNull();
 });
 
 for (const [name, network] of Object.entries(NETWORKS)) {

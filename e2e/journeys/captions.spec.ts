@@ -1,0 +1,46 @@
+import { openVideo, play, shownCaptions, video } from '../steps/video.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+
+test('captions are on for a phone, and once switched off they stay off for the next video', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await openVideo(page);
+  await play(page, 0.5);
+  await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
+  await page.locator('media-captions-button').click();
+  await expect.poll(() => shownCaptions(page)).toEqual([]);
+  const next = page.locator('aside li').filter({ has: page.locator('h3'), hasNotText: '18+' });
+  await next.first().getByRole('link').click();
+  await play(page, 0.5);
+  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'false');
+  expect(await shownCaptions(page)).toEqual([]);
+});
+
+test.describe('an English reader', () => {
+  test.use({ language: 'en' });
+
+  test('reads the captions from the first second, at any width', async ({ page }) => {
+    await openVideo(page);
+    await play(page, 0.2);
+    await expect.poll(() => shownCaptions(page)).toEqual(['en']);
+  });
+});
+
+test('speed and size of captions are remembered for the next video', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await openVideo(page);
+  await play(page, 0.5);
+  await page.getByRole('button', { name: /^Cài đặt phát/ }).click();
+  const panel = page.getByRole('region', { name: 'Cài đặt phát' });
+  await panel.getByText('Rất lớn', { exact: true }).click();
+  await panel.getByText('1,25×').click();
+  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
+  await page.reload();
+  await hydrated(page);
+  await play(page, 0.5);
+  await expect(page.locator('.player')).toHaveAttribute('data-captions', 'huge');
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(
+    1.25,
+  );
+});
