@@ -75,7 +75,7 @@ function Expiry() {
       <select
         value={days}
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
-        className="min-h-11 w-fit rounded-pill border-[1.5px] border-line-strong bg-surface px-4 text-body"
+        className="min-h-11 w-fit max-w-full rounded-pill border-[1.5px] border-line-strong bg-surface px-4 text-body"
       >
         {DAYS.map((each) => (
           <option key={each} value={each}>

@@ -44,7 +44,7 @@ export default function Kept() {
             {path && <KeepCard key={path} path={path} prepareTest={prepareTest} />}
             {!(isEmpty && path) && <KeptList />}
           </div>
-          <aside className="grid content-start gap-6">
+          <aside className="grid grid-cols-1 content-start gap-6">
             {(!isEmpty || hasWaiting) && <KeptSettings />}
             <UsageBox />
             <InstallApp />
