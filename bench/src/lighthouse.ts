@@ -10,7 +10,9 @@ import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } fr
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUMS = ['chromium', 'chromium-headless-shell', 'google-chrome'].map((name) =>
+  join('/usr/bin', name),
+);
 const REPORT_BYTES_MAX = 64 * 1024 * 1024;
 
 /** The part of a Lighthouse report that is printed. */
