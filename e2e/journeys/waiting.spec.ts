@@ -68,7 +68,7 @@ test('comments outlive their tab, are changed and removed at one place, and go o
   await expect(later.getByText(m.waiting_sent({}, locale))).toBeVisible();
   await expect(waitingOf(later, locale)).toBeHidden();
   expect(sent).toEqual([first, changed]);
-  expect(await storedWaiting(later)).toBeNull();
+  await expect.poll(() => storedWaiting(later)).toBeNull();
   expect(await Promise.all([first, changed, second, third].map(rowsOf))).toEqual([1, 1, 0, 0]);
 });
 
@@ -115,8 +115,8 @@ test('a private question waits on the device only where its reader chooses so, a
 
   await askInVain(page, text);
   await page.getByRole('button', { name: m.waiting_ask_store({}, vi) }).click();
-  expect(await storedWaiting(page)).toContain(text);
   await expect(page.getByLabel(m.tickets_ask_text({}, vi))).toHaveValue('');
+  await expect.poll(() => storedWaiting(page)).toContain(text);
   const later = await context.newPage();
   await page.close();
   await later.goto('/kept');
@@ -126,7 +126,7 @@ test('a private question waits on the device only where its reader chooses so, a
   // As after any loss of the network.
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await expect(waitingOf(later)).toContainText(m.waiting_question_sent({}, vi));
-  expect(await storedWaiting(later)).not.toContain(text);
+  await expect.poll(() => storedWaiting(later)).not.toContain(text);
   await waitingOf(later)
     .getByRole('button', { name: m.waiting_code({}, vi) })
     .click();
@@ -134,7 +134,7 @@ test('a private question waits on the device only where its reader chooses so, a
   await expectNoViolations(later, 'the code of a question');
   await expectNoSidewaysScroll(later);
   await later.getByRole('button', { name: m.waiting_noted({}, vi) }).click();
-  expect(await storedWaiting(later)).toBeNull();
+  await expect.poll(() => storedWaiting(later)).toBeNull();
   expect(await (await openDesk(request)).find(text)).toHaveLength(1);
 });
 

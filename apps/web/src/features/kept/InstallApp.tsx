@@ -68,7 +68,7 @@ function AppChoice({ app, icon, text, isChosen, onChoose }: AppChoiceProps) {
         className="size-5 flex-none accent-primary"
       />
       <img src={icon} alt="" width="40" height="40" className="flex-none" />
-      <span className="leading-snug">
+      <span className="min-w-0 leading-snug wrap-anywhere">
         <span className="block font-strong text-heading">{name}</span>
         <span className="block text-sm text-muted">{text()}</span>
       </span>
