@@ -42,7 +42,9 @@ export function VisitWeek({ className = '' }: { className?: string }) {
     return each !== undefined && each === day ? 'today' : 'empty';
   };
   return (
-    <section className={`rounded-m bg-surface p-4 shadow-card noscript:hidden ${className}`}>
+    <section
+      className={`grid content-center rounded-m bg-surface p-4 shadow-card noscript:hidden ${className}`}
+    >
       <h2 className="text-md leading-snug">
         {visits.length > 0 ? m.visits_count({ count: visits.length }) : m.visits_title()}
       </h2>

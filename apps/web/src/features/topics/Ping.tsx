@@ -25,7 +25,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
           loading="lazy"
           className="hidden w-full bg-[#e9e3f7] object-contain object-bottom @2xl:order-2 @2xl:block @2xl:h-full"
         />
-        <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
+        <div className="grid content-center gap-2 p-4 @2xl:gap-2.5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
           <Title className="wrap-anywhere text-2xl leading-[1.3] text-balance lg:text-3xl">
             {title}

@@ -57,7 +57,8 @@ function Plot({ course, place, own, isCurrent }: PlotProps) {
           {course.title}
         </span>
         <span className="mt-0.5 block text-xs text-muted tabular-nums">
-          {sizeText(course, own)} · {GROWTH_TEXTS[growth]()}
+          <span className="whitespace-nowrap">{sizeText(course, own)} ·</span>{' '}
+          <span className="whitespace-nowrap">{GROWTH_TEXTS[growth]()}</span>
         </span>
         {isCurrent && (
           <span className="block text-xs font-strong text-ok-text">{m.courses_here()}</span>
@@ -88,8 +89,8 @@ function Path({ isLeft }: { isLeft: boolean }) {
   );
 }
 
-const DOWN_LEFT = 'M50 0C32 10 24 40 24 70 24 86 37.4 93 50 100';
-const DOWN_RIGHT = 'M50 0C68 10 76 40 76 70 76 86 62.6 93 50 100';
+const DOWN_LEFT = 'M50 0C50 26 24 34 24 62S50 82 50 100';
+const DOWN_RIGHT = 'M50 0C50 26 76 34 76 62S50 82 50 100';
 const SIDEWAYS = 'M0 62C16 62 34 72 50 72S84 62 100 62';
 
 function Bend({ line, className }: { line: string; className: string }) {
