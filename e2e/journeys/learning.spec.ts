@@ -215,7 +215,7 @@ test('what a guest has learned goes into the account at sign-in, and goes on at 
   await other.close();
 });
 
-test('private mode notes no day in the garden, and says so', { tag: ONE_WIDTH }, async ({
+test('in private mode no day in the garden is noted', { tag: ONE_WIDTH }, async ({
   page,
   open,
   language,

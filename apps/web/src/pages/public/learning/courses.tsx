@@ -10,7 +10,7 @@ import { useProgress } from '../../../shared/learning/use-progress.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { useVisit, VisitWeek } from '../../../ui/VisitWeek.tsx';
+import { useVisit, VisitWeek } from '../../../ui/visits/VisitWeek.tsx';
 import type { Route } from './+types/courses.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

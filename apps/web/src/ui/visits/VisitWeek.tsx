@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
-import { privateMode } from '../platform/device/device-storage.ts';
-import { useDevice } from '../platform/device/use-device.ts';
-import { noteVisit, visitsInWeek, weekOf } from '../platform/device/visits.ts';
-import { useStore } from '../platform/store.ts';
-import { today } from '../platform/today.ts';
+import { privateMode } from '../../platform/device/device-storage.ts';
+import { useDevice } from '../../platform/device/use-device.ts';
+import { noteVisit, visitsInWeek, weekOf } from '../../platform/device/visits.ts';
+import { useStore } from '../../platform/store.ts';
+import { today } from '../../platform/today.ts';
 
 const NAMES = [
   m.visits_monday,
