@@ -9,8 +9,6 @@ interface TopicOptions {
   title?: string;
   isClosed?: boolean;
   summary?: string;
-  /** Long ago by default. */
-  opens_at?: string;
 }
 
 /**
@@ -18,12 +16,7 @@ interface TopicOptions {
  * other journeys read, do not begin with it.
  */
 async function makeTopic(options: TopicOptions = {}): Promise<string> {
-  const {
-    title = 'Có nên đưa mật khẩu cho nhau?',
-    isClosed = false,
-    summary,
-    opens_at = '2020-01-01',
-  } = options;
+  const { title = 'Có nên đưa mật khẩu cho nhau?', isClosed = false, summary } = options;
   const uuid = randomUUID();
   const names = {
     agree: { vi: 'Nên', en: 'Share' },
@@ -33,7 +26,7 @@ async function makeTopic(options: TopicOptions = {}): Promise<string> {
   await inDatabase((client) =>
     client.query(
       `insert into topics (uuid, category_id, title, ping, side_names, summary, status, opens_at, closes_at, agree, disagree, shown_agree, shown_disagree)
-       select $1, id, $2, $3, $4, $5, 'published', $7,
+       select $1, id, $2, $3, $4, $5, 'published', '2020-01-01',
          case when $6 then now() - interval '1 day' end, 9, 3, 9, 3
        from categories order by id limit 1`,
       [
@@ -43,7 +36,6 @@ async function makeTopic(options: TopicOptions = {}): Promise<string> {
         JSON.stringify(names),
         summary ? JSON.stringify({ vi: summary }) : null,
         isClosed,
-        opens_at,
       ],
     ),
   );
@@ -158,30 +150,23 @@ test('in the list one tap chooses, for a guest and for an account, whose side is
   tag: ONE_WIDTH,
 }, async ({ open, page, language }) => {
   const locale = { locale: language } as const;
-  const newest = 'Câu mới nhất của danh sách';
-  const path = await makeTopic({ title: newest, opens_at: new Date().toISOString() });
-  const card = page.getByRole('article').filter({ hasText: newest });
-  const agree = card.getByRole('button', { name: SIDES[language].agree });
+  const card = page.getByRole('main').getByRole('article').first();
+  const first = card.getByRole('group').getByRole('button').first();
   await open('/pingpong');
-  await agree.click();
-  await expect(agree).toContainText(people(9, language));
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(card.getByText(m.topics_guest_side({}, locale))).toBeVisible();
   await expect(page).toHaveURL('/pingpong');
+  await expectNoViolations(page, 'a side in the list');
   await page.reload();
-  await expect(agree).toHaveAttribute('aria-pressed', 'true');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
 
   await visitAs(page, await makeReader(), '/pingpong');
-  await expect(agree).toHaveAttribute('aria-pressed', 'false');
-  await agree.click();
-  await expect(
-    card.getByText(m.topics_chosen({ side: SIDES[language].agree }, locale)),
-  ).toBeVisible();
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await first.click();
+  await expect(card.getByRole('status')).not.toBeEmpty();
   await page.reload();
-  await expect(agree).toHaveAttribute('aria-pressed', 'true');
-  await expectNoViolations(page, 'a side in the list');
-  await inDatabase((client) =>
-    client.query('delete from topics where uuid = $1', [path.split('/').at(-1)]),
-  );
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({
