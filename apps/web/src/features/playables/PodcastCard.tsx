@@ -27,7 +27,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
   return (
     <article className="group podcast-card">
       <Cover item={item} />
-      <div className="min-w-0 xl:pr-16">
+      <div className="min-w-0 sm:pr-16">
         {category && (
           <p className="mb-1 flex">
             <CategoryChip category={category} />
@@ -49,7 +49,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
           {item.min_age === 18 && <AdultBadge />}
         </p>
       </div>
-      {/* Beside the text on phones; on wider screens on the cover, on the widest half over its lower edge. */}
+      {/* Beside the text on phones; on wider screens half over the cover's lower edge. */}
       <div className="podcast-action">
         <div className="podcast-play">{action}</div>
       </div>
