@@ -143,6 +143,12 @@ const STORED: Record<string, Named> = {
   'mam.attempts-account': PRACTICE,
   'mam.games': PRACTICE,
   'mam.game-plays': PRACTICE,
+  'mam.sides': named('may', 'phía bạn chọn ở pingpong', 'the sides you choose in pingpong'),
+  'mam.visits': named(
+    'may',
+    'những ngày trong tuần bạn ghé',
+    'the days of the week on which you came',
+  ),
   'mam.ticket-codes': named('may', 'Mã câu hỏi riêng', 'Codes of private questions'),
   'mam.ask-draft': TAB,
   'mam.comment-drafts': TAB,

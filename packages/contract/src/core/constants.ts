@@ -123,6 +123,8 @@ export const COMMENT_RESTORE_MINUTES = 10;
 export const COMMENT_LIMIT = { count: 10, seconds: 60 } as const;
 /** Fewest people of a tally that is shown: of fewer, one could be recognized; own. */
 export const TALLY_PEOPLE_MIN = 10;
+/** Fewest people of a tally that is shown in per cents; of fewer, people are counted; own. */
+export const TALLY_PERCENT_MIN = 20;
 /** Age up to which the number of comments of an item is sent to open pages, seconds; own. */
 export const COMMENT_COUNT_SECONDS = 10;
 /** Interval in which an open and visible page asks for that number, milliseconds; own. */
