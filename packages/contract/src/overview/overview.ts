@@ -42,7 +42,7 @@ const serviceWeek = z.object({
   answer_minutes: z.number().int().nullable(),
   /** Private questions, messages and comments with signs of distress. */
   distress: z.number().int(),
-  /** Until somebody put a name on it, answered it or decided about it; a comment counts from its hour. */
+  /** Until an admin put a name on it, answered it or decided about it; a comment counts from its hour. */
   attended_minutes: z.number().int().nullable(),
   /** Comments of readers, and those of them that waited for approval. */
   comments: z.number().int(),

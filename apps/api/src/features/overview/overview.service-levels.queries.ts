@@ -45,7 +45,7 @@ export async function countQuestions(db: Database, { from, now, promised_hours }
   return rows;
 }
 
-/** Signs of distress by week, and when somebody first attended to each. */
+/** Signs of distress by week, and when an admin first attended to each. */
 export async function countDistress(db: Database, { from }: Span) {
   const { rows } = await sql<{ start: string; distress: number; attended_minutes: number | null }>`
     select ${weekOf(CREATED)} as start, count(*) as distress,

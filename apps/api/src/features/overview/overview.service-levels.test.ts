@@ -36,7 +36,7 @@ interface Asked {
   isDistress: boolean;
   /** Hours until the first answer; a later one does not count. */
   answeredAfter: number | undefined;
-  /** Hours until somebody put a name on it. */
+  /** Hours until an admin put a name on it. */
   claimedAfter: number | undefined;
   isWaiting: boolean;
   kind: 'question' | 'contact';
@@ -118,7 +118,7 @@ function invent(count: number, days = 58): Asked[] {
   return Array.from({ length: count }, (_, index) => {
     const answeredAfter = next() < 0.6 ? Math.ceil(next() * 40) : undefined;
     return {
-      // Each second once, so that the rows can be told apart.
+      // Each second once, so that the rows can be distinguished.
       at: new Date(NOW.getTime() - Math.floor((span * (index + 0.5)) / count / 1000) * 1000),
       isDistress: next() < 0.2,
       answeredAfter,

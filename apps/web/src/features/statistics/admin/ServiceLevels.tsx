@@ -39,7 +39,7 @@ function Week({ start }: { start: string }) {
 
 function Levels({ weeks }: { weeks: readonly ServiceWeek[] }) {
   return (
-    <dl className="my-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-5">
+    <dl className="my-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-x-5">
       {levelsOf(weeks).map((level) => (
         <div key={level.name} className="border-t border-line py-2 first:border-t-0">
           <dt className="text-sm text-muted">{level.name}</dt>

@@ -7,7 +7,7 @@ const QUIET: ServiceWeek = {
   ...{ distress: 0, attended_minutes: null, comments: 0, held: 0, reported: 0, reported_open: 0 },
 };
 
-test('minutes are told in words', () => {
+test('minutes stand in words', () => {
   expect([null, 0, 59, 60, 340, 1439, 1440, 3060].map(durationText)).toEqual([
     ...['–', '1 phút', '59 phút', '1 giờ', '5 giờ 40 phút', '23 giờ 59 phút'],
     ...['1 ngày 0 giờ', '2 ngày 3 giờ'],
