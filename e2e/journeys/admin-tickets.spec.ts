@@ -56,8 +56,7 @@ test('in English too the number of waiting questions stands in one line with the
   await send(page, 'ask', {});
   await visitAs(page, await makeAdmin(), '/administrator/overview');
   const entry = (path: string) => page.getByRole('navigation').locator(`a[href="${path}"]`);
-  const questions = entry('/administrator/tickets');
-  const badge = questions.locator('span[aria-hidden=true]').last();
+  const badge = entry('/administrator/inbox').locator('span[aria-hidden=true]').last();
   await expect(badge).toHaveText(/\d/);
   await badge.evaluate((element) => {
     element.textContent = '99+';
@@ -65,7 +64,7 @@ test('in English too the number of waiting questions stands in one line with the
   const heightOf = async (path: string) => (await entry(path).boundingBox())?.height;
   const inOneLine = await heightOf('/administrator/videos');
   // Until the site's own font is there, words are wider.
-  await expect.poll(() => heightOf('/administrator/tickets')).toBe(inOneLine);
+  await expect.poll(() => heightOf('/administrator/inbox')).toBe(inOneLine);
 });
 
 test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
@@ -84,7 +83,7 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
   const entry = page
     .getByRole('navigation', { name: m.admin_menu({}, vi) })
-    .getByRole('link', { name: m.admin_nav_tickets({}, vi) });
+    .getByRole('link', { name: m.admin_nav_inbox({}, vi) });
   // How many wait besides this one is the business of other journeys.
   await expect(entry).toContainText(m.admin_menu_waiting({ count: '' }, vi).trim());
   await page.keyboard.press('Escape');
