@@ -155,7 +155,7 @@ test('a mail of a newer version, or one without its link, is an error', () => {
   expect(() => mailOf('verify', { name: 'An' })).toThrow('token');
 });
 
-test('whoever is invited learns by whom and what for, also from a mail that was queued before', () => {
+test('the owner of a new account learns by whom and what for, also from a mail that was queued before', () => {
   const reader = mailOf('set_password', { ...link, inviter: 'Trần Thị Lan' }).text;
   expect(reader).toContain('Trần Thị Lan, người quản lý trang Mầm');
   expect(reader).toContain('làm bài kiểm tra');
@@ -181,7 +181,7 @@ test('a button stands only where something has to be done', () => {
   ]);
 });
 
-test('what the HTML says the text says, word for word', () => {
+test('each word of the HTML stands in the text', () => {
   for (const { template, params } of SAMPLES.filter(
     ({ template }) => template !== 'notification',
   )) {

@@ -78,7 +78,7 @@ const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
 const MUTED = `${SMALL};margin:0 0 12px`;
 const HEAD = 'margin:0 0 20px;font-size:18px;font-weight:700';
 const LEAF = `display:inline-block;width:11px;height:11px;background-color:${COLOUR}`;
-/** Two leaves, drawn by the letter itself: nothing is loaded. */
+/** Two leaves, drawn by the mail itself: nothing is loaded. */
 const MARK =
   `<span aria-hidden="true" style="${LEAF};border-radius:0 100% 0 100%"></span>` +
   `<span aria-hidden="true" style="${LEAF};border-radius:100% 0 100% 0;margin:0 9px 5px 1px"></span>`;

@@ -21,7 +21,7 @@ interface Asked {
   part: 'term' | 'tone' | 'typed' | 'pair';
   /** Place of the term; of a pair its second one. */
   term: number;
-  /** Whether only the typed words say it, so that an item without them says something else. */
+  /** Whether only the typed words have this sense, so that an item without them has another. */
   isOnly: boolean;
   /** Number of typed words. */
   words: number;

@@ -12,7 +12,7 @@ interface ShowCardsProps {
   exit: ReactNode;
 }
 
-/** Sentences that can be shown instead of said, each over the whole screen at a tap. */
+/** Sentences that can be shown instead of spoken, each over the whole screen at a tap. */
 export function ShowCards({ cards, exit }: ShowCardsProps) {
   if (cards.length === 0) return null;
   return (

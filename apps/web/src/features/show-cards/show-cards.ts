@@ -34,7 +34,7 @@ const DANGER: ShowCard = {
   more: m.show_card_danger_more,
 };
 
-/** Sentences to show to somebody behind a counter, for what may be happening. */
+/** Sentences to show to the person behind a counter, for what may be happening. */
 const CARDS: Partial<Record<HelpDoor, readonly ShowCard[]>> = {
   now: [ALONE, PEP],
   unsafe: [DANGER],

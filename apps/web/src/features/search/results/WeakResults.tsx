@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/Button.tsx';
 
-/** Before results of which none has more than half of the words: says so, and offers the private question. */
+/** Before results of which none has more than half of the words: tells so, and offers the private question. */
 export function WeakResults({ keyword }: { keyword: string }) {
   return (
     <section aria-labelledby="search-weak" className="mt-5 rounded-m bg-sky p-4 md:px-6">
