@@ -1,18 +1,15 @@
 // `npm run lighthouse [-- --runs 5] [-- <path> …]`: Lighthouse on a phone's terms, against a server of its own; the
-// median of the runs. Lighthouse is fetched by npx and is no dependency; Chromium: CHROMIUM_PATH, else one of the machine.
+// median of the runs. Lighthouse is fetched by npx and is no dependency; Chromium is that of the journeys.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../../e2e/chromium.ts';
 import { countStarterFolders, prepareContent } from './content.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const CHROMIUMS = ['chromium', 'chromium-headless-shell', 'google-chrome'].map((name) =>
-  join('/usr/bin', name),
-);
 const REPORT_BYTES_MAX = 64 * 1024 * 1024;
 
 /** The part of a Lighthouse report that is printed. */
@@ -29,8 +26,7 @@ interface Audit {
   details?: { items?: { description?: string; node?: { snippet: string } }[] };
 }
 
-const chromium = [process.env.CHROMIUM_PATH ?? '', ...CHROMIUMS].find((path) => existsSync(path));
-if (!chromium) throw new Error('No Chromium found: set CHROMIUM_PATH');
+const chromium = findChromium();
 const dataDir = await newDataDir();
 let product: Product | undefined;
 try {

@@ -8,6 +8,15 @@ function countedBytes(page: Page): Promise<number | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('mam.usage') ?? 'null')?.bytes);
 }
 
+/** Bytes of films whose requests have ended: a browser measures no request before. */
+function filmBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const films = entries.filter(({ initiatorType }) => initiatorType === 'video');
+    return films.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  });
+}
+
 test('who counts sees what this month has taken, a film with it; who does not has no number', async ({
   page,
   open,
@@ -26,6 +35,7 @@ test('who counts sees what this month has taken, a film with it; who does not ha
   await expect
     .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime), PLAYBACK_TIMEOUT)
     .toBeGreaterThan(1);
+  await expect.poll(() => filmBytes(page), PLAYBACK_TIMEOUT).toBeGreaterThan(100_000);
   await open('/kept');
   // The film alone is more than all pages.
   expect(await countedBytes(page)).toBeGreaterThan(withoutFilm + 100_000);

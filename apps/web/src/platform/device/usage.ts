@@ -9,7 +9,10 @@ export function thisMonth(): string {
   return new Date().toISOString().slice(0, 7);
 }
 
-/** Bytes that the open document has received so far, as the browser measures them; from its cache none. */
+/**
+ * Bytes that the open document has received so far, as the browser measures them; from its cache none, and none of a
+ * request that has not ended.
+ */
 export function receivedBytes(): number {
   const entries = ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind));
   return (entries as PerformanceResourceTiming[]).reduce((sum, each) => sum + each.transferSize, 0);
