@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { useRef, useState } from 'react';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +11,21 @@ import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
 
-/** The comments, those on their way first, and the button for more. */
+/** Rows of a phone before it is asked for all: what is discussed on the page of a topic is its content. */
+const FOLDED_ROWS = 3;
+
+/**
+ * The comments, those on their way first, and the button for more. Below a film or podcast narrow
+ * screens show the first ones until all, another order or one by its address are asked for.
+ */
 export function ThreadList() {
   const { thread, page } = useThread();
-  const { status, rows, sort, isTargetGone } = useStore(thread.state, (state) => state);
+  const { status, rows, sort, isTargetGone, comment_count } = useStore(
+    thread.state,
+    (state) => state,
+  );
   const mine = useUnsent(null).toReversed();
+  const { list, isFolded, unfold } = useFold(rows.length + mine.length);
   if (status === 'failed') {
     return (
       <div className="thread-note" role="alert">
@@ -41,7 +52,13 @@ export function ThreadList() {
         </p>
       )}
       {isEmpty && !page.isClosed && <EmptyThread />}
-      <ol className="thread-list" tabIndex={-1} aria-busy={status === 'loading'}>
+      <ol
+        ref={list}
+        className="thread-list"
+        data-folded={isFolded || undefined}
+        tabIndex={-1}
+        aria-busy={status === 'loading'}
+      >
         {mine.map((each) => (
           <UnsentRow key={each.key} unsent={each} />
         ))}
@@ -49,9 +66,28 @@ export function ThreadList() {
           <CommentItem key={row.id} comment={row} />
         ))}
       </ol>
+      {isFolded && (
+        <Button className="thread-more thread-all" onClick={unfold}>
+          {m.comments_all({ count: count(comment_count) })}
+        </Button>
+      )}
       <MoreButton />
     </>
   );
+}
+
+/** Whether only the first of so many rows are shown on narrow screens. */
+function useFold(amount: number) {
+  const { thread, page } = useThread();
+  const { sort, target } = useStore(thread.state, (state) => state);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const canFold = page.kind !== 'topic' && sort === 'newest' && !target;
+  const unfold = () => {
+    setUnfolded(true);
+    list.current?.focus({ preventScroll: true });
+  };
+  return { list, isFolded: canFold && !isUnfolded && amount > FOLDED_ROWS, unfold };
 }
 
 function MoreButton() {

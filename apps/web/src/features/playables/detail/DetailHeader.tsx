@@ -1,6 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { decimal, fileSize } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import type { ItemInfo } from '../card-item.ts';
@@ -30,6 +31,24 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
           {info.kind === 'podcast' && <span>{m.player_size({ size })}</span>}
         </p>
       </div>
+      <ViewRule kind={info.kind} />
     </header>
+  );
+}
+
+/** How views are counted, for those who ask. */
+function ViewRule({ kind }: Pick<ItemInfo, 'kind'>) {
+  const [title, rule] =
+    kind === 'video'
+      ? [m.playables_view_rule_title_video(), m.playables_view_rule_video()]
+      : [m.playables_view_rule_title_podcast(), m.playables_view_rule_podcast()];
+  return (
+    <details className="text-sm text-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&_svg]:size-4 [&::-webkit-details-marker]:hidden">
+        <Icon name="info" />
+        {title}
+      </summary>
+      <p className="rounded-m bg-sky px-4 py-3 leading-[1.55] text-body">{rule}</p>
+    </details>
   );
 }
