@@ -227,7 +227,10 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
 test('lists, HLS, posters, captions and banners are served after the import', async () => {
   const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
   expect(total).toBe(2);
-  for (const { uuid } of listed) {
+  // The film on tampons has a discreet poster, the other needs none.
+  const discreet = listed.filter(({ image }: { image: string }) => image.includes('/discreet-640.'));
+  expect(discreet).toHaveLength(1);
+  for (const { uuid, poster } of listed) {
     const info = (await app.http.inject(`/api/videos/infomation?uuid=${uuid}`)).json();
     const master = await app.http.inject(info.sources.hls);
     expect(master.body).toContain('480p/index.m3u8');
@@ -236,7 +239,8 @@ test('lists, HLS, posters, captions and banners are served after the import', as
     );
     expect(playlist.body).toContain('#EXT-X-ENDLIST');
     expect(info.transcript.length).toBeGreaterThan(3);
-    const posters = `${info.poster.avif}, ${info.poster.webp}`
+    const posters = [info.poster.avif, info.poster.webp, poster.avif, poster.webp]
+      .join(', ')
       .split(', ')
       .map((each: string) => each.split(' ')[0]);
     const files = [
@@ -326,6 +330,9 @@ test('a second start imports nothing again', async () => {
   await importSeed({ ...app.deps, log: silentLog, content: folder });
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(2);
+  // The film on tampons has a discreet poster, the other needs none.
+  const discreet = listed.filter(({ image }: { image: string }) => image.includes('/discreet-640.'));
+  expect(discreet).toHaveLength(1);
   expect(readdirSync(join(app.storage.root)).length).toBe(imported.length + banners.length);
 });
 
