@@ -34,7 +34,11 @@ export async function completeReady(
   await rm(tmpDir, { recursive: true });
   const posters = await makePosters(source.posterFile, target);
   const { discreet } = source;
-  return { ...made, ...posters, ...(discreet && (await makeDiscreetPosters(discreet.webp, target))) };
+  return {
+    ...made,
+    ...posters,
+    ...(discreet && (await makeDiscreetPosters(discreet.webp, target))),
+  };
 }
 
 /** Mono speech needs no slow search for bits at this rate; the encoder takes a third of the time. */

@@ -228,7 +228,9 @@ test('lists, HLS, posters, captions and banners are served after the import', as
   const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
   expect(total).toBe(2);
   // The film on tampons has a discreet poster, the other needs none.
-  const discreet = listed.filter(({ image }: { image: string }) => image.includes('/discreet-640.'));
+  const discreet = listed.filter(({ image }: { image: string }) =>
+    image.includes('/discreet-640.'),
+  );
   expect(discreet).toHaveLength(1);
   for (const { uuid, poster } of listed) {
     const info = (await app.http.inject(`/api/videos/infomation?uuid=${uuid}`)).json();
@@ -331,7 +333,9 @@ test('a second start imports nothing again', async () => {
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(2);
   // The film on tampons has a discreet poster, the other needs none.
-  const discreet = listed.filter(({ image }: { image: string }) => image.includes('/discreet-640.'));
+  const discreet = listed.filter(({ image }: { image: string }) =>
+    image.includes('/discreet-640.'),
+  );
   expect(discreet).toHaveLength(1);
   expect(readdirSync(join(app.storage.root)).length).toBe(imported.length + banners.length);
 });

@@ -3,7 +3,12 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../../app.deps.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
-import { DISCREET_WIDTHS, MEDIA_NAMES, mediaPath, posterWidths } from '../../../transcoding/media-files.ts';
+import {
+  DISCREET_WIDTHS,
+  MEDIA_NAMES,
+  mediaPath,
+  posterWidths,
+} from '../../../transcoding/media-files.ts';
 import {
   cropDiscreetPosters,
   cropPosters,

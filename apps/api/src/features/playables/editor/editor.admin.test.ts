@@ -532,7 +532,13 @@ test('a replacement gets captions, uploaded and discreet poster of the previous 
   await copyAllToNewVersions(app.deps);
   const row = await rowOf(id);
   expect(row).toMatchObject({
-    media: { dir: next.dir, version: 2, captions: ['vi'], own_poster: true, discreet_widths: [176, 320, 640] },
+    media: {
+      dir: next.dir,
+      version: 2,
+      captions: ['vi'],
+      own_poster: true,
+      discreet_widths: [176, 320, 640],
+    },
     chapters: [chapters[0]],
     previous_media: null,
   });
