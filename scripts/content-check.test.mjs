@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
-import { checkContent } from './content-check/check.ts';
+import { wrongTicks } from './content-check/asking.ts';
+import { checkContent, measureGuessing } from './content-check/check.ts';
 import { measureMedia, wrongMedia } from './content-check/media.ts';
 
 const WORDS = 'content/games/guess-words.json';
@@ -235,6 +236,12 @@ const PLANTED = [
     COURSE,
     'ask for',
   ],
+  [
+    'a harmful act as the right answer',
+    (c) => (c[QUIZ][0].options[0].text.vi = 'Gửi thêm một ảnh'),
+    QUIZ,
+    'make what helps the right answer',
+  ],
   ['none right', (c) => (c[QUIZ][0].options[0].is_right = false), QUIZ, '0 right answers'],
   ['two right', (c) => (c[QUIZ][0].options[1].is_right = true), QUIZ, '2 right answers'],
   ['all right', (c) => (c[COURSE].questions[0].options[2].is_right = true), COURSE, 'add a wrong'],
@@ -381,7 +388,7 @@ test.each([
       `${QUIZ} (the quiz): the right answer in vi is the ${word} in 5 of 10; make that at most 4`,
       `${QUIZ} (the quiz): the right answer in en is the ${word} in 5 of 10; make that at most 4`,
     ]);
-    expect(problemsAfter((c) => (c[QUIZ] = singles(4, 4, own)))).toEqual([]);
+    expect(problemsAfter((c) => (c[QUIZ] = singles(3, 3, own)))).toEqual([]);
   },
 );
 
@@ -391,6 +398,82 @@ test.each([3, 7])('%i true statements of ten are reported, four to six are not',
   expect(at(right)).toEqual([
     `${COURSE} (the courses): ${right} of 10 statements are true; turn some round`,
   ]);
+});
+
+const OTHER_ID = '01a1ed79-6c3d-7e2b-afa9-f8ab8b262990';
+const OTHER_COURSE = 'content/courses/hai-khoa.json';
+
+test('each course is measured by itself, and one true statement of three is as good as half', () => {
+  const at = (count) =>
+    problemsAfter((c) => {
+      c[COURSE].questions = statements(6, 12);
+      c[OTHER_COURSE] = { ...c[COURSE], uuid: OTHER_ID, questions: statements(count, 3) };
+    });
+  expect([at(1), at(2)]).toEqual([[], []]);
+  expect(at(0)).toEqual([
+    `${OTHER_COURSE} (hai-khoa.json): 0 of 3 statements are true; turn some round`,
+  ]);
+});
+
+test('what guessing would bring is printed by test and in sum', () => {
+  const content = { ...sound(), [QUIZ]: [...singles(2, 5, 8), ...statements(2, 3)] };
+  const files = Object.entries(content).map(([path, value]) => ({
+    path,
+    text: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  expect(measureGuessing(files)).toEqual([
+    'the courses: vi longest 0/0, shortest 0/0; en longest 0/0, shortest 0/0; true 1/1',
+    'the quiz: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; true 2/3',
+    'all tests: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; true 3/4',
+  ]);
+});
+
+test.each([
+  ['Việc nào nên tránh?', 'Which helps?'],
+  ['Việc nào không nên làm?', 'Which helps?'],
+  ['Câu nào sai?', 'Which is right?'],
+  ['Điều nào chưa đúng về PrEP?', 'Which is right?'],
+  ['Lúc này đừng làm gì?', 'What now?'],
+  ['Câu nào là tin đồn?', 'Which is right?'],
+  ['Tất cả đều giúp, TRỪ việc nào?', 'Which helps?'],
+  ['Nên làm gì?', 'Which should you never do?'],
+  ['Nên làm gì?', 'What should you not do?'],
+  ['Nên làm gì?', 'Which shouldn’t you do?'],
+  ['Nên làm gì?', 'All of these help, except which?'],
+  ['Nên làm gì?', 'Which is a myth?'],
+  ['Nên làm gì?', 'Which ones would you avoid?'],
+])('“%s” “%s” would tick what is wrong', (vi, en) => {
+  expect(wrongTicks({ prompt: both(vi, en), options: [] })).toEqual([
+    expect.stringContaining('ask for what is right'),
+  ]);
+});
+
+test.each([
+  ['Việc nào nên làm trước?', 'What comes first?'],
+  ['Que thử một vạch mà vẫn chưa có kinh, nên làm gì?', 'Still no period. What next?'],
+  ['Câu nào nói về giới, chứ không phải giới tính?', 'Which is about gender rather than sex?'],
+  ['Bạn ấy xin đừng kể với ai. Bạn nên nói gì?', 'They ask you not to tell. What do you say?'],
+  ['Biện pháp nào ít thất bại nhất?', 'Which fails least?'],
+])('“%s” “%s” asks for what is right', (vi, en) => {
+  const options = [
+    option('Xuất tinh ngoài', 'Withdrawal'),
+    option('Cùng góp tiền', 'Paying in a way both find fair', true),
+  ];
+  expect(wrongTicks({ prompt: both(vi, en), options })).toEqual([]);
+});
+
+test.each([
+  ['Trả tiền một lần cho xong', 'Paying once to end it'],
+  ['Xóa tài khoản của mình', 'Deleting your own account'],
+  ['Xuất tinh ngoài', 'Withdrawal'],
+  ['Đeo hai cái cho chắc', 'Two condoms at once'],
+  ['Mua thuốc trên mạng', 'Buy pills online'],
+])('“%s” is no right answer', (vi, en) => {
+  const ticked = (...texts) =>
+    wrongTicks({ prompt: both('Nên làm gì?', 'What now?'), options: [option(...texts, true)] });
+  expect(ticked(vi, 'Help')).toEqual([expect.stringContaining('make what helps')]);
+  expect(ticked('Giúp', en)).toHaveLength(1);
+  expect(ticked(`Không nên: ${vi}`, `Rather not: ${en}`)).toEqual([]);
 });
 
 test('a file that cannot be read is named', () => {

@@ -1,7 +1,7 @@
 import { disagreeing } from './agreed-numbers.ts';
 import { hardCaptions } from './captions.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
-import { guessable } from './guessing.ts';
+import { figuresOfGuessing, guessable } from './guessing.ts';
 import { repeatedIds } from './ids.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
@@ -39,4 +39,9 @@ export function checkContent(
     ...brokenLinks(documents, drawings),
     ...repeatedIds(documents),
   ];
+}
+
+/** What guessing would bring in each test, one line each. */
+export function measureGuessing(files: readonly ContentFile[]): string[] {
+  return figuresOfGuessing(files.map(readDocument));
 }
