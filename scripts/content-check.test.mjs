@@ -392,6 +392,27 @@ test.each([
   },
 );
 
+test('several right answers that are all longer than the wrong ones are reported by language', () => {
+  /** Right answers of three and five characters; the wrong one has two, or four where it is not marked. */
+  const all = (marked) =>
+    Array.from({ length: 5 }, (_, index) => ({
+      kind: 'multiple',
+      lesson: 'bai-mot',
+      prompt: both('Những câu nào đúng?', 'Which are right?'),
+      options: [
+        option('ăăă', 'aaa', true),
+        option('âââââ', 'bbbbb', true),
+        option('ê'.repeat(index < marked ? 2 : 4), 'e'.repeat(index < marked ? 2 : 4)),
+      ],
+    }));
+  const at = (marked) => problemsAfter((c) => (c[COURSE].questions = all(marked)));
+  expect(at(2)).toEqual([]);
+  expect(at(3)).toEqual([
+    `${COURSE} (the courses): all right answers in vi are longer or shorter than all wrong ones in 3 of 5; make that at most 2`,
+    `${COURSE} (the courses): all right answers in en are longer or shorter than all wrong ones in 3 of 5; make that at most 2`,
+  ]);
+});
+
 test.each([3, 7])('%i true statements of ten are reported, four to six are not', (right) => {
   const at = (count) => problemsAfter((c) => (c[COURSE].questions = statements(count, 10)));
   expect([at(4), at(6)]).toEqual([[], []]);
@@ -422,9 +443,9 @@ test('what guessing would bring is printed by test and in sum', () => {
     text: typeof value === 'string' ? value : JSON.stringify(value),
   }));
   expect(measureGuessing(files)).toEqual([
-    'the courses: vi longest 0/0, shortest 0/0; en longest 0/0, shortest 0/0; true 1/1',
-    'the quiz: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; true 2/3',
-    'all tests: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; true 3/4',
+    'the courses: vi longest 0/0, shortest 0/0; en longest 0/0, shortest 0/0; several right, apart by length vi 1/1, en 0/1; true 1/1',
+    'the quiz: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; several right, apart by length vi 0/0, en 0/0; true 2/3',
+    'all tests: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; several right, apart by length vi 1/1, en 0/1; true 3/4',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import { report } from './language.ts';
 import { type Document, isNode, type Node, walk } from './read.ts';
 
-/** Share of single choices whose right answer may stand out by its length. */
+/** Share of choices whose right answers may stand out by their length. */
 const SHOWN_BY_LENGTH_MAX = 0.4;
 /** How far the number of true statements may be from half of them; one of three or two of five is half. */
 const FROM_HALF = { count: 0.5, share: 0.1 } as const;
@@ -23,8 +23,8 @@ interface Test {
 /** Tests that one passes without reading: by the longest or shortest answer, or by one answer to all statements. */
 export function guessable(documents: readonly Document[]): string[] {
   return testsOf(documents).flatMap(({ name, file, questions }) =>
-    [...shownByLength(questions), ...shownByTruth(questions)].map((problem) =>
-      report({ file, path: `(${name})` }, problem),
+    [...shownByLength(questions), ...shownApart(questions), ...shownByTruth(questions)].map(
+      (problem) => report({ file, path: `(${name})` }, problem),
     ),
   );
 }
@@ -38,8 +38,10 @@ export function figuresOfGuessing(documents: readonly Document[]): string[] {
       ({ language, longest, shortest }) =>
         `${language} longest ${longest}/${all}, shortest ${shortest}/${all}`,
     );
+    const { multiples, apartByLanguage } = apartIn(questions);
+    const apart = apartByLanguage.map(({ language, apart }) => `${language} ${apart}/${multiples}`);
     const { right, statements } = truthsIn(questions);
-    return `${name}: ${lengths.join('; ')}; true ${right}/${statements}`;
+    return `${name}: ${lengths.join('; ')}; several right, apart by length ${apart.join(', ')}; true ${right}/${statements}`;
   });
 }
 
@@ -103,6 +105,32 @@ function tooMany(extreme: string, count: number, all: number, language: string):
   ];
 }
 
+/** In how many multiple choices all right answers are longer, or all shorter, than all wrong ones. */
+function apartIn(questions: readonly Node[]) {
+  const multiples = questions.filter(({ kind }) => kind === 'multiple');
+  const apartByLanguage = LANGUAGES.map((language) => {
+    const sizes = multiples.map((question) => lengthsOf(question, language));
+    const apart = sizes.filter(
+      ({ rights, wrong }) =>
+        Math.min(...rights) > Math.max(...wrong) || Math.max(...rights) < Math.min(...wrong),
+    ).length;
+    return { language, apart };
+  });
+  return { multiples: multiples.length, apartByLanguage };
+}
+
+function shownApart(questions: readonly Node[]): string[] {
+  const { multiples, apartByLanguage } = apartIn(questions);
+  if (multiples < QUESTIONS_MIN) return [];
+  const limit = Math.floor(multiples * SHOWN_BY_LENGTH_MAX);
+  return apartByLanguage
+    .filter(({ apart }) => apart > limit)
+    .map(
+      ({ language, apart }) =>
+        `all right answers in ${language} are longer or shorter than all wrong ones in ${apart} of ${multiples}; make that at most ${limit}`,
+    );
+}
+
 function truthsIn(questions: readonly Node[]) {
   const statements = questions.filter(({ kind }) => kind === 'true_false');
   const right = statements.filter(({ is_true }) => is_true === true).length;
@@ -123,9 +151,10 @@ function lengthsOf({ options }: Node, language: string) {
     isRight: is_right === true,
     length: isNode(text) ? [...String(text[language])].length : 0,
   }));
-  const [right] = lengths.filter(({ isRight }) => isRight);
+  const rights = lengths.filter(({ isRight }) => isRight).map(({ length }) => length);
   return {
-    right: right?.length ?? 0,
+    right: rights[0] ?? 0,
+    rights,
     wrong: lengths.filter(({ isRight }) => !isRight).map(({ length }) => length),
   };
 }
