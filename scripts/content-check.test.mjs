@@ -87,7 +87,15 @@ function sound() {
     [COURSE]: {
       uuid: COURSE_ID,
       poster: 'people-boundary',
-      lessons: [{ slug: 'bai-mot', title: both('Bài một', 'One'), video_id: FILM, sources: [] }],
+      lessons: [
+        {
+          slug: 'bai-mot',
+          title: both('Bài một', 'One'),
+          thought: { question: both('Vì sao?', 'Why?'), answer: both('Vì vậy.', 'So.') },
+          video_id: FILM,
+          sources: [],
+        },
+      ],
       questions: [
         {
           kind: 'multiple',
@@ -306,6 +314,13 @@ const PLANTED = [
   ['a film', (c) => (c[COURSE].lessons[0].video_id = COURSE_ID), COURSE, 'does not exist'],
   ['a drawing', (c) => (c[COURSE].poster = 'none'), COURSE, 'drawing none does not exist'],
   ['a lesson', (c) => (c[COURSE].questions[0].lesson = 'bai-hai'), COURSE, 'lesson bai-hai'],
+  ['no thought', (c) => delete c[COURSE].lessons[0].thought, COURSE, 'no thought at the end'],
+  [
+    'a lesson without a question',
+    (c) => c[COURSE].lessons.push({ ...c[COURSE].lessons[0], slug: 'bai-hai' }),
+    COURSE,
+    'lessons.bai-hai: no question of the test',
+  ],
   ['a slug', (c) => c[WORDS].push(structuredClone(c[WORDS][0])), WORDS, 'stands twice'],
 ];
 

@@ -5,6 +5,7 @@ import { figuresOfGuessing, guessable } from './guessing.ts';
 import { repeatedIds } from './ids.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
+import { unasked } from './lessons.ts';
 import { brokenLinks } from './links.ts';
 import { ownWords, wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
@@ -33,6 +34,7 @@ export function checkContent(
     ...unknownPhones(documents, texts),
     ...wrongAnswers(documents),
     ...guessable(documents),
+    ...unasked(documents),
     ...ownWords(documents),
     ...hardCaptions(documents),
     ...tornLabels(documents),
