@@ -195,6 +195,12 @@ const PLANTED = [
     QUIZ,
     '“24 hours” is not what WHO-EC states',
   ],
+  [
+    'hours of PEP without its publication',
+    (c) => (c[QUIZ][0].explanation.vi = 'Hỏi về PEP: bắt đầu trong 72 giờ.'),
+    QUIZ,
+    '24 or 72 hours without WHO-PEP; add it',
+  ],
   ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
   ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
   [
