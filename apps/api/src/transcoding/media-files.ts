@@ -62,7 +62,7 @@ export function posterOf(files: MediaFiles): Pick<Playable, 'image' | 'poster'> 
   return pictureOf(files, posterWidths(files), MEDIA_NAMES.poster);
 }
 
-/** What lists show of an item, over whose shoulder somebody may look: its discreet poster where it has one. */
+/** What lists show of an item, which others may see over a shoulder: its discreet poster where it has one. */
 export function listPosterOf(files: MediaFiles): ReturnType<typeof posterOf> {
   const { discreet_widths } = files;
   return discreet_widths
