@@ -93,16 +93,17 @@ export function ThreadBody(props: ThreadBodyProps) {
 }
 
 const SORTS = [
+  { sort: 'helpful', label: m.comments_helpful },
   { sort: 'newest', label: m.comments_newest },
   { sort: 'oldest', label: m.comments_oldest },
 ] as const;
 
-/** Newest or oldest first. */
+/** What comes first. */
 function SortSwitch() {
   const { thread } = useThread();
   const current = useStore(thread.state, ({ sort }) => sort);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of two buttons everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
     <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
       {SORTS.map(({ sort, label }) => (
         <button

@@ -4,9 +4,8 @@ import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PAGE_SIZE } from './control/comment-api.ts';
 import { useThread } from './control/thread-context.ts';
-import { loadMore, loadThread } from './control/thread-store.ts';
+import { countMore, firstSort, loadMore, loadThread } from './control/thread-store.ts';
 import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
@@ -82,7 +81,7 @@ function useFold(amount: number) {
   const { sort, target } = useStore(thread.state, (state) => state);
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const canFold = page.kind !== 'topic' && sort === 'newest' && !target;
+  const canFold = page.kind !== 'topic' && sort === firstSort(page.kind) && !target;
   const unfold = () => {
     setUnfolded(true);
     list.current?.focus({ preventScroll: true });
@@ -92,11 +91,15 @@ function useFold(amount: number) {
 
 function MoreButton() {
   const { thread } = useThread();
-  const { total, page, isLoadingMore } = useStore(thread.state, (state) => state);
-  const amount = Math.min(PAGE_SIZE, total - page * PAGE_SIZE);
-  if (amount <= 0) return null;
+  const state = useStore(thread.state, (current) => current);
+  const amount = countMore(state);
+  if (amount === 0) return null;
   return (
-    <Button className="thread-more" disabled={isLoadingMore} onClick={() => void loadMore(thread)}>
+    <Button
+      className="thread-more"
+      disabled={state.isLoadingMore}
+      onClick={() => void loadMore(thread)}
+    >
       {m.comments_more({ count: count(amount), amount })}
     </Button>
   );
