@@ -6,6 +6,7 @@ import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
+import { Fold } from '../../ui/reading/Fold.tsx';
 import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
@@ -122,14 +123,15 @@ function SortSwitch() {
 /** What the readers agree on. */
 function ThreadRules() {
   return (
-    <section className="thread-rules" aria-labelledby="thread-rules-title">
-      <h3 id="thread-rules-title">{m.comments_rules_title()}</h3>
-      <ul>
-        <li>{m.comments_rules_kind()}</li>
-        <li>{m.comments_rules_details()}</li>
-        <li>{m.comments_rules_flag()}</li>
-      </ul>
-    </section>
+    <div className="thread-rules">
+      <Fold title={m.comments_rules_title()}>
+        <ul>
+          <li>{m.comments_rules_kind()}</li>
+          <li>{m.comments_rules_details()}</li>
+          <li>{m.comments_rules_flag()}</li>
+        </ul>
+      </Fold>
+    </div>
   );
 }
 

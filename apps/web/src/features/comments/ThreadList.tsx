@@ -10,12 +10,12 @@ import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
 
-/** Rows of a phone before it is asked for all: what is discussed on the page of a topic is its content. */
-const FOLDED_ROWS = 3;
+/** More rows than so many are folded on a phone: what is discussed on the page of a topic is its content. */
+const UNFOLDED_ROWS_MAX = 3;
 
 /**
  * The comments, those on their way first, and the button for more. Below a film or podcast narrow
- * screens show the first ones until all, another order or one by its address are asked for.
+ * screens show the first one until all or one by its address are asked for.
  */
 export function ThreadList() {
   const { thread, page } = useThread();
@@ -75,7 +75,7 @@ export function ThreadList() {
   );
 }
 
-/** Whether only the first of so many rows are shown on narrow screens. */
+/** Whether only the first of so many rows is shown on narrow screens. */
 function useFold(amount: number) {
   const { thread, page } = useThread();
   const { sort, target } = useStore(thread.state, (state) => state);
@@ -86,7 +86,7 @@ function useFold(amount: number) {
     setUnfolded(true);
     list.current?.focus({ preventScroll: true });
   };
-  return { list, isFolded: canFold && !isUnfolded && amount > FOLDED_ROWS, unfold };
+  return { list, isFolded: canFold && !isUnfolded && amount > UNFOLDED_ROWS_MAX, unfold };
 }
 
 function MoreButton() {
