@@ -7,7 +7,7 @@ import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '..
 /** Rows that one call of the thread brings. */
 const COMMENT_PAGE = 20;
 /** From the top of the page to the end of the comments, pixels at a width of 360. */
-const HEIGHT_MAX = 2_300;
+const HEIGHT_MAX = 2_150;
 
 test('a visitor who taps like is asked to sign in with quick exit in reach, and no request is sent', async ({
   page,
