@@ -110,7 +110,7 @@ test('a reply of the team that is one of the first is sent once', async () => {
   expect(replies).toMatchObject([{ text: 'nhóm trả lời' }, { text: 'một' }]);
 });
 
-test('its author finds a comment that waits on top of the first page, and nobody else', async () => {
+test('its author finds a comment that waits on top of the first page, and other readers do not', async () => {
   const { video, writer, write, texts } = await makeVideo();
   for (const text of ['lá', 'hoa']) await write(text);
   const body = { video_id: video.id, text: 'đang chờ', anonymous: true };
