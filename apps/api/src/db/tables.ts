@@ -230,6 +230,7 @@ export interface Comments {
   flags: Generated<string[]>;
   id: Generated<number>;
   is_anonymous: boolean;
+  is_pinned: Generated<boolean>;
   is_staff: Generated<boolean>;
   last_reply_ordinal: Generated<number>;
   likes: Generated<number>;

@@ -111,6 +111,8 @@ export const REACTION_IDS_MAX = 100;
 
 /** Sorts of comments. */
 export const COMMENT_SORTS = ['oldest', 'newest'] as const;
+/** All orders of comments; the most helpful ones first is own. */
+export const COMMENT_ORDERS = [...COMMENT_SORTS, 'helpful'] as const;
 /** Maximum length of a comment, characters; own. */
 export const COMMENT_LENGTH_MAX = 2000;
 /** Maximum length of the note of a report, characters; own. */

@@ -4,19 +4,18 @@ import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PAGE_SIZE } from './control/comment-api.ts';
 import { useThread } from './control/thread-context.ts';
-import { loadMore, loadThread } from './control/thread-store.ts';
+import { countMore, firstSort, loadMore, loadThread } from './control/thread-store.ts';
 import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
 
-/** Rows of a phone before it is asked for all: what is discussed on the page of a topic is its content. */
-const FOLDED_ROWS = 3;
+/** More rows than so many are folded on a phone: what is discussed on the page of a topic is its content. */
+const UNFOLDED_ROWS_MAX = 3;
 
 /**
  * The comments, those on their way first, and the button for more. Below a film or podcast narrow
- * screens show the first ones until all, another order or one by its address are asked for.
+ * screens show the first one until all or one by its address are asked for.
  */
 export function ThreadList() {
   const { thread, page } = useThread();
@@ -76,27 +75,31 @@ export function ThreadList() {
   );
 }
 
-/** Whether only the first of so many rows are shown on narrow screens. */
+/** Whether only the first of so many rows is shown on narrow screens. */
 function useFold(amount: number) {
   const { thread, page } = useThread();
   const { sort, target } = useStore(thread.state, (state) => state);
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const canFold = page.kind !== 'topic' && sort === 'newest' && !target;
+  const canFold = page.kind !== 'topic' && sort === firstSort(page.kind) && !target;
   const unfold = () => {
     setUnfolded(true);
     list.current?.focus({ preventScroll: true });
   };
-  return { list, isFolded: canFold && !isUnfolded && amount > FOLDED_ROWS, unfold };
+  return { list, isFolded: canFold && !isUnfolded && amount > UNFOLDED_ROWS_MAX, unfold };
 }
 
 function MoreButton() {
   const { thread } = useThread();
-  const { total, page, isLoadingMore } = useStore(thread.state, (state) => state);
-  const amount = Math.min(PAGE_SIZE, total - page * PAGE_SIZE);
-  if (amount <= 0) return null;
+  const state = useStore(thread.state, (current) => current);
+  const amount = countMore(state);
+  if (amount === 0) return null;
   return (
-    <Button className="thread-more" disabled={isLoadingMore} onClick={() => void loadMore(thread)}>
+    <Button
+      className="thread-more"
+      disabled={state.isLoadingMore}
+      onClick={() => void loadMore(thread)}
+    >
       {m.comments_more({ count: count(amount), amount })}
     </Button>
   );

@@ -19,11 +19,11 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
   return (
     <header className="min-w-0">
       <h1 className={`wrap-anywhere lg:text-3xl ${TITLE[info.kind]}`}>{info.title}</h1>
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0">
         {category && <CategoryChip category={category} />}
         {info.min_age === 18 && <AdultBadge />}
+        <ViewRule info={info} />
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <Views item={info} />
           <Published at={info.published_at} />
           {info.rating !== null && (
             <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
@@ -31,22 +31,22 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
           {info.kind === 'podcast' && <span>{m.player_size({ size })}</span>}
         </p>
       </div>
-      <ViewRule kind={info.kind} />
     </header>
   );
 }
 
-/** How views are counted, for those who ask. */
-function ViewRule({ kind }: Pick<ItemInfo, 'kind'>) {
+/** The number of views, which tells those who ask how they are counted. */
+function ViewRule({ info }: { info: ItemInfo }) {
   const [title, rule] =
-    kind === 'video'
+    info.kind === 'video'
       ? [m.playables_view_rule_title_video(), m.playables_view_rule_video()]
       : [m.playables_view_rule_title_podcast(), m.playables_view_rule_podcast()];
   return (
-    <details className="text-sm text-muted">
+    <details className="max-w-full text-sm text-muted open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&_svg]:size-4 [&::-webkit-details-marker]:hidden">
+        <Views item={info} />
+        <span className={info.views === 0 ? '' : 'sr-only'}>{title}</span>
         <Icon name="info" />
-        {title}
       </summary>
       <p className="rounded-m bg-sky px-4 py-3 leading-[1.55] text-body">{rule}</p>
     </details>
