@@ -114,11 +114,17 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(box).toHaveValue('Chào em, em đừng lo.');
-  await box.press('Control+Enter');
+  await page.getByRole('button', { name: m.admin_ticket_send({}, vi) }).click();
   await expect(main.getByText('Chào em, em đừng lo.')).toBeVisible();
   await expect(box).toHaveValue('');
-  const answered = await (await read(page, code)).json();
-  expect(answered.messages[1]).toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
+  await expect(main).toContainText(m.admin_ticket_not_delivered({}, vi));
+  expect((await (await read(page, code)).json()).messages).toHaveLength(1);
+  // The page may be closed: the server delivers the answer.
+  await page.goto('/healthz');
+  await expect
+    .poll(async () => (await (await read(page, code)).json()).messages[1])
+    .toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
+  await page.goBack();
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe(m.mails_ticket_answered_subject({}, vi));
   expect(mail?.text).not.toContain(words);
@@ -130,6 +136,56 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(box).toHaveCount(0);
   expect(await (await read(page, code)).json()).toMatchObject({ closed_by: 'staff' });
   await expect(page).not.toHaveTitle(/XSS/);
+});
+
+test('an answer is sent and the next question opened by keys; for ten seconds it can be taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [first, second] = [await send(page, 'ask', {}), await send(page, 'ask', {})];
+  const admin = await makeAdmin();
+  await visitAs(page, admin, '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
+  await rowOf(page, first.words).getByRole('link').click();
+  const main = page.getByRole('main');
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  // Out of the box the keys of the list move between questions.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(main).toContainText(second.words);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).not.toHaveValue('');
+  const answer = await box.inputValue();
+  await box.press('Control+Enter');
+
+  await expect(main).toContainText(second.words);
+  const strip = main.getByRole('status').filter({ hasText: m.admin_ticket_pending_nobody({}, vi) });
+  await expect(strip).toBeVisible();
+  await expect(box).toBeFocused();
+  await expectNoViolations(page, 'an answer that can be taken back');
+  await box.press('Control+z');
+  await expect(main).toContainText(first.words);
+  await expect(box).toHaveValue(answer);
+  await expect(strip).toBeHidden();
+  expect((await (await read(page, first.code)).json()).messages).toHaveLength(1);
+
+  await box.press('Control+Enter');
+  await expect(main).toContainText(second.words);
+  await expect
+    .poll(async () => (await (await read(page, first.code)).json()).messages.length)
+    .toBe(2);
+  await expect(strip).toBeHidden();
 });
 
 test('an answer to a conversation that went on is not sent, and its text stays', async ({
@@ -189,6 +245,8 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
   const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
   const publish = form.getByRole('button', { name: m.admin_ticket_publish({}, vi) });
   await expect(publish).toBeDisabled();
+  const question = form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) });
+  await expect(question).toHaveValue(new RegExp(`^Câu ${words} `));
   const fields = [
     m.admin_ticket_new_question,
     m.admin_ticket_new_answer,

@@ -766,6 +766,7 @@ export interface Threads {
 export interface TicketMessages {
   author: 'asker' | 'staff';
   created_at: Timestamp;
+  deliver_at: Timestamp | null;
   id: Generated<number>;
   key_hash: Buffer | null;
   sealed: Buffer | null;

@@ -161,6 +161,8 @@ export const TICKET_PICTURE_LIMIT = { count: 12, seconds: 3600, address_factor: 
  * bound would keep a school from reading its answers and no guesser from anything.
  */
 export const TICKET_CODE_LIMIT = { count: 10, seconds: 300, address_factor: null } as const;
+/** Seconds for which an answer can be taken back; its asker gets it after them; own. */
+export const TICKET_TAKE_BACK_SECONDS = 10;
 /** What an asker can write in one ticket until the staff answers; own. */
 export const TICKET_UNANSWERED_MAX = { messages: 50, pictures: 12 } as const;
 /** Size of the pictures of all tickets, bytes; further ones are refused until some are deleted; own. */
