@@ -160,6 +160,47 @@ test('of two moderators the second sees who has decided, and may decide again', 
   await expect.poll(() => states(text)).toEqual(['hidden']);
 });
 
+test('a ban takes a ready-made reason, and the next one only a confirmation', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const [first, second] = [
+    await postDistress(page, await makeReader()),
+    await postDistress(page, await makeReader()),
+  ];
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, first);
+  await page.locator('body').press('b');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  await expect(
+    dialog.getByRole('button', { name: m.admin_desk_ban_why_insult({}, vi) }),
+  ).toBeFocused();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_why_advances({}, vi) }).press('Enter');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await expectNoViolations(page, 'a ban with a ready-made reason');
+  // The reason leaves the focus on the button that bans.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await choose(page, second);
+  await page.locator('body').press('b');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const reasons = await inDatabase(async (client) => {
+    const { rows } = await client.query('select reason from bans order by id desc limit 2');
+    return rows.map((row) => row.reason);
+  });
+  expect(reasons).toEqual([
+    m.admin_desk_ban_text_advances({}, vi),
+    m.admin_desk_ban_text_advances({}, vi),
+  ]);
+  await inDatabase((client) =>
+    client.query('delete from bans where reason = $1', [m.admin_desk_ban_text_advances({}, vi)]),
+  );
+});
+
 test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({
   page,
 }) => {
