@@ -170,7 +170,9 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await box.press('Control+Enter');
 
   await expect(main).toContainText(second.words);
-  const strip = main.getByRole('status').filter({ hasText: m.admin_ticket_pending_nobody({}, vi) });
+  const strip = main
+    .getByRole('status')
+    .filter({ hasText: m.admin_ticket_pending_undelivered({}, vi) });
   await expect(strip).toBeVisible();
   await expect(box).toBeFocused();
   await expectNoViolations(page, 'an answer that can be taken back');

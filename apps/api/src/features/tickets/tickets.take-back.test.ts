@@ -58,7 +58,7 @@ test('an answer that can be taken back reaches the asker, and the mail is queued
   const before = await read(code);
   const answer = await lan.reply(id);
   expect(answer).toMatchObject({ from: 'staff', take_back_ms: TAKE_BACK_MS });
-  // Nobody has it: the asker waits as before, and the staff does not do it twice.
+  // It is not delivered: the asker waits as before, and the staff does not do it twice.
   expect(await read(code)).toEqual(before);
   expect((await lan.call('GET', `${id}`)).body.waiting_since).toBeNull();
   app.clock.move(TAKE_BACK_MS - 1);

@@ -5,7 +5,7 @@ import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
 
 type Message = AdminTicket['messages'][number];
 
-const said = (from: Message['from'], text: string): Message => ({
+const message = (from: Message['from'], text: string): Message => ({
   ...{ id: 1, from, staff_name: null, text, pictures: [], take_back_ms: null },
   created_at: '2026-11-28T01:00:00.000Z',
 });
@@ -14,9 +14,9 @@ test('the question comes without the details that were found, the answer without
   const draft = draftOf({
     language: 'vi',
     messages: [
-      said('asker', 'Em trễ kinh 5 ngày, số em 0912 345 678, có sao không ạ?'),
-      said('staff', 'Lời cũ'),
-      said('staff', 'Chào em, trễ vài ngày thường không sao. Cần gấp thì gọi 111.'),
+      message('asker', 'Em trễ kinh 5 ngày, số em 0912 345 678, có sao không ạ?'),
+      message('staff', 'Lời cũ'),
+      message('staff', 'Chào em, trễ vài ngày thường không sao. Cần gấp thì gọi 111.'),
     ],
   });
   expect(draft.question).toEqual({ vi: 'Em trễ kinh 5 ngày, số em …, có sao không ạ?', en: '' });
@@ -25,7 +25,7 @@ test('the question comes without the details that were found, the answer without
 });
 
 test('an English ticket fills the English texts', () => {
-  const messages = [said('asker', 'Is it safe?'), said('staff', 'Hello there, it is.')];
+  const messages = [message('asker', 'Is it safe?'), message('staff', 'Hello there, it is.')];
   const { question, answer } = draftOf({ language: 'en', messages });
   expect(question).toEqual({ vi: '', en: 'Is it safe?' });
   expect(answer).toEqual({ vi: '', en: 'It is.' });
@@ -37,15 +37,15 @@ test('of long texts the last question is taken, and the answer goes on as its re
   const draft = draftOf({
     language: 'vi',
     messages: [
-      said('asker', `${story}Em có thai không? Em cảm ơn.`),
-      said('staff', sentence.repeat(30)),
+      message('asker', `${story}Em có thai không? Em cảm ơn.`),
+      message('staff', sentence.repeat(30)),
     ],
   });
   expect(draft.question.vi).toMatch(/^Chuyện là thế này\..* Em có thai không\?$/);
   expect(`${draft.answer.vi} ${draft.reason.vi}`).toBe(sentence.repeat(30).trim());
   for (const [name, { vi }] of Object.entries(draft))
     expect(vi.length).toBeLessThanOrEqual(PUBLICATION_MAX[name as keyof typeof PUBLICATION_MAX]);
-  const endless = draftOf({ language: 'vi', messages: [said('asker', 'chữ '.repeat(900))] });
+  const endless = draftOf({ language: 'vi', messages: [message('asker', 'chữ '.repeat(900))] });
   expect(endless.question.vi).toMatch(/^(?:chữ )+chữ…$/);
 });
 

@@ -17,16 +17,16 @@ export function useTicketQueue(id: number) {
   const items = data?.items ?? [];
   const at = items.findIndex((item) => item.id === String(id));
   const free = ({ claim }: (typeof items)[number]) => !claim || claim.user_id === ownId();
-  // After the last one those before it, which somebody may have put off.
+  // After the last one those before it, which may have been put off.
   const next = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find(free);
   const open = (item: { id: string } | undefined) =>
     void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets');
   return {
-    /** Whether one is left that nobody else has taken. */
+    /** Whether one is left that is free or claimed by this account. */
     hasNext: next !== undefined,
     /** Opens that one, or the list. */
     openNext: () => open(next),
-    /** Opens the one a step further, whoever has it; at an end nothing happens. */
+    /** opens the neighbour, claimed or not; at an end nothing happens. */
     step(by: 1 | -1) {
       const item = items[at + by];
       if (item) open(item);

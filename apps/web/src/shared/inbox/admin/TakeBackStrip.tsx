@@ -14,7 +14,7 @@ import { WORK_KEY } from './waiting-counts.ts';
 
 const TICK_MS = 500;
 
-/** Above the next question: the answers that nobody has yet, each with the way back. Z takes the newest back. */
+/** Above the next question: the answers that are not delivered yet, each with the way back. Z takes the newest back. */
 export function TakeBackStrip() {
   const answers = useStore(undelivered, (state) => state.answers);
   const strip = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ function Row({ answer: { ticket: id, until }, isNewest, run }: RowProps) {
         <span aria-hidden="true" className="tabular-nums">
           {m.admin_ticket_pending_seconds({ count: count(seconds) })}
         </span>{' '}
-        <span className="text-on-soil-muted">{m.admin_ticket_pending_nobody()}</span>
+        <span className="text-on-soil-muted">{m.admin_ticket_pending_undelivered()}</span>
       </span>
       <button
         type="button"
