@@ -3,15 +3,8 @@ import { ROUNDS_PER_GAME } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { next, type RoundOf, roundOn, say, startGame } from '../steps/game.ts';
+import { next, type QuestionRound, type RoundOf, rightOption, roundOn, say, startGame } from '../steps/game.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
-
-type QuestionRound = RoundOf<'single' | 'true_false'>;
-
-function rightOption(round: QuestionRound, locale: 'vi' | 'en'): string {
-  if (round.kind === 'single') return round.options.find(({ is_right }) => is_right)?.text ?? '';
-  return round.is_true ? m.games_true({}, { locale }) : m.games_false({}, { locale });
-}
 
 test('the quiz by keys only: a missed question comes back at once and tomorrow; another device of the account knows', {
   tag: IN_ENGLISH,
@@ -35,10 +28,15 @@ test('the quiz by keys only: a missed question comes back at once and tomorrow; 
       isMiss ? m.games_quiz_other({}, locale) : m.games_quiz_right({}, locale),
     );
     await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(next(page)).toBeFocused();
+    await expect(next(page)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(round.explanation)}$`));
     if (isMiss) await expectNoViolations(page, 'an answer that was not right');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('9/10')).toBeVisible();
+  await expect(page.locator('.flower-bed [data-end=bud]')).toHaveCount(1);
+  await expect(page.locator('.flower-bed [data-end=flower]')).toHaveCount(9);
   const tomorrow = page.getByRole('listitem').filter({ hasText: m.games_day_tomorrow({}, locale) });
   await expect(tomorrow).toHaveCount(1);
   await expect(tomorrow).toContainText(missed[0] ?? '-');

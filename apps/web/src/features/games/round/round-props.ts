@@ -10,6 +10,10 @@ export interface RoundProps<R> {
   isTimed: boolean;
   /** Points of the rounds before. */
   points: number;
+  /** Which round of how many this is. */
+  step: string;
+  /** Share of the game that is done, 0 to 1. */
+  share: number;
   /** The state of a reload; null for a new round. */
   stored: unknown;
   /** Keeps a state for a reload. */
