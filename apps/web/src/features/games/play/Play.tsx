@@ -3,7 +3,13 @@ import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { count } from '../../../platform/format.ts';
 import { type Finished, finishGame } from '../control/finish.ts';
-import { afterRound, type Play as GamePlay, isRepeat, pointsOf } from '../control/plays.ts';
+import {
+  afterRound,
+  type Play as GamePlay,
+  isRepeat,
+  placeOf,
+  pointsOf,
+} from '../control/plays.ts';
 import { playSound } from '../control/sounds.ts';
 import { storePlay } from '../control/stored-plays.ts';
 import { gameVariant } from '../game-variants.ts';
@@ -43,7 +49,7 @@ export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: 
   if (finished) return <Finish game={play.game} finished={finished} onAgain={onRestart} />;
   if (!round) return null;
   const name = gameVariant(play.game).name();
-  const step = stepOf(play);
+  const step = stepOf(play, rounds);
   return (
     <section className="play" data-game={play.game} aria-label={name}>
       <h1 className="sr-only">{name}</h1>
@@ -69,11 +75,11 @@ export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: 
 }
 
 /** Which round of how many is on screen. */
-function stepOf(play: GamePlay): string {
+function stepOf(play: GamePlay, rounds: readonly Round[]): string {
   if (isRepeat(play)) return m.games_step_again();
-  const { game, total, results } = play;
-  const at = Math.min(results.length + 1, total);
-  return PLAY_TEXTS[game].step({ at: count(at), total: count(total) });
+  const { at, total, isScene } = placeOf(play, rounds);
+  const place = { at: count(at), total: count(total) };
+  return isScene ? m.games_step_scene(place) : PLAY_TEXTS[play.game].step(place);
 }
 
 /** Moves the focus to a new round: the button that led to it is gone. */

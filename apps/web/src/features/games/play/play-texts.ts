@@ -28,7 +28,7 @@ export const PLAY_TEXTS: Record<Game, PlayTexts> = {
     done: () => m.games_done_quiz(),
   },
   'condom-quiz': {
-    step: m.games_step_part,
+    step: m.games_step_question,
     next: m.games_next_question,
     done: () => m.games_done_condom_quiz(),
   },

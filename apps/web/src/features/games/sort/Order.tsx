@@ -21,7 +21,7 @@ const SHORT_LENGTH = 36;
 export function Order(props: RoundProps<OrderRound>) {
   const { round, chip, seed, step, points } = props;
   const texts = round.items.map(({ text }) => text);
-  const [state, setState] = useRoundState<OrderState>(props, () => newOrder(texts.length));
+  const [state, setState] = useOrderState(props);
   const isLong = texts.some((text) => text.length > SHORT_LENGTH);
   const { board, noteMove } = useOrderFocus(state);
   const move = (next: OrderMove) => {
@@ -69,6 +69,15 @@ export function Order(props: RoundProps<OrderRound>) {
         </>
       )}
     </section>
+  );
+}
+
+function useOrderState(props: RoundProps<OrderRound>) {
+  const count = props.round.items.length;
+  return useRoundState<OrderState>(
+    props,
+    () => newOrder(count),
+    ({ line }) => line.length === count,
   );
 }
 
