@@ -82,7 +82,13 @@ export function Guess(props: RoundProps<WordRound>) {
 }
 
 /** The plant, the clue, the word and what came of the last move. */
-function Board({ round, chip, points, step, state }: RoundProps<WordRound> & { state: GuessState }) {
+function Board({
+  round,
+  chip,
+  points,
+  step,
+  state,
+}: RoundProps<WordRound> & { state: GuessState }) {
   const { guess, news } = state;
   const isEnd = isOver(guess);
   const own = guessPoints(solvedOf(guess));

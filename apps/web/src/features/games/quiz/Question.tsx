@@ -35,7 +35,12 @@ export function Question(props: RoundProps<SingleRound | TrueFalseRound>) {
   useOptionKeys(options.length, answer);
   return (
     <section className="game-card question" data-end={state !== null}>
-      <Stage growth={share} end={state ? endOf(state, options) : undefined} step={step} points={points} />
+      <Stage
+        growth={share}
+        end={state ? endOf(state, options) : undefined}
+        step={step}
+        points={points}
+      />
       {chip}
       <h2>{round.prompt}</h2>
       {isTimed && !state && <Clock seconds={seconds} total={QUESTION_SECONDS} />}
