@@ -1,8 +1,8 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import { GAMES } from '@mam/contract/games/kinds';
-import { CALL_SHEET } from '../../features/help-line/CallSheet.tsx';
 import { GamePlayer } from '../../features/games/GamePlayer.tsx';
 import { gameVariant } from '../../features/games/game-variants.ts';
+import { CALL_SHEET } from '../../features/help-line/CallSheet.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { notFound } from '../../platform/not-found.ts';

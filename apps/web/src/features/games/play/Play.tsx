@@ -22,6 +22,7 @@ import { Finish } from './Finish.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 import './play.css';
+import './play-phone.css';
 
 interface PlayProps {
   start: GamePlay;
