@@ -13,6 +13,7 @@ import { newOrder, type OrderMove, type OrderState, playOrder } from './order-ga
 import { SortEnd, sortPlantEnd } from './SortEnd.tsx';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
+import './order.css';
 
 /** Pieces of more letters are steps: a row each. */
 const SHORT_LENGTH = 36;
