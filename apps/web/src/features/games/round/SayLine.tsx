@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SayLineProps {
   /** `back`: not right yet; sun ground and dashed, never red. */
   look?: 'ok' | 'back' | 'held';
-  /** False where the description of a focused button says it. */
+  /** False where it is the description of a focused button. */
   isLive?: boolean;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export interface RoundProps<R> {
 }
 
 /**
- * The state of a round, which survives a reload; what was stored for another form of the round begins anew.
+ * The state of a round, which survives a reload; what was stored for another form of the round is left out.
  */
 export function useRoundState<S>(
   { stored, keep }: Pick<RoundProps<unknown>, 'stored' | 'keep'>,
