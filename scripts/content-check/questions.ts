@@ -17,7 +17,7 @@ export function wrongAnswers(documents: readonly Document[]): string[] {
 
 function problemsOf(node: Node): string[] {
   if (!('prompt' in node)) return [];
-  // The steps of the condom quiz state no kind.
+  // The scenes of the condom quiz state no kind.
   const kind = node.kind ?? ('steps' in node ? 'order' : undefined);
   if (kind === 'groups') return groupsProblems(node);
   if (kind === 'order') return sameTexts(list(node.steps ?? node.items), 3);
