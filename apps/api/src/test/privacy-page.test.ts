@@ -157,6 +157,7 @@ const STORED: Record<string, Named> = {
   'mam.private-tab': named('may', 'lần dùng gần nhất', 'time of last use'),
   'mam.private-active': named('may', 'lần dùng gần nhất', 'time of last use'),
   'mam.filters': ADMIN,
+  'mam.ban-reason': ADMIN,
   'mam.autosave': ADMIN,
   'mam.palette': ADMIN,
   'mam.shortcuts': ADMIN,
