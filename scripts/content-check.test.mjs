@@ -573,8 +573,9 @@ test('length, loudness and peak are measured', async () => {
 test('the games have at least 40 words, 24 sorting rounds, 60 questions, ten steps and 20 questions on condoms', () => {
   const read = (name) =>
     JSON.parse(readFileSync(new URL(`../content/games/${name}.json`, import.meta.url), 'utf8'));
-  const { steps, questions } = read('condom-quiz');
-  expect(steps).toHaveLength(10);
+  const { scenes, questions } = read('condom-quiz');
+  expect(scenes).toHaveLength(3);
+  expect(scenes.flatMap(({ steps }) => steps)).toHaveLength(10);
   expect(questions.length).toBeGreaterThanOrEqual(20);
   expect(read('guess-words').length).toBeGreaterThanOrEqual(40);
   expect(read('sort-rounds').length).toBeGreaterThanOrEqual(24);

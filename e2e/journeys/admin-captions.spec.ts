@@ -136,8 +136,10 @@ async function choosePoster(page: Page): Promise<void> {
   const panel = await openTab(page, m.admin_playables_tab_poster({}, vi));
   const card = panel.getByRole('img', { name: m.admin_parts_poster_now({}, vi) });
   await expect(card).toBeVisible();
+  // The second one is that of the discreet poster.
   await panel
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'bia.webp', mimeType: 'image/webp', buffer: await readFile(OTHER) });
   const fresh = panel.getByRole('img', { name: m.admin_parts_poster_new({}, vi) });
   await expect(fresh).toHaveAttribute('src', /^blob:/);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
-import { letAppear } from '../steps/comment.ts';
+import { letAppear, unique } from '../steps/comment.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const DESK = '/administrator/comments';
@@ -14,7 +13,7 @@ const posted: { id: string; token: string }[] = [];
 
 /** Posts an anonymous comment on the newest video with words of distress, and returns its text. */
 async function postDistress(page: Page, reader: Reader, extra = ''): Promise<string> {
-  const text = `mình muốn chết ${randomUUID()} ${extra}`.trim();
+  const text = `${unique('mình muốn chết')} ${extra}`.trim();
   const { items } = await (await page.request.get('/api/videos/list')).json();
   const response = await page.request.post('/api/videos-comments/create', {
     headers: { authorization: `Bearer ${reader.token}` },
