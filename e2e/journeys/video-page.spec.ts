@@ -1,5 +1,5 @@
 import { inDatabase, makeReader } from '../reader.ts';
-import { starterItems } from '../starter-items.ts';
+import { longThreadItem } from '../starter-items.ts';
 import { insertComments } from '../steps/comment.ts';
 import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
@@ -69,8 +69,7 @@ test('a chapter and a spoken line play from their second', async ({ page }) => {
 test('a phone shows parts of a film in a row each and one of 59 comments until all are asked for', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
-  const item = (await starterItems('video')).at(-1);
-  if (!item) throw new Error('no video');
+  const item = await longThreadItem();
   const texts = Array.from(
     { length: 59 },
     (_, place) => `Bình luận thứ ${place + 1} của trang dài`,
