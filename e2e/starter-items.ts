@@ -24,9 +24,17 @@ export function starterItems(kind: 'video' | 'podcast'): Promise<Item[]> {
   });
 }
 
-/** Any of them. Other tests may write below it: texts must be unique. */
+/** The video below which a journey writes more comments than a page of them has. */
+export async function longThreadItem(): Promise<Item> {
+  const item = (await starterItems('video')).at(-1);
+  if (!item) throw new Error('no video');
+  return item;
+}
+
+/** Any of them but that. Other tests may write below it: texts must be unique. */
 export async function someItem(kind: 'video' | 'podcast' = 'video'): Promise<Item> {
-  const items = await starterItems(kind);
+  const { uuid } = await longThreadItem();
+  const items = (await starterItems(kind)).filter((item) => item.uuid !== uuid);
   const item = items[Math.floor(Math.random() * items.length)];
   if (!item) throw new Error(`no ${kind}`);
   return item;

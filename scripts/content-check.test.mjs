@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
-import { checkContent } from './content-check/check.ts';
+import { wrongTicks } from './content-check/asking.ts';
+import { checkContent, measureGuessing } from './content-check/check.ts';
 import { measureMedia, wrongMedia } from './content-check/media.ts';
 
 const WORDS = 'content/games/guess-words.json';
@@ -86,7 +87,15 @@ function sound() {
     [COURSE]: {
       uuid: COURSE_ID,
       poster: 'people-boundary',
-      lessons: [{ slug: 'bai-mot', title: both('Bài một', 'One'), video_id: FILM, sources: [] }],
+      lessons: [
+        {
+          slug: 'bai-mot',
+          title: both('Bài một', 'One'),
+          thought: { question: both('Vì sao?', 'Why?'), answer: both('Vì vậy.', 'So.') },
+          video_id: FILM,
+          sources: [],
+        },
+      ],
       questions: [
         {
           kind: 'multiple',
@@ -186,6 +195,12 @@ const PLANTED = [
     QUIZ,
     '“24 hours” is not what WHO-EC states',
   ],
+  [
+    'hours of PEP without its publication',
+    (c) => (c[QUIZ][0].explanation.vi = 'Hỏi về PEP: bắt đầu trong 72 giờ.'),
+    QUIZ,
+    '24 or 72 hours without WHO-PEP; add it',
+  ],
   ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
   ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
   [
@@ -234,6 +249,12 @@ const PLANTED = [
     (c) => (c[COURSE].questions[0].prompt.en = 'Which are NOT?'),
     COURSE,
     'ask for',
+  ],
+  [
+    'a harmful act as the right answer',
+    (c) => (c[QUIZ][0].options[0].text.vi = 'Gửi thêm một ảnh'),
+    QUIZ,
+    'make what helps the right answer',
   ],
   ['none right', (c) => (c[QUIZ][0].options[0].is_right = false), QUIZ, '0 right answers'],
   ['two right', (c) => (c[QUIZ][0].options[1].is_right = true), QUIZ, '2 right answers'],
@@ -299,6 +320,13 @@ const PLANTED = [
   ['a film', (c) => (c[COURSE].lessons[0].video_id = COURSE_ID), COURSE, 'does not exist'],
   ['a drawing', (c) => (c[COURSE].poster = 'none'), COURSE, 'drawing none does not exist'],
   ['a lesson', (c) => (c[COURSE].questions[0].lesson = 'bai-hai'), COURSE, 'lesson bai-hai'],
+  ['no thought', (c) => delete c[COURSE].lessons[0].thought, COURSE, 'no thought at the end'],
+  [
+    'a lesson without a question',
+    (c) => c[COURSE].lessons.push({ ...c[COURSE].lessons[0], slug: 'bai-hai' }),
+    COURSE,
+    'lessons.bai-hai: no question of the test',
+  ],
   ['a slug', (c) => c[WORDS].push(structuredClone(c[WORDS][0])), WORDS, 'stands twice'],
 ];
 
@@ -381,9 +409,30 @@ test.each([
       `${QUIZ} (the quiz): the right answer in vi is the ${word} in 5 of 10; make that at most 4`,
       `${QUIZ} (the quiz): the right answer in en is the ${word} in 5 of 10; make that at most 4`,
     ]);
-    expect(problemsAfter((c) => (c[QUIZ] = singles(4, 4, own)))).toEqual([]);
+    expect(problemsAfter((c) => (c[QUIZ] = singles(3, 3, own)))).toEqual([]);
   },
 );
+
+test('several right answers that are all longer than the wrong ones are reported by language', () => {
+  /** Right answers of three and five characters; the wrong one has two, or four where it is not marked. */
+  const all = (marked) =>
+    Array.from({ length: 5 }, (_, index) => ({
+      kind: 'multiple',
+      lesson: 'bai-mot',
+      prompt: both('Những câu nào đúng?', 'Which are right?'),
+      options: [
+        option('ăăă', 'aaa', true),
+        option('âââââ', 'bbbbb', true),
+        option('ê'.repeat(index < marked ? 2 : 4), 'e'.repeat(index < marked ? 2 : 4)),
+      ],
+    }));
+  const at = (marked) => problemsAfter((c) => (c[COURSE].questions = all(marked)));
+  expect(at(2)).toEqual([]);
+  expect(at(3)).toEqual([
+    `${COURSE} (the courses): all right answers in vi are longer or shorter than all wrong ones in 3 of 5; make that at most 2`,
+    `${COURSE} (the courses): all right answers in en are longer or shorter than all wrong ones in 3 of 5; make that at most 2`,
+  ]);
+});
 
 test.each([3, 7])('%i true statements of ten are reported, four to six are not', (right) => {
   const at = (count) => problemsAfter((c) => (c[COURSE].questions = statements(count, 10)));
@@ -391,6 +440,82 @@ test.each([3, 7])('%i true statements of ten are reported, four to six are not',
   expect(at(right)).toEqual([
     `${COURSE} (the courses): ${right} of 10 statements are true; turn some round`,
   ]);
+});
+
+const OTHER_ID = '01a1ed79-6c3d-7e2b-afa9-f8ab8b262990';
+const OTHER_COURSE = 'content/courses/hai-khoa.json';
+
+test('each course is measured by itself, and one true statement of three is as good as half', () => {
+  const at = (count) =>
+    problemsAfter((c) => {
+      c[COURSE].questions = statements(6, 12);
+      c[OTHER_COURSE] = { ...c[COURSE], uuid: OTHER_ID, questions: statements(count, 3) };
+    });
+  expect([at(1), at(2)]).toEqual([[], []]);
+  expect(at(0)).toEqual([
+    `${OTHER_COURSE} (hai-khoa.json): 0 of 3 statements are true; turn some round`,
+  ]);
+});
+
+test('what guessing would bring is printed by test and in sum', () => {
+  const content = { ...sound(), [QUIZ]: [...singles(2, 5, 8), ...statements(2, 3)] };
+  const files = Object.entries(content).map(([path, value]) => ({
+    path,
+    text: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  expect(measureGuessing(files)).toEqual([
+    'the courses: vi longest 0/0, shortest 0/0; en longest 0/0, shortest 0/0; several right, apart by length vi 1/1, en 0/1; true 1/1',
+    'the quiz: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; several right, apart by length vi 0/0, en 0/0; true 2/3',
+    'all tests: vi longest 2/5, shortest 0/5; en longest 2/5, shortest 0/5; several right, apart by length vi 1/1, en 0/1; true 3/4',
+  ]);
+});
+
+test.each([
+  ['Việc nào nên tránh?', 'Which helps?'],
+  ['Việc nào không nên làm?', 'Which helps?'],
+  ['Câu nào sai?', 'Which is right?'],
+  ['Điều nào chưa đúng về PrEP?', 'Which is right?'],
+  ['Lúc này đừng làm gì?', 'What now?'],
+  ['Câu nào là tin đồn?', 'Which is right?'],
+  ['Tất cả đều giúp, TRỪ việc nào?', 'Which helps?'],
+  ['Nên làm gì?', 'Which should you never do?'],
+  ['Nên làm gì?', 'What should you not do?'],
+  ['Nên làm gì?', 'Which shouldn’t you do?'],
+  ['Nên làm gì?', 'All of these help, except which?'],
+  ['Nên làm gì?', 'Which is a myth?'],
+  ['Nên làm gì?', 'Which ones would you avoid?'],
+])('“%s” “%s” would tick what is wrong', (vi, en) => {
+  expect(wrongTicks({ prompt: both(vi, en), options: [] })).toEqual([
+    expect.stringContaining('ask for what is right'),
+  ]);
+});
+
+test.each([
+  ['Việc nào nên làm trước?', 'What comes first?'],
+  ['Que thử một vạch mà vẫn chưa có kinh, nên làm gì?', 'Still no period. What next?'],
+  ['Câu nào nói về giới, chứ không phải giới tính?', 'Which is about gender rather than sex?'],
+  ['Bạn ấy xin đừng kể với ai. Bạn nên nói gì?', 'They ask you not to tell. What do you say?'],
+  ['Biện pháp nào ít thất bại nhất?', 'Which fails least?'],
+])('“%s” “%s” asks for what is right', (vi, en) => {
+  const options = [
+    option('Xuất tinh ngoài', 'Withdrawal'),
+    option('Cùng góp tiền', 'Paying in a way both find fair', true),
+  ];
+  expect(wrongTicks({ prompt: both(vi, en), options })).toEqual([]);
+});
+
+test.each([
+  ['Trả tiền một lần cho xong', 'Paying once to end it'],
+  ['Xóa tài khoản của mình', 'Deleting your own account'],
+  ['Xuất tinh ngoài', 'Withdrawal'],
+  ['Đeo hai cái cho chắc', 'Two condoms at once'],
+  ['Mua thuốc trên mạng', 'Buy pills online'],
+])('“%s” is no right answer', (vi, en) => {
+  const ticked = (...texts) =>
+    wrongTicks({ prompt: both('Nên làm gì?', 'What now?'), options: [option(...texts, true)] });
+  expect(ticked(vi, 'Help')).toEqual([expect.stringContaining('make what helps')]);
+  expect(ticked('Giúp', en)).toHaveLength(1);
+  expect(ticked(`Không nên: ${vi}`, `Rather not: ${en}`)).toEqual([]);
 });
 
 test('a file that cannot be read is named', () => {
@@ -448,8 +573,9 @@ test('length, loudness and peak are measured', async () => {
 test('the games have at least 40 words, 24 sorting rounds, 60 questions, ten steps and 20 questions on condoms', () => {
   const read = (name) =>
     JSON.parse(readFileSync(new URL(`../content/games/${name}.json`, import.meta.url), 'utf8'));
-  const { steps, questions } = read('condom-quiz');
-  expect(steps).toHaveLength(10);
+  const { scenes, questions } = read('condom-quiz');
+  expect(scenes).toHaveLength(3);
+  expect(scenes.flatMap(({ steps }) => steps)).toHaveLength(10);
   expect(questions.length).toBeGreaterThanOrEqual(20);
   expect(read('guess-words').length).toBeGreaterThanOrEqual(40);
   expect(read('sort-rounds').length).toBeGreaterThanOrEqual(24);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
-import { checkContent } from './content-check/check.ts';
+import { checkContent, measureGuessing } from './content-check/check.ts';
 import { measureMedia, wrongMedia } from './content-check/media.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +20,8 @@ const files = listed
 const drawings = readdirSync(join(root, 'apps/web/public/illus')).map((name) =>
   name.replace('.svg', ''),
 );
+
+for (const line of measureGuessing(files)) console.log(line);
 
 const { ffmpeg, origin } = findMediaTools({ path: process.env.PATH ?? '' });
 if (origin === 'none') console.log('no ffmpeg: sound and length are not measured');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { glueCompounds } from './compounds.ts';
-import { INK } from './motifs/pen.ts';
+import { INK, type Stand } from './motifs/pen.ts';
 import { setSvg } from './motifs/sets.ts';
 import { thingsSvg } from './scene.ts';
 import type { Label, Scene, VideoScript } from './script.ts';
@@ -106,11 +106,11 @@ export function videoPage(script: VideoScript, fonts: string): string {
   );
 }
 
-/** The still picture of a film, without words. */
-export function posterSvg(script: VideoScript): string {
-  const back = setSvg(script.poster_set ?? 'plain', script.category);
+/** A still picture of a film, without words. */
+export function posterSvg({ poster_set, category }: VideoScript, things: Stand[]): string {
+  const back = setSvg(poster_set ?? 'plain', category);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DRAWN.width} ${DRAWN.height}" ` +
-    `width="${POSTER.width}" height="${POSTER.height}">${back}${thingsSvg(script.poster)}</svg>`
+    `width="${POSTER.width}" height="${POSTER.height}">${back}${thingsSvg(things)}</svg>`
   );
 }

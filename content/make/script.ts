@@ -39,6 +39,8 @@ export type VideoScript = {
   /** Day of the last review by a health worker. */
   health_reviewed_on?: string;
   poster: Stand[];
+  /** What lists show instead where the poster tells what the film is about. */
+  discreet_poster?: Stand[];
   poster_set?: SetName;
   scenes: Scene[];
 };

@@ -6,6 +6,7 @@ import { type Cue, webvtt } from './captions.ts';
 import type { Chrome } from './chrome.ts';
 import { encode, filmSeconds, writeReel } from './encode.ts';
 import { makeFirstPoster } from './first-poster.ts';
+import type { Stand } from './motifs/pen.ts';
 import { narrate } from './narrate.ts';
 import { posterSvg, videoPage } from './page.ts';
 import { sourcesOf, type VideoScript } from './script.ts';
@@ -37,11 +38,16 @@ async function draw(
 }
 
 export async function makePoster(script: VideoScript, dir: string): Promise<void> {
-  const svg = Buffer.from(posterSvg(script));
-  const picture = sharp(svg, { density: 72 }).resize(1280, 720);
-  const poster = await picture.webp({ quality: 72, effort: 6 }).toBuffer();
+  const poster = await picture(script, script.poster).webp({ quality: 72, effort: 6 }).toBuffer();
   await writeFile(join(dir, 'poster.webp'), poster);
   await makeFirstPoster(poster, dir);
+  if (!script.discreet_poster) return;
+  const discreet = await picture(script, script.discreet_poster).png().toBuffer();
+  await makeFirstPoster(discreet, dir, 'discreet');
+}
+
+function picture(script: VideoScript, things: Stand[]) {
+  return sharp(Buffer.from(posterSvg(script, things)), { density: 72 }).resize(1280, 720);
 }
 
 /** The row the product reads. */

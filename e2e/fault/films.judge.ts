@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepMedia } from '../../apps/api/src/features/media/media.sweep.service.ts';
 import { sweepUploads } from '../../apps/api/src/features/uploads/uploads.jobs.ts';
 import { diskStorage } from '../../apps/api/src/platform/storage/disk-storage.ts';
-import { listFilms } from './rows.queries.ts';
+import { endDiskFullWait, listFilms } from './rows.queries.ts';
 import { openScene } from './scene.ts';
 import type { Sent } from './sending.ts';
 
@@ -52,10 +52,15 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 async function waitForEnds(dataDir: string, dirs: string[]): Promise<void> {
-  const isEnded = ({ dir, status }: { dir: string; status: string }) =>
-    !dirs.includes(dir) || status === 'ready' || status === 'failed';
-  while (!(await openScene(dataDir, ({ pool }) => listFilms(pool))).every(isEnded))
-    await sleep(500);
+  type Film = Awaited<ReturnType<typeof listFilms>>[number];
+  const isEnded = ({ dir, status, reason }: Film) =>
+    !dirs.includes(dir) || status === 'ready' || (status === 'failed' && reason !== 'storage.full');
+  const readFilms = () =>
+    openScene(dataDir, async ({ pool }) => {
+      await endDiskFullWait(pool);
+      return listFilms(pool);
+    });
+  while (!(await readFilms()).every(isEnded)) await sleep(500);
 }
 
 function sum(numbers: number[]): number {

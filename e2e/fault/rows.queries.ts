@@ -73,6 +73,14 @@ export async function listFilms(pool: pg.Pool) {
   return rows;
 }
 
+/** Lets the minutes pass that films wait which met a full disk: then they are tried again by themselves. */
+export async function endDiskFullWait(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update media set heartbeat_at = now() - interval '1 hour'
+     where status = 'failed' and reason = 'storage.full'`,
+  );
+}
+
 /** Process number of a connection of the product. */
 export async function findBackend(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(

@@ -39,7 +39,7 @@ test(
       .click();
     // Not by role alone: the prompts above it are dialogs too.
     const drawer = page.getByRole('main').getByRole('dialog');
-    const field = (label: string) => drawer.getByRole('textbox', { name: label });
+    const field = (label: string) => drawer.getByLabel(label);
     const save = drawer.getByRole('button', { name: m.admin_bills_save_new({}, locale) });
 
     await field(m.admin_bills_company_name({}, locale)).fill('12');
@@ -81,6 +81,44 @@ test(
     await why.getByRole('button', { name: m.admin_playables_apply({}, locale) }).click();
     await expect(drawer).toContainText('Tiền bị trả lại');
     await expect(drawer).toContainText(m.bills_state_unpaid({}, locale));
+
+    await drawer
+      .getByRole('button', { name: m.admin_close({}, locale) })
+      .last()
+      .click();
+    await expect(drawer).toHaveCount(0);
+    // The next bill of the company: it is found by the beginning of its tax code, without what was typed before.
+    await page
+      .getByRole('button', { name: m.admin_bills_add({}, locale) })
+      .first()
+      .click();
+    await field(m.bills_tax_code({}, locale)).fill('0101234565');
+    await page.getByRole('option').filter({ hasText: NAME }).first().click();
+    await expect(field(m.admin_bills_company_name({}, locale))).toHaveValue(NAME);
+    await expect(field(m.bills_address({}, locale))).toHaveValue('12 Trần Hưng Đạo, Quảng Ngãi');
+    await expect(field(m.admin_bills_company_email({}, locale))).toHaveValue('ketoan@example.vn');
+    await drawer
+      .getByRole('button', { name: m.admin_close({}, locale) })
+      .last()
+      .click();
+    await page
+      .getByRole('dialog', { name: m.admin_unsaved_title({}, locale) })
+      .getByRole('button', { name: m.admin_unsaved_yes({}, locale) })
+      .click();
+    await expect(drawer).toHaveCount(0);
+    // Or it is a copy of the former one, all but its day.
+    await row.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: m.admin_copy({}, locale) }).click();
+    await expect(field(m.bills_description({}, locale))).toHaveValue(PURPOSE);
+    await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^4[.,]500[.,]000$/);
+    await expect(field(m.bills_due_on({}, locale))).toHaveValue('');
+    await expectNoViolations(page, 'copy of a bill');
+    await drawer
+      .getByRole('button', { name: m.admin_close({}, locale) })
+      .last()
+      .click();
+    await expect(drawer).toHaveCount(0);
+    await row.getByRole('link').click();
 
     await drawer.getByRole('link', { name: m.admin_bills_print({}, locale) }).click();
     await expect(page.getByRole('article')).toContainText(NAME);

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { makeAdmin, type Reader, visitAs } from '../reader.ts';
+import { openPart } from '../steps/video.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -76,10 +77,12 @@ test('captions, poster and chapters are set by an admin and shown to every reade
     const reader = await context.newPage();
     await expect(async () => {
       await reader.goto(`/video/${uuid}`);
+      await openPart(reader, 1);
       const transcript = reader.getByRole('button', { name: /^0:03 / });
       await expect(transcript).toHaveText(/Câu thứ hai viết đúng\.$/, { timeout: 1_000 });
     }).toPass(TIMEOUT);
     await hydrated(reader);
+    await openPart(reader, 0);
     await expect(reader.getByRole('button', { name: /Chương mới/ })).toBeVisible();
     const track = reader.locator('video track[srclang=vi]').first();
     const file = await request.get((await track.getAttribute('src')) ?? '');
@@ -133,8 +136,10 @@ async function choosePoster(page: Page): Promise<void> {
   const panel = await openTab(page, m.admin_playables_tab_poster({}, vi));
   const card = panel.getByRole('img', { name: m.admin_parts_poster_now({}, vi) });
   await expect(card).toBeVisible();
+  // The second one is that of the discreet poster.
   await panel
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'bia.webp', mimeType: 'image/webp', buffer: await readFile(OTHER) });
   const fresh = panel.getByRole('img', { name: m.admin_parts_poster_new({}, vi) });
   await expect(fresh).toHaveAttribute('src', /^blob:/);

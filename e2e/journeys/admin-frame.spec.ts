@@ -24,8 +24,41 @@ test('the overview entry stands for both of its addresses, user management for i
     ['/administrator/podcasts', m.nav_admin_podcasts({}, vi)],
   ] as const) {
     await visitAs(page, admin, path);
-    await expect(here, path).toHaveText(label);
+    await expect(here, path).toContainText(label);
   }
+});
+
+test('pages without an entry of their own are tabs of another one, and the folded ones open', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAs(page, await makeAdmin(), '/administrator/overview');
+  const menu = page.getByRole('navigation', { name: m.admin_menu({}, vi) });
+  const tabs = page.getByRole('navigation', { name: m.admin_page_tabs({}, vi) });
+  // The settings show the readers' page of a maintenance, which has a title as well.
+  const title = page.locator('header h1');
+  for (const [entry, pages] of [
+    [m.admin_nav_inbox, [m.admin_nav_tickets, m.admin_nav_email_changes]],
+    [m.nav_admin_comments, [m.admin_nav_bans, m.admin_nav_canned_answers, m.nav_admin_word_lists]],
+    [m.admin_nav_subjects, [m.nav_admin_search]],
+    [m.admin_nav_notifications, [m.admin_nav_mails]],
+    [m.admin_nav_settings, [m.admin_nav_trash, m.admin_nav_audit]],
+  ] as const) {
+    await menu.getByRole('link', { name: entry({}, vi) }).click();
+    for (const label of pages) {
+      await tabs.getByRole('link', { name: label({}, vi) }).click();
+      await expect(title).toHaveText(label({}, vi));
+      await expect(menu.locator('[aria-current=true]')).toContainText(entry({}, vi));
+    }
+  }
+  // All of the menu is in sight without scrolling.
+  const list = menu.locator('.overflow-y-auto');
+  expect(await list.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+  const courses = menu.getByRole('link', { name: m.nav_admin_courses({}, vi) });
+  await expect(courses).toHaveCount(0);
+  await menu.getByRole('button', { name: m.admin_group_learning({}, vi) }).click();
+  await courses.click();
+  await expect(title).toHaveText(m.nav_admin_courses({}, vi));
 });
 
 test('the trash leads to the trash of each other list', { tag: ONE_WIDTH }, async ({ page }) => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
-import { letAppear } from '../steps/comment.ts';
+import { letAppear, unique } from '../steps/comment.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const DESK = '/administrator/comments';
@@ -14,7 +13,7 @@ const posted: { id: string; token: string }[] = [];
 
 /** Posts an anonymous comment on the newest video with words of distress, and returns its text. */
 async function postDistress(page: Page, reader: Reader, extra = ''): Promise<string> {
-  const text = `mình muốn chết ${randomUUID()} ${extra}`.trim();
+  const text = `${unique('mình muốn chết')} ${extra}`.trim();
   const { items } = await (await page.request.get('/api/videos/list')).json();
   const response = await page.request.post('/api/videos-comments/create', {
     headers: { authorization: `Bearer ${reader.token}` },
@@ -158,6 +157,47 @@ test('of two moderators the second sees who has decided, and may decide again', 
   expect(await states(text)).toEqual(['shown']);
   await page.getByRole('alert').getByRole('button').last().click();
   await expect.poll(() => states(text)).toEqual(['hidden']);
+});
+
+test('a ban takes a ready-made reason, and the next one only a confirmation', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const [first, second] = [
+    await postDistress(page, await makeReader()),
+    await postDistress(page, await makeReader()),
+  ];
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, first);
+  await page.locator('body').press('b');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  await expect(
+    dialog.getByRole('button', { name: m.admin_desk_ban_why_insult({}, vi) }),
+  ).toBeFocused();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_why_advances({}, vi) }).press('Enter');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await expectNoViolations(page, 'a ban with a ready-made reason');
+  // The reason leaves the focus on the button that bans.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await choose(page, second);
+  await page.locator('body').press('b');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const reasons = await inDatabase(async (client) => {
+    const { rows } = await client.query('select reason from bans order by id desc limit 2');
+    return rows.map((row) => row.reason);
+  });
+  expect(reasons).toEqual([
+    m.admin_desk_ban_text_advances({}, vi),
+    m.admin_desk_ban_text_advances({}, vi),
+  ]);
+  await inDatabase((client) =>
+    client.query('delete from bans where reason = $1', [m.admin_desk_ban_text_advances({}, vi)]),
+  );
 });
 
 test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({

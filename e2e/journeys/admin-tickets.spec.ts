@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
+import { unique } from '../steps/comment.ts';
 import { expect, statusLine, test } from '../test.ts';
 import { openDesk } from '../tickets.ts';
 
@@ -17,7 +18,7 @@ const sent: string[] = [];
 
 /** Opens a ticket as a reader's page does; its words are found nowhere else. */
 async function send(page: Page, path: 'ask' | 'contact', fields: object) {
-  const words = randomBytes(4).toString('hex');
+  const words = unique('câu').split(' ').at(-1) ?? '';
   sent.push(words);
   const text = `Câu ${words} ${PAYLOAD}`;
   const response = await page.request.post(`/api/tickets/${path}`, {
@@ -56,8 +57,7 @@ test('in English too the number of waiting questions stands in one line with the
   await send(page, 'ask', {});
   await visitAs(page, await makeAdmin(), '/administrator/overview');
   const entry = (path: string) => page.getByRole('navigation').locator(`a[href="${path}"]`);
-  const questions = entry('/administrator/tickets');
-  const badge = questions.locator('span[aria-hidden=true]').last();
+  const badge = entry('/administrator/inbox').locator('span[aria-hidden=true]').last();
   await expect(badge).toHaveText(/\d/);
   await badge.evaluate((element) => {
     element.textContent = '99+';
@@ -65,7 +65,7 @@ test('in English too the number of waiting questions stands in one line with the
   const heightOf = async (path: string) => (await entry(path).boundingBox())?.height;
   const inOneLine = await heightOf('/administrator/videos');
   // Until the site's own font is there, words are wider.
-  await expect.poll(() => heightOf('/administrator/tickets')).toBe(inOneLine);
+  await expect.poll(() => heightOf('/administrator/inbox')).toBe(inOneLine);
 });
 
 test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
@@ -84,7 +84,7 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
   const entry = page
     .getByRole('navigation', { name: m.admin_menu({}, vi) })
-    .getByRole('link', { name: m.admin_nav_tickets({}, vi) });
+    .getByRole('link', { name: m.admin_nav_inbox({}, vi) });
   // How many wait besides this one is the business of other journeys.
   await expect(entry).toContainText(m.admin_menu_waiting({ count: '' }, vi).trim());
   await page.keyboard.press('Escape');
@@ -115,11 +115,17 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(box).toHaveValue('Chào em, em đừng lo.');
-  await box.press('Control+Enter');
+  await page.getByRole('button', { name: m.admin_ticket_send({}, vi) }).click();
   await expect(main.getByText('Chào em, em đừng lo.')).toBeVisible();
   await expect(box).toHaveValue('');
-  const answered = await (await read(page, code)).json();
-  expect(answered.messages[1]).toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
+  await expect(main).toContainText(m.admin_ticket_not_delivered({}, vi));
+  expect((await (await read(page, code)).json()).messages).toHaveLength(1);
+  // The page may be closed: the server delivers the answer.
+  await page.goto('/healthz');
+  await expect
+    .poll(async () => (await (await read(page, code)).json()).messages[1])
+    .toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
+  await page.goBack();
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe(m.mails_ticket_answered_subject({}, vi));
   expect(mail?.text).not.toContain(words);
@@ -131,6 +137,67 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(box).toHaveCount(0);
   expect(await (await read(page, code)).json()).toMatchObject({ closed_by: 'staff' });
   await expect(page).not.toHaveTitle(/XSS/);
+});
+
+test('an answer is sent and the next question opened by keys; for ten seconds it can be taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // At least one more waits; which one is next depends on what other journeys have asked.
+  const first = await send(page, 'ask', {});
+  await send(page, 'ask', {});
+  const admin = await makeAdmin();
+  await visitAs(page, admin, '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
+  await rowOf(page, first.words).getByRole('link').click();
+  const main = page.getByRole('main');
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const expectAnother = async () => {
+    await expect(page).not.toHaveURL(address);
+    await expect(page).toHaveURL(/\/tickets\/\d+$/);
+    await expect(main).not.toContainText(first.words);
+    await expect(box).toBeFocused();
+  };
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  // The questions around it are known.
+  await expect(main.getByRole('button', { name: m.admin_ticket_send_next({}, vi) })).toBeVisible();
+  const address = page.url();
+  // Out of the box the keys of the list move between questions.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expectAnother();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).not.toHaveValue('');
+  const answer = await box.inputValue();
+  await box.press('Control+Enter');
+
+  await expectAnother();
+  const strip = main
+    .getByRole('status')
+    .filter({ hasText: m.admin_ticket_pending_undelivered({}, vi) });
+  await expect(strip).toBeVisible();
+  await expectNoViolations(page, 'an answer that can be taken back');
+  await box.press('Control+z');
+  await expect(main).toContainText(first.words);
+  await expect(box).toHaveValue(answer);
+  await expect(strip).toBeHidden();
+  expect((await (await read(page, first.code)).json()).messages).toHaveLength(1);
+
+  await box.press('Control+Enter');
+  await expectAnother();
+  await expect
+    .poll(async () => (await (await read(page, first.code)).json()).messages.length)
+    .toBe(2);
+  await expect(strip).toBeHidden();
 });
 
 test('an answer to a conversation that went on is not sent, and its text stays', async ({
@@ -190,6 +257,8 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
   const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
   const publish = form.getByRole('button', { name: m.admin_ticket_publish({}, vi) });
   await expect(publish).toBeDisabled();
+  const question = form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) });
+  await expect(question).toHaveValue(new RegExp(`^Câu ${words} `));
   const fields = [
     m.admin_ticket_new_question,
     m.admin_ticket_new_answer,

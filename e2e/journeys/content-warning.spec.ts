@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPart } from '../steps/video.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 interface Item {
@@ -64,14 +65,14 @@ for (const kind of ['video', 'podcast'] as const) {
     page,
   }) => {
     await openWarned(page, kind);
-    await page.locator('aside section').nth(1).getByRole('button').nth(3).click();
+    const line = (await openPart(page, 1)).getByRole('button').nth(3);
+    await line.click();
     await expect(warning(page)).toBeFocused();
     await expect(warning(page)).toBeInViewport();
     expect(await isPlaying(page)).toBe(false);
     await warning(page)
       .getByRole('button', { name: /^Mình hiểu/ })
       .click();
-    const line = page.locator('aside section').nth(1).getByRole('button').nth(3);
     await expect(line).toHaveAttribute('aria-current', 'true', PLAYBACK_TIMEOUT);
   });
 }

@@ -3,15 +3,16 @@ import { ROUNDS_PER_GAME } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { next, type RoundOf, roundOn, say, startGame } from '../steps/game.ts';
+import {
+  next,
+  type QuestionRound,
+  type RoundOf,
+  rightOption,
+  roundOn,
+  say,
+  startGame,
+} from '../steps/game.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
-
-type QuestionRound = RoundOf<'single' | 'true_false'>;
-
-function rightOption(round: QuestionRound, locale: 'vi' | 'en'): string {
-  if (round.kind === 'single') return round.options.find(({ is_right }) => is_right)?.text ?? '';
-  return round.is_true ? m.games_true({}, { locale }) : m.games_false({}, { locale });
-}
 
 test('the quiz by keys only: a missed question comes back at once and tomorrow; another device of the account knows', {
   tag: IN_ENGLISH,
@@ -35,10 +36,15 @@ test('the quiz by keys only: a missed question comes back at once and tomorrow; 
       isMiss ? m.games_quiz_other({}, locale) : m.games_quiz_right({}, locale),
     );
     await expect(next(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(next(page)).toBeFocused();
+    await expect(next(page)).toHaveAccessibleDescription(endingWith(round.explanation));
     if (isMiss) await expectNoViolations(page, 'an answer that was not right');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('9/10')).toBeVisible();
+  await expect(page.locator('.flower-bed [data-end=bud]')).toHaveCount(1);
+  await expect(page.locator('.flower-bed [data-end=flower]')).toHaveCount(9);
   const tomorrow = page.getByRole('listitem').filter({ hasText: m.games_day_tomorrow({}, locale) });
   await expect(tomorrow).toHaveCount(1);
   await expect(tomorrow).toContainText(missed[0] ?? '-');
@@ -66,40 +72,56 @@ test('the quiz by keys only: a missed question comes back at once and tomorrow; 
   await other.close();
 });
 
-test('the condom quiz by touch and arrow keys: steps in order, then every question', {
+/** Matches what ends in a text; the browser joins spaces. */
+function endingWith(text: string): RegExp {
+  const words = text.split(/\s+/u).map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  return new RegExp(`${words.join('\\s+')}$`, 'u');
+}
+
+test('the condom quiz by touch and arrow keys: three scenes in order, then six questions', {
   tag: IN_ENGLISH,
 }, async ({ page, language }) => {
   const locale = { locale: language };
   const rounds = await startGame(page, 'condom-quiz');
-  const steps = (await roundOn(page, rounds)) as RoundOf<'order'>;
   const tray = page.getByRole('group', { name: m.games_sort_waiting({}, locale) });
-  const texts = steps.items.map(({ text }) => text);
-  // The first two are exchanged; an arrow key puts one of them right, another check would tell.
-  for (const text of [texts[1], texts[0], ...texts.slice(2)]) {
-    await tray.getByRole('button', { name: text ?? '', exact: true }).click();
+  const check = page.getByRole('button', { name: m.games_order_check({}, locale), exact: true });
+  for (let at = 1; at <= 3; at += 1) {
+    await expect(page.locator('.stage')).toContainText(
+      m.games_step_scene({ at: String(at), total: '3' }, locale),
+    );
+    const steps = (await roundOn(page, rounds)) as RoundOf<'order'>;
+    const texts = steps.items.map(({ text }) => text);
+    // The first two are exchanged; an arrow key puts one of them right, another check would tell.
+    for (const text of [texts[1], texts[0], ...texts.slice(2)]) {
+      await tray.getByRole('button', { name: text ?? '', exact: true }).click();
+    }
+    const placed = { item: texts[0] ?? '', at: 2, all: texts.length };
+    await page.getByRole('button', { name: m.games_order_placed(placed, locale) }).press('ArrowUp');
+    await expect(
+      page.getByRole('button', { name: m.games_order_placed({ ...placed, at: 1 }, locale) }),
+    ).toBeFocused();
+    if (at === 1) {
+      await expectNoViolations(page, 'steps in order');
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(PHONE);
+      await page.reload();
+    }
+    await check.click();
+    const all = texts.length;
+    await expect(page.getByText(m.games_sort_first_try({ right: all, all }, locale))).toBeVisible();
+    await next(page).click();
   }
-  const placed = { item: texts[0] ?? '', at: 2, all: texts.length };
-  await page.getByRole('button', { name: m.games_order_placed(placed, locale) }).press('ArrowUp');
-  await expect(
-    page.getByRole('button', { name: m.games_order_placed({ ...placed, at: 1 }, locale) }),
-  ).toBeFocused();
-  await expectNoViolations(page, 'steps in order');
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(PHONE);
-  await page.reload();
-  await page.getByRole('button', { name: m.games_order_check({}, locale), exact: true }).click();
-  await expect(
-    page.getByText(m.games_sort_first_try({ right: 10, all: 10 }, locale)),
-  ).toBeVisible();
-  await next(page).click();
 
-  for (let at = 1; at < ROUNDS_PER_GAME['condom-quiz']; at += 1) {
+  for (let at = 1; at <= ROUNDS_PER_GAME['condom-quiz']; at += 1) {
+    await expect(page.locator('.stage')).toContainText(
+      m.games_step_question({ at: String(at), total: '6' }, locale),
+    );
     const round = (await roundOn(page, rounds)) as QuestionRound;
     const option = page.locator('.option').filter({ hasText: rightOption(round, language) });
     await option.first().click();
     await next(page).click();
   }
-  await expect(page.getByText('30/30')).toBeVisible();
+  await expect(page.getByText('16/16')).toBeVisible();
 });
 
 test('in private mode a game leaves nothing on the device', async ({ page }) => {

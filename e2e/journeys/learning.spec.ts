@@ -10,7 +10,7 @@ import {
   questionForm,
   shownQuestion,
 } from '../steps/learning.ts';
-import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
 const NAME = 'Nguyễn Hoài An';
 
@@ -25,7 +25,11 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
 
   await open('/learning');
-  await main.getByRole('article').first().getByRole('link').click();
+  const seeds = main.getByRole('link', { name: m.courses_seed({}, locale) });
+  await expect(seeds.first()).toBeVisible();
+  await expect(main.getByText(m.visits_count({ count: 1 }, locale))).toBeVisible();
+  await expectNoViolations(page, 'a garden of seeds');
+  await seeds.first().click();
   await main.getByRole('link', { name: m.courses_start({}, locale) }).click();
   await expect(page).toHaveURL(/\/lessons\/[a-z0-9-]+$/);
   await main.getByRole('link', { name: m.courses_next({ number: 1 }, locale) }).click();
@@ -39,7 +43,11 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await open('/learning');
   const next = m.courses_continue_go({ minutes: 2 }, locale);
   await expect(main.getByRole('link', { name: next })).toHaveAttribute('href', /\/lessons\//);
+  const here = main.getByRole('link', { name: m.courses_here({}, locale) });
+  await expect(here).toHaveAttribute('href', `/learning/${course.uuid}`);
+  await expect(here).toContainText(m.courses_sprout({}, locale));
   await expectNoViolations(page, 'courses in progress');
+  await expectNoSidewaysScroll(page);
   await open(`/learning/${course.uuid}`);
   await expect(main.getByText(m.courses_lesson_done({}, locale)).first()).toBeVisible();
   await expectNoViolations(page, 'course in progress');
@@ -207,6 +215,19 @@ test('what a guest has learned goes into the account at sign-in, and goes on at 
   await other.close();
 });
 
+test('in private mode no day in the garden is noted', { tag: ONE_WIDTH }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
+  await open('/learning');
+  await expect(page.getByText(m.visits_private({}, locale))).toBeVisible();
+  await expect(page.getByText(m.visits_title({}, locale))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mam.visits'))).toBeNull();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -216,8 +237,11 @@ test.describe('without script', () => {
   }) => {
     const locale = { locale: language };
     const { uuid } = await firstCourse();
-    await page.goto(`/learning/${uuid}/lessons/1`);
     const main = page.getByRole('main');
+    await page.goto('/learning');
+    await expect(main.getByRole('link', { name: m.courses_seed({}, locale) })).not.toHaveCount(0);
+    await expect(main.getByText(m.visits_title({}, locale))).toBeHidden();
+    await page.goto(`/learning/${uuid}/lessons/1`);
     await main.locator('summary').click();
     await expect(main.locator('details p')).toBeVisible();
     await main.getByRole('link', { name: m.courses_next({ number: 1 }, locale) }).click();

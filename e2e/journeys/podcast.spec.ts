@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -130,7 +131,7 @@ test('the page of a podcast jumps, changes speed and shows the spoken line', {
       .first()
       .evaluate((audio: HTMLAudioElement) => audio.playbackRate);
   await expect.poll(speed).toBe(1.5);
-  await expect(main.locator('[aria-current="true"]').first()).toBeVisible();
+  await expect((await openPart(page, 1)).locator('[aria-current="true"]')).toBeVisible();
 });
 
 test('the lock screen shows a neutral title', { tag: ONE_WIDTH }, async ({ page }) => {

@@ -42,6 +42,18 @@ async function makeTopic(options: TopicOptions = {}): Promise<string> {
   return `/pingpong/${uuid}`;
 }
 
+/** Other journeys have topics of their own. */
+async function changeTopic(path: string, columns: string): Promise<void> {
+  const uuid = path.split('/').at(-1);
+  await inDatabase((client) =>
+    client.query(`update topics set ${columns} where uuid = $1`, [uuid]),
+  );
+}
+
+/** How many are on a side; less than twenty people are counted as people. */
+const people = (amount: number, locale: 'vi' | 'en') =>
+  m.topics_people({ count: `${amount}`, amount }, { locale });
+
 const key = (page: Page, name: string) =>
   page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}`) });
 const SIDES = {
@@ -57,24 +69,24 @@ test('the tally shows after the choice only; a change is praised, and both stay 
   const path = await makeTopic();
   await visitAs(page, await makeReader(), path);
   await expect(page.getByText(m.topics_before({}, locale))).toBeVisible();
-  await expect(page.getByText('%')).toHaveCount(0);
+  await expect(key(page, names.agree)).not.toContainText('9');
 
   await key(page, names.agree).click();
   await expect(page.getByText(m.topics_chosen({ side: names.agree }, locale))).toBeVisible();
   await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'true');
-  await expect(key(page, names.agree)).toContainText('75%');
-  await expect(key(page, names.disagree)).toContainText('25%');
+  await expect(key(page, names.agree)).toContainText(people(9, language));
+  await expect(key(page, names.disagree)).toContainText(people(3, language));
 
   await key(page, names.unsure).click();
   const change = { from: names.agree, to: names.unsure };
   await expect(page.getByText(m.topics_changed(change, locale))).toBeVisible();
   // Results change by the hour.
-  await expect(key(page, names.agree)).toContainText('75%');
+  await expect(key(page, names.agree)).toContainText(people(9, language));
   await expectNoViolations(page, 'after a change');
 
   await page.reload();
   await expect(key(page, names.unsure)).toHaveAttribute('aria-pressed', 'true');
-  await expect(key(page, names.unsure)).toContainText('0%');
+  await expect(key(page, names.unsure)).toContainText(people(0, language));
 });
 
 test('two readers: each sees the other one counted after the hour, and nothing before the own choice', async ({
@@ -86,25 +98,26 @@ test('two readers: each sees the other one counted after the hour, and nothing b
   const path = await makeTopic();
   await visitAs(page, await makeReader(), path);
   await key(page, names.agree).click();
-  await expect(key(page, names.agree)).toContainText('75%');
+  await expect(key(page, names.agree)).toContainText(people(9, language));
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await visitAs(other, await makeReader(), path);
-  await expect(other.getByText('%')).toHaveCount(0);
+  await expect(key(other, SIDES.vi.disagree)).not.toContainText('3');
   await key(other, SIDES.vi.disagree).click();
-  await expect(key(other, SIDES.vi.disagree)).toContainText('25%');
+  await expect(key(other, SIDES.vi.disagree)).toContainText(people(3, 'vi'));
   await context.close();
-  await inDatabase((client) =>
-    client.query('update topics set shown_agree = agree, shown_disagree = disagree'),
-  );
+  await changeTopic(path, 'shown_agree = agree, shown_disagree = disagree');
   await page.reload();
-  // 10 agree, 4 disagree.
-  await expect(key(page, names.disagree)).toContainText('29%');
+  await expect(key(page, names.disagree)).toContainText(people(4, language));
+  // From twenty people on per cents: 16 agree, 4 disagree.
+  await changeTopic(path, 'shown_agree = 16');
+  await page.reload();
+  await expect(key(page, names.disagree)).toContainText('20%');
 });
 
-test('a visitor who chooses is sent to the sign-in and back, and no request is sent', {
-  tag: ONE_WIDTH,
+test('the side of a guest stays on the device, is counted with an account only, and the tally follows it', {
+  tag: IN_ENGLISH,
 }, async ({ open, page, language }) => {
   const locale = { locale: language } as const;
   const calls: string[] = [];
@@ -112,14 +125,54 @@ test('a visitor who chooses is sent to the sign-in and back, and no request is s
     if (request.url().includes('/api/topics/side')) calls.push(request.url());
   });
   const path = await makeTopic();
+  const names = SIDES[language];
   await open(path);
-  await key(page, SIDES[language].agree).click();
-  const sheet = page.getByRole('dialog', { name: m.topics_sign_in_title({}, locale) });
-  await expect(sheet).toBeVisible();
-  await expectNoViolations(page, 'the prompt to sign in');
-  await sheet.getByRole('link', { name: m.playables_sign_in_go({}, locale) }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  await expect(page.getByText(m.topics_before_visitor({}, locale))).toBeVisible();
+  await expect(key(page, names.agree)).not.toContainText('9');
+  await key(page, names.agree).click();
+  await expect(key(page, names.agree)).toContainText(people(9, language));
+  await expect(page.getByText(m.topics_guest_side({}, locale))).toBeVisible();
+  await expectNoViolations(page, 'the side of a guest');
+  await page.reload();
+  await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'true');
+  const signIn = page.getByRole('main').getByRole('link', {
+    name: m.topics_guest_sign_in({}, locale),
+    exact: true,
+  });
+  await expect(signIn.first()).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
   expect(calls).toEqual([]);
+
+  await visitAs(page, await makeReader(), path);
+  const offer = m.topics_device_side({ side: names.agree }, locale);
+  await expect(page.getByText(offer)).toBeVisible();
+  await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'false');
+  await key(page, names.agree).click();
+  await expect(page.getByText(m.topics_chosen({ side: names.agree }, locale))).toBeVisible();
+  await expect(page.getByText(offer)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('mam.sides'))).toBe('[]');
+});
+
+test('in the list one tap chooses, for a guest and for an account, whose side is there the next time', {
+  tag: ONE_WIDTH,
+}, async ({ open, page, language }) => {
+  const locale = { locale: language } as const;
+  const card = page.getByRole('main').getByRole('article').first();
+  const first = card.getByRole('group').getByRole('button').first();
+  await open('/pingpong');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.getByText(m.topics_guest_side({}, locale))).toBeVisible();
+  await expect(page).toHaveURL('/pingpong');
+  await expectNoViolations(page, 'a side in the list');
+  await page.reload();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+  await visitAs(page, await makeReader(), '/pingpong');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await first.click();
+  await expect(card.getByRole('status')).not.toBeEmpty();
+  await page.reload();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({
@@ -132,7 +185,7 @@ test('a closed topic shows tally, summary and one step on to everybody; its keys
   await open(path);
   const names = SIDES[language];
   await expect(key(page, names.agree)).toBeDisabled();
-  await expect(key(page, names.agree)).toContainText('75%');
+  await expect(key(page, names.agree)).toContainText(people(9, language));
   await expect(page.getByText(m.topics_summary({}, locale))).toBeVisible();
   await expect(page.getByText('Hai bên gặp nhau ở một chỗ.')).toBeVisible();
   await expectNoViolations(page, 'a closed topic');

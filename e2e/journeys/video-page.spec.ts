@@ -1,4 +1,13 @@
+import { inDatabase, makeReader } from '../reader.ts';
+import { longThreadItem } from '../starter-items.ts';
+import { insertComments } from '../steps/comment.ts';
+import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
+
+/** Rows that one call of the thread brings. */
+const COMMENT_PAGE = 20;
+/** From the top of the page to the end of the comments, pixels at a width of 360. */
+const HEIGHT_MAX = 2_150;
 
 test('a visitor who taps like is asked to sign in with quick exit in reach, and no request is sent', async ({
   page,
@@ -52,9 +61,38 @@ test('a chapter and a spoken line play from their second', async ({ page }) => {
   await page.goto('/video');
   await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
-  const chapter = page.locator('aside section').first().getByRole('button').nth(1);
+  const chapter = (await openPart(page, 0)).getByRole('button').nth(1);
   await chapter.click();
   await expect(chapter).toHaveAttribute('aria-current', 'true', PLAYBACK_TIMEOUT);
+});
+
+test('a phone shows parts of a film in a row each and one of 59 comments until all are asked for', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  const item = await longThreadItem();
+  const texts = Array.from(
+    { length: 59 },
+    (_, place) => `Bình luận thứ ${place + 1} của trang dài`,
+  );
+  await insertComments(await makeReader(), item, texts);
+  await inDatabase((client) =>
+    client.query('update comments set likes = 6 where text = $1', [texts[20]]),
+  );
+  await page.goto(item.path);
+  await hydrated(page);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const rows = page.locator('.thread-list > li');
+  await expect(rows).not.toHaveCount(0);
+  await expect(rows.filter({ visible: true })).toHaveCount(1);
+  await expect(rows.first()).toContainText(texts[20] ?? '');
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  const height = await page
+    .locator('#comments')
+    .evaluate((end) => end.getBoundingClientRect().bottom + scrollY);
+  expect(height).toBeLessThan(HEIGHT_MAX);
+  await page.getByRole('button', { name: /^Xem hết \d+ bình luận$/ }).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(COMMENT_PAGE);
+  await expect(page.getByRole('button', { name: /^Xem thêm \d+ bình luận$/ })).toBeVisible();
 });
 
 test('the file is offered with its size and comes as a download', { tag: ONE_WIDTH }, async ({
@@ -63,7 +101,7 @@ test('the file is offered with its size and comes as a download', { tag: ONE_WID
   await page.goto('/video');
   await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
-  const link = page.getByRole('link', { name: /Tải về 480p, .* MB/ });
+  const link = page.getByRole('link', { name: /^Tải về .* MB$/ });
   // No action hides beside the screen.
   const share = await page.getByRole('button', { name: 'Chia sẻ', exact: true }).boundingBox();
   expect((share?.x ?? 0) + (share?.width ?? 0)).toBeLessThanOrEqual(

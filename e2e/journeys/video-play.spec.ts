@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openVideo, play, playPosition, shownCaptions, video } from '../steps/video.ts';
+import { openPart, openVideo, play, playPosition, shownCaptions, video } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 const VIEW_SECONDS = 10;
@@ -174,6 +174,7 @@ test('the transcript finds words without tones, and plays from the line that was
 }, async ({ page }) => {
   await openVideo(page);
   await expect(page.locator('.player')).toBeVisible();
+  await openPart(page, 1);
   const box = page.getByRole('searchbox', { name: 'Tìm trong lời thoại' });
   const lines = page.locator('section').filter({ has: box }).locator('ol button');
   // A word of the second half, typed as a phone without a Vietnamese keyboard would.

@@ -1,3 +1,4 @@
+import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const FIRST_FRAME_BYTES_MAX = 90 * 1024;
@@ -56,7 +57,7 @@ test('a chapter keeps the picture in view', async ({ page }) => {
   await page.goto('/video');
   await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
-  const line = page.locator('aside section').nth(1).getByRole('button').last();
+  const line = (await openPart(page, 1)).getByRole('button').last();
   await line.click();
   await expect(line).toHaveAttribute('aria-current', 'true', PLAYBACK_TIMEOUT);
   await expect(page.locator('.player')).toBeInViewport({ ratio: 0.95 });

@@ -80,13 +80,15 @@ export function commentOf(page: Page, text: string) {
   return threadOf(page).getByRole('article').filter({ hasText: text });
 }
 
-/** Brings the comments into view and waits until they have loaded. */
+/** Brings the comments into view, waits until they have loaded, and asks for all rows where some are folded. */
 export async function openThread(page: Page): Promise<void> {
   await threadOf(page).scrollIntoViewIfNeeded();
   await threadOf(page).locator('.thread-head').waitFor();
   await threadOf(page)
     .locator('.thread-list:not([aria-busy="true"])')
     .waitFor({ state: 'attached' });
+  const all = threadOf(page).locator('.thread-all');
+  if (await all.isVisible()) await all.click();
 }
 
 /** Opens the box and types; nothing is sent. */

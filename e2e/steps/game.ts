@@ -1,9 +1,11 @@
 import type { Round } from '@mam/contract/games/games';
 import type { Game } from '@mam/contract/games/kinds';
+import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../test.ts';
 
 export type RoundOf<K extends Round['kind']> = Extract<Round, { kind: K }>;
+export type QuestionRound = RoundOf<'single' | 'true_false'>;
 
 /** The rounds of a game in the language of the reader, and a page on which the game has begun. */
 export async function startGame(page: Page, game: Game): Promise<Round[]> {
@@ -34,3 +36,9 @@ export async function roundOn(page: Page, rounds: Round[]): Promise<Round> {
 export const next = (page: Page) => page.locator('.round-end button');
 /** The line that the game answers with. */
 export const say = (page: Page) => page.locator('.say-line');
+
+/** The text of the right answer. */
+export function rightOption(round: QuestionRound, locale: 'vi' | 'en'): string {
+  if (round.kind === 'single') return round.options.find(({ is_right }) => is_right)?.text ?? '';
+  return round.is_true ? m.games_true({}, { locale }) : m.games_false({}, { locale });
+}

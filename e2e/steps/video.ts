@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, PLAYBACK_TIMEOUT } from '../test.ts';
 
 /** Opens the first video that needs no consent, by the way a reader goes. */
@@ -7,6 +7,14 @@ export async function openVideo(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   await expect(page.locator('.player')).toBeVisible();
+}
+
+/** The chapters (0) and the transcript (1) beside a film or podcast; in one row on a phone. */
+export async function openPart(page: Page, place: 0 | 1): Promise<Locator> {
+  const part = page.locator('aside section').nth(place);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
+  if (!isWide) await part.locator('summary').click();
+  return part;
 }
 
 export function video(page: Page) {

@@ -1,10 +1,11 @@
 import { disagreeing } from './agreed-numbers.ts';
 import { hardCaptions } from './captions.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
-import { guessable } from './guessing.ts';
+import { figuresOfGuessing, guessable } from './guessing.ts';
 import { repeatedIds } from './ids.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
+import { unasked } from './lessons.ts';
 import { brokenLinks } from './links.ts';
 import { ownWords, wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
@@ -33,10 +34,16 @@ export function checkContent(
     ...unknownPhones(documents, texts),
     ...wrongAnswers(documents),
     ...guessable(documents),
+    ...unasked(documents),
     ...ownWords(documents),
     ...hardCaptions(documents),
     ...tornLabels(documents),
     ...brokenLinks(documents, drawings),
     ...repeatedIds(documents),
   ];
+}
+
+/** What guessing would bring in each test, one line each. */
+export function measureGuessing(files: readonly ContentFile[]): string[] {
+  return figuresOfGuessing(files.map(readDocument));
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import { QUESTION_KINDS } from '../../packages/contract/src/courses/question-kinds.ts';
+import { wrongTicks } from './asking.ts';
 import { contains, report } from './language.ts';
 import { type Document, isLocalized, isNode, type Node, walk } from './read.ts';
 
@@ -16,7 +17,7 @@ export function wrongAnswers(documents: readonly Document[]): string[] {
 
 function problemsOf(node: Node): string[] {
   if (!('prompt' in node)) return [];
-  // The steps of the condom quiz state no kind.
+  // The scenes of the condom quiz state no kind.
   const kind = node.kind ?? ('steps' in node ? 'order' : undefined);
   if (kind === 'groups') return groupsProblems(node);
   if (kind === 'order') return sameTexts(list(node.steps ?? node.items), 3);
@@ -28,17 +29,12 @@ function problemsOf(node: Node): string[] {
   return [`kind ${String(kind)} is unknown; use one of groups, ${QUESTION_KINDS.join(', ')}`];
 }
 
-/** Words of a prompt whose right answer would be what not to do or what is untrue. */
-const ASKS_FOR_WRONG = { vi: /KHÔNG|nên tránh|nào sai/u, en: /\bNOT\b|\bavoid\b/u } as const;
-
-function optionsProblems({ kind, options, prompt }: Node): string[] {
-  const all = list(options);
+function optionsProblems(question: Node): string[] {
+  const { kind } = question;
+  const all = list(question.options);
   const right = all.filter(({ is_right }) => is_right === true).length;
   const wrong = all.length - right;
-  const problems = sameTexts(all, 2);
-  if (isNode(prompt) && LANGUAGES.some((each) => ASKS_FOR_WRONG[each].test(String(prompt[each])))) {
-    problems.push('a right answer is ticked green; ask for what is right, not for what is wrong');
-  }
+  const problems = [...sameTexts(all, 2), ...wrongTicks(question)];
   if (kind === 'single' && right !== 1) problems.push(`${right} right answers; mark exactly one`);
   if (kind === 'multiple' && right < 2) problems.push(`${right} right answers; mark at least two`);
   if (kind === 'multiple' && wrong === 0) problems.push('all answers are right; add a wrong one');

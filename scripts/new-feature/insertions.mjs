@@ -91,7 +91,7 @@ const ADMIN = [
   {
     path: `${contract}/core/site-map.admin.ts`,
     before: /] as const satisfies readonly AdminPage\[\]/,
-    add: "  { path: '/$nouns$', title: 'admin_nav_$snakes$', icon: 'bulb', group: 'content' },\n",
+    add: "  { path: '/$nouns$', title: 'admin_nav_$snakes$', icon: 'bulb', group: 'learning' },\n",
   },
   {
     path: 'apps/web/src/pages/admin/page.tsx',

@@ -23,8 +23,7 @@ import { sweepMisses } from './features/search/misses.service.ts';
 import { addWordChanges } from './features/search/search.words.queries.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { importSeed } from './features/seed/seed.service.ts';
-import { sealPlainTickets } from './features/tickets/plain-tickets.service.ts';
-import { sweepTickets } from './features/tickets/tickets.jobs.ts';
+import { startTicketJobs, sweepTickets } from './features/tickets/tickets.jobs.ts';
 import { publishTallies } from './features/topics/topics.queries.ts';
 import { finishUploads, sweepUploads } from './features/uploads/uploads.jobs.ts';
 import { unlessWrong } from './platform/background/compared-clock.ts';
@@ -85,7 +84,7 @@ export function hasSeed({ role, seed }: Settings): boolean {
 
 /** Everything that works besides requests, by name for the log, in the order in which it starts. */
 export function backgroundParts(settings: Settings, deps: BackgroundDeps): Record<string, Part> {
-  const { db, clock, storage } = deps;
+  const { clock, storage } = deps;
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) deps.log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
   const transport = createMailTransport(settings, outbox);
@@ -98,7 +97,7 @@ export function backgroundParts(settings: Settings, deps: BackgroundDeps): Recor
     mails: () => startMailJobs(sending),
     notifications: () => startNotificationJobs(sending),
     accounts: () => startAccountJobs(deps),
-    tickets: () => sealPlainTickets(db),
+    tickets: () => startTicketJobs(deps),
     'scheduled work': () => startCronJobs(sending, isWorker),
     ...(isWorker && workerParts(settings, deps)),
   };

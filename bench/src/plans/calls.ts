@@ -55,6 +55,14 @@ export const CALLS = {
     path: '/api/videos-comments?video_id=$video&page=1000',
     uses: ['comments_thread_id_parent_id_ordinal_key'],
   },
+  'comments, most helpful': {
+    path: '/api/videos-comments?video_id=$video&sort=helpful',
+    uses: ['comments_helpful', 'comments_parent'],
+  },
+  'comments, deep among the most helpful': {
+    path: '/api/videos-comments?video_id=$video&sort=helpful&after=0.0.500',
+    uses: ['comments_helpful'],
+  },
   histories: { path: '/api/video-histories', uses: ['histories_newest'] },
   'search, four words': {
     path: '/api/search?keyword=bao+cao+su+bi+rach',

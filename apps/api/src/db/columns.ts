@@ -34,6 +34,8 @@ export interface MediaColumn {
   frames?: number | undefined;
   /** Widths of the poster; absent in rows older than this field (transcoding/media-files.ts). */
   poster_widths?: number[] | undefined;
+  /** Widths of the discreet poster, which lists show instead; absent for an item without one. */
+  discreet_widths?: number[] | undefined;
   /** Whether an admin uploaded the poster: it is then copied to a replaced file. */
   own_poster?: boolean | undefined;
 }

@@ -230,6 +230,7 @@ export interface Comments {
   flags: Generated<string[]>;
   id: Generated<number>;
   is_anonymous: boolean;
+  is_pinned: Generated<boolean>;
   is_staff: Generated<boolean>;
   last_reply_ordinal: Generated<number>;
   likes: Generated<number>;
@@ -765,6 +766,7 @@ export interface Threads {
 export interface TicketMessages {
   author: 'asker' | 'staff';
   created_at: Timestamp;
+  deliver_at: Timestamp | null;
   id: Generated<number>;
   key_hash: Buffer | null;
   sealed: Buffer | null;

@@ -29,6 +29,7 @@ beforeAll(async () => {
     '/api/videos/infomation': `?uuid=${video.uuid}`,
     '/api/podcasts/infomation': `?uuid=${podcast.uuid}`,
     '/api/topics/information': `?uuid=${topic.uuid}`,
+    '/api/topics/tally/:id': `/api/topics/tally/${topic.uuid}`,
     '/api/courses/:id': `/api/courses/${course.uuid}`,
     '/api/courses/:id/lessons/:lesson': `/api/courses/${course.uuid}/lessons/bai-1`,
     '/api/questions/:id': `/api/questions/${question.uuid}`,

@@ -9,7 +9,7 @@ import type { ReadySource } from './import-ready.ts';
 import { podcastBytes } from './listening.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
-import { makePosters } from './posters.ts';
+import { makeDiscreetPosters, makePosters } from './posters.ts';
 import { probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
@@ -21,7 +21,7 @@ export type CompletedFields = Partial<Omit<MediaFiles, 'dir' | 'version'>>;
 
 /**
  * Makes what `importReady` left out, in an existing folder: HLS, seek thumbnails and the sound of a
- * video; the MP3 and the peaks of a podcast; the poster in all widths.
+ * video; the MP3 and the peaks of a podcast; both posters in all widths.
  */
 export async function completeReady(
   tools: MediaTools,
@@ -32,7 +32,13 @@ export async function completeReady(
   await mkdir(tmpDir);
   const made = await COMPLETE[kind]({ tools, target, tmpDir }, source);
   await rm(tmpDir, { recursive: true });
-  return { ...made, ...(await makePosters(source.posterFile, target)) };
+  const posters = await makePosters(source.posterFile, target);
+  const { discreet } = source;
+  return {
+    ...made,
+    ...posters,
+    ...(discreet && (await makeDiscreetPosters(discreet.webp, target))),
+  };
 }
 
 /** Mono speech needs no slow search for bits at this rate; the encoder takes a third of the time. */

@@ -21,6 +21,8 @@ export interface ReadySource {
   posterFile: string;
   /** The same in the first width that pages show, in both types. */
   firstPoster: { width: number; avif: string; webp: string };
+  /** Of its discreet poster, in the same types; absent for an item without one. */
+  discreet?: { width: number; avif: string; webp: string } | undefined;
   captions: Partial<Record<Language, string>>;
 }
 
@@ -40,9 +42,9 @@ export function importReady(
 ): Promise<ImportedMedia> {
   return withWorkFolder({ storage }, async (target) => {
     const bytes = await COPY[kind](source, target);
-    const { width, ...posters } = source.firstPoster;
-    await copyInto(posters.avif, target, MEDIA_NAMES.poster(width, 'avif'));
-    await copyInto(posters.webp, target, MEDIA_NAMES.poster(width, 'webp'));
+    const { firstPoster, discreet } = source;
+    await copyPicture(firstPoster, target, MEDIA_NAMES.poster);
+    if (discreet) await copyPicture(discreet, target, MEDIA_NAMES.discreet);
     const transcript = await importCaptions(source.captions, target);
     const files: MediaFiles = {
       dir: newMediaDir(),
@@ -51,7 +53,8 @@ export function importReady(
       ...(kind === 'podcast' && { has_audio: true }),
       captions: source.captions.en ? ['vi', 'en'] : ['vi'],
       bytes,
-      poster_widths: [width],
+      poster_widths: [firstPoster.width],
+      ...(discreet && { discreet_widths: [discreet.width] }),
     };
     await storage.publish(target, mediaPath(files, '.'));
     return { files, transcript };
@@ -78,6 +81,15 @@ const COPY: Record<
     return podcastBytes(download, await fileSize(audioFile));
   },
 };
+
+async function copyPicture(
+  { width, avif, webp }: ReadySource['firstPoster'],
+  folder: string,
+  nameOf: typeof MEDIA_NAMES.poster,
+): Promise<void> {
+  await copyInto(avif, folder, nameOf(width, 'avif'));
+  await copyInto(webp, folder, nameOf(width, 'webp'));
+}
 
 async function importCaptions(captions: ReadySource['captions'], folder: string) {
   const transcript: ImportedMedia['transcript'] = {};

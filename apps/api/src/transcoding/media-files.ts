@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { Playable } from '@mam/contract/playables/playables';
 import type { MediaColumn } from '../db/columns.ts';
 
 /**
@@ -14,6 +15,8 @@ export type MediaFiles = MediaColumn;
  * picture is never much larger than needed.
  */
 export const POSTER_WIDTHS = [176, 320, 640, 720, 960, 1280] as const;
+/** Of the discreet poster: lists never show one wider. */
+export const DISCREET_WIDTHS = [176, 320, 640] as const;
 /** Widths of files whose row does not list them; the editor's job adds the others. */
 const FIRST_POSTER_WIDTHS = [320, 640, 1280];
 
@@ -25,6 +28,7 @@ export const MEDIA_NAMES = {
   audio: 'audio.m4a',
   captions: (language: string) => `captions.${language}.vtt`,
   poster: (width: number, type: 'avif' | 'webp') => `poster-${width}.${type}`,
+  discreet: (width: number, type: 'avif' | 'webp') => `discreet-${width}.${type}`,
   thumbs: 'thumbs.vtt',
   thumbSheet: 'thumbs.webp',
   peaks: 'peaks.json',
@@ -53,12 +57,24 @@ export function posterWidths({ poster_widths }: Pick<MediaFiles, 'poster_widths'
   return poster_widths ?? FIRST_POSTER_WIDTHS;
 }
 
-/** A ready `srcset` value of all poster widths in one type. */
-export function posterSrcset(
-  files: Pick<MediaFiles, 'dir' | 'version' | 'poster_widths'>,
-  type: 'avif' | 'webp',
-): string {
-  return posterWidths(files)
-    .map((width) => `${mediaUrl(files, MEDIA_NAMES.poster(width, type))} ${width}w`)
-    .join(', ');
+/** The addresses of an item's poster: one picture, and ready `srcset` values of all widths. */
+export function posterOf(files: MediaFiles): Pick<Playable, 'image' | 'poster'> {
+  return pictureOf(files, posterWidths(files), MEDIA_NAMES.poster);
+}
+
+/** What lists show of an item, which others may see over a shoulder: its discreet poster where it has one. */
+export function listPosterOf(files: MediaFiles): ReturnType<typeof posterOf> {
+  const { discreet_widths } = files;
+  return discreet_widths
+    ? pictureOf(files, discreet_widths, MEDIA_NAMES.discreet)
+    : posterOf(files);
+}
+
+function pictureOf(files: MediaFiles, widths: number[], nameOf: typeof MEDIA_NAMES.poster) {
+  const srcset = (type: 'avif' | 'webp') =>
+    widths.map((width) => `${mediaUrl(files, nameOf(width, type))} ${width}w`).join(', ');
+  return {
+    image: mediaUrl(files, nameOf(640, 'webp')),
+    poster: { avif: srcset('avif'), webp: srcset('webp') },
+  };
 }

@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { createImageReader } from '../images/open.ts';
 import { writeResponsive } from '../images/responsive.ts';
 import { createBoundedQueue } from '../platform/queues/bounded-queue.ts';
-import { MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
+import { DISCREET_WIDTHS, MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
 
 /** Width over height of a poster. */
 const SHAPES = { video: 16 / 9, podcast: 1 } as const;
@@ -27,7 +27,16 @@ export async function makePosters(
   return { poster_widths: [...POSTER_WIDTHS] };
 }
 
-/** Does the same one picture at a time, for requests. @throws `unavailable` when too many wait. */
+/** Writes a discreet poster in every width, and returns the field of its row that lists them. */
+export async function makeDiscreetPosters(
+  source: string | Buffer,
+  folder: string,
+): Promise<{ discreet_widths: number[] }> {
+  await writeResponsive(source, folder, { widths: DISCREET_WIDTHS, nameOf: MEDIA_NAMES.discreet });
+  return { discreet_widths: [...DISCREET_WIDTHS] };
+}
+
+/** Makes the posters of one picture at a time, for requests. @throws `unavailable` when too many wait. */
 export function enqueuePosters(
   source: string | Buffer,
   folder: string,
@@ -61,4 +70,14 @@ export async function cropPosters(
   folder: string,
 ): ReturnType<typeof makePosters> {
   return enqueuePosters(await cropPoster(kind, file), folder);
+}
+
+/** Writes the discreet posters of a picture from an admin into a folder. @throws as `cropPoster` does. */
+export async function cropDiscreetPosters(
+  kind: PlayableKind,
+  file: Buffer,
+  folder: string,
+): ReturnType<typeof makeDiscreetPosters> {
+  const picture = await cropPoster(kind, file);
+  return enqueue(() => makeDiscreetPosters(picture, folder));
 }

@@ -20,7 +20,7 @@ export function KeywordForm(props: KeywordFormProps) {
         action={action}
         method="get"
         aria-label={label}
-        className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface pr-1.5 pl-4 focus-within:border-primary"
+        className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface pr-1.5 pl-4 focus-within:border-primary has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
       >
         <Icon name="search" className="text-muted" />
         {children}
@@ -33,7 +33,7 @@ export function KeywordForm(props: KeywordFormProps) {
           type="search"
           maxLength={KEYWORD_LENGTH_MAX}
           {...input}
-          className={`min-h-13 min-w-0 flex-1 bg-transparent text-ellipsis ${className}`}
+          className={`min-h-13 min-w-0 flex-1 bg-transparent text-ellipsis outline-none ${className}`}
         />
         <Button type="submit" variant="primary" className="text-sm!">
           {go}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_COUNT_SECONDS, COMMENT_SORTS } from '../core/constants.ts';
+import { COMMENT_COUNT_SECONDS, COMMENT_ORDERS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { vote } from '../reactions/reactions.ts';
@@ -64,6 +64,9 @@ export type Comment = z.output<typeof comment>;
 
 /** The greatest place of a reply that the database can hold. */
 const PLACE_MAX = 2 ** 31 - 1;
+
+/** Place of a comment in the order `helpful`: whether it is pinned, its likes less dislikes, its ordinal. */
+const helpfulPlace = z.string().regex(/^[01](\.-?\d{1,9}){2}$/);
 
 const itemId = z.union([z.uuid(), z.coerce.number().int().positive()]);
 const ITEM = {
@@ -177,7 +180,10 @@ function readApi<K extends ThreadKind>(kind: K) {
       summary: `List the comments on a ${kind}, newest first by default`,
       query: pageQuery.extend({
         ...ITEM[kind].shape,
-        sort: z.enum(COMMENT_SORTS).default('newest'),
+        /** `helpful`: comments of the team, then by likes less dislikes; of equal ones the newest first. */
+        sort: z.enum(COMMENT_ORDERS).default('newest'),
+        /** `next` of the answer before: pages of `helpful` go on behind a comment and have no number. */
+        after: helpfulPlace.optional(),
       }),
       output: listOf(comment).extend({
         /** Number of comments and replies that are shown. */

@@ -111,6 +111,8 @@ export const REACTION_IDS_MAX = 100;
 
 /** Sorts of comments. */
 export const COMMENT_SORTS = ['oldest', 'newest'] as const;
+/** All orders of comments; the most helpful ones first is own. */
+export const COMMENT_ORDERS = [...COMMENT_SORTS, 'helpful'] as const;
 /** Maximum length of a comment, characters; own. */
 export const COMMENT_LENGTH_MAX = 2000;
 /** Maximum length of the note of a report, characters; own. */
@@ -123,6 +125,8 @@ export const COMMENT_RESTORE_MINUTES = 10;
 export const COMMENT_LIMIT = { count: 10, seconds: 60 } as const;
 /** Fewest people of a tally that is shown: of fewer, one could be recognized; own. */
 export const TALLY_PEOPLE_MIN = 10;
+/** Fewest people of a tally that is shown in per cents; of fewer, people are counted; own. */
+export const TALLY_PERCENT_MIN = 20;
 /** Age up to which the number of comments of an item is sent to open pages, seconds; own. */
 export const COMMENT_COUNT_SECONDS = 10;
 /** Interval in which an open and visible page asks for that number, milliseconds; own. */
@@ -157,6 +161,8 @@ export const TICKET_PICTURE_LIMIT = { count: 12, seconds: 3600, address_factor: 
  * bound would keep a school from reading its answers and no guesser from anything.
  */
 export const TICKET_CODE_LIMIT = { count: 10, seconds: 300, address_factor: null } as const;
+/** Seconds for which an answer can be taken back; its asker gets it after them; own. */
+export const TICKET_TAKE_BACK_SECONDS = 10;
 /** What an asker can write in one ticket until the staff answers; own. */
 export const TICKET_UNANSWERED_MAX = { messages: 50, pictures: 12 } as const;
 /** Size of the pictures of all tickets, bytes; further ones are refused until some are deleted; own. */

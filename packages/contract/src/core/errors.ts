@@ -90,6 +90,8 @@ export const ERRORS = {
   'ticket.no_room': 400,
   'ticket.no_consent': 400,
   'ticket.published': 400,
+  /** Its asker has the answer, so it is not taken back. */
+  'ticket.delivered': 409,
   'comment.decided': 409,
   'ban.not_found': 404,
   'canned_answer.not_found': 404,

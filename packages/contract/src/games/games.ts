@@ -90,6 +90,15 @@ export const gamesApi = {
       items: z.array(z.object({ game, round_ids: z.array(z.number().int()) })),
     }),
   }),
+  daily: endpoint({
+    method: 'GET',
+    path: '/api/games/daily-word',
+    access: 'public',
+    summary:
+      'Get the word of the day in Viet Nam, the same for all readers; null without any words',
+    cacheTags: ['games'],
+    output: z.object({ round: wordRound.nullable() }),
+  }),
   rounds: endpoint({
     method: 'GET',
     path: '/api/games/:game/rounds',

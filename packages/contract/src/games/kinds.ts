@@ -2,7 +2,7 @@
 export const GAMES = ['guess-word', 'sort-words', 'quiz', 'condom-quiz'] as const;
 export type Game = (typeof GAMES)[number];
 
-/** Kinds of rounds that a game has. `order` in the condom quiz are the steps of correct use. */
+/** Kinds of rounds that a game has. `order` in the condom quiz is a scene: steps of correct use. */
 export const ROUND_KINDS = {
   'guess-word': ['word'],
   'sort-words': ['groups', 'order'],
@@ -11,10 +11,10 @@ export const ROUND_KINDS = {
 } as const satisfies Record<Game, readonly string[]>;
 export type RoundKind = (typeof ROUND_KINDS)[Game][number];
 
-/** Number of rounds that one game has; fewer when fewer are published. The condom quiz has its steps and 20 questions. */
+/** Number of rounds that one game picks; fewer when fewer are published. The condom quiz has all its scenes before them. */
 export const ROUNDS_PER_GAME = {
   'guess-word': 6,
   'sort-words': 4,
   quiz: 10,
-  'condom-quiz': 21,
+  'condom-quiz': 6,
 } as const satisfies Record<Game, number>;

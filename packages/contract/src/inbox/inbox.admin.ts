@@ -54,6 +54,13 @@ export const workCounts = z.object({
   others: z.number().int(),
   unclaimed: z.number().int(),
   oldest: z.iso.datetime().nullable(),
+  /** Every waiting thing once: signs of distress, overdue, of people who wait, and what can wait. */
+  urgencies: z.object({
+    first: z.number().int(),
+    overdue: z.number().int(),
+    soon: z.number().int(),
+    later: z.number().int(),
+  }),
   /** Kinds of which something waits, the most urgent first. */
   kinds: z.array(kindCount),
 });

@@ -14,6 +14,9 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+/** Kinds that come from the program: no person waits for them. */
+export const PATIENT_KINDS: readonly WorkKind[] = ['media', 'mail', 'notification', 'content'];
+
 /** Of private questions and messages. `waiting`: the asker has the last word; `answered`: open, and the asker does not wait. */
 export const WORK_VIEWS = ['waiting', 'answered', 'closed'] as const;
 export type WorkView = (typeof WORK_VIEWS)[number];

@@ -26,7 +26,44 @@ const pendingWork = z.object({
 });
 export type PendingWork = z.output<typeof pendingWork>;
 
+/** A week of Viet Nam, Monday to Sunday; of the current one what has passed. Minutes are medians, null of nothing. */
+const serviceWeek = z.object({
+  start: z.iso.date(),
+  /** Private questions asked. */
+  questions: z.number().int(),
+  /**
+   * Those that were answered or wait for longer than promised. Younger ones are not due yet, and what is done
+   * or closed without an answer needs none.
+   */
+  due: z.number().int(),
+  /** Of those that are due: first answered in the promised time. */
+  in_time: z.number().int(),
+  /** From the question to its first answer. */
+  answer_minutes: z.number().int().nullable(),
+  /** Private questions, messages and comments with signs of distress. */
+  distress: z.number().int(),
+  /** Until an admin put a name on it, answered it or decided about it; a comment counts from its hour. */
+  attended_minutes: z.number().int().nullable(),
+  /** Comments of readers, and those of them that waited for approval. */
+  comments: z.number().int(),
+  held: z.number().int(),
+  /** Comments reported in the week, and those of them that still wait for a decision. */
+  reported: z.number().int(),
+  reported_open: z.number().int(),
+});
+export type ServiceWeek = z.output<typeof serviceWeek>;
+
+/** Weeks of the service levels. */
+export const SERVICE_WEEKS = 8;
+
 export const overviewApi = {
+  serviceLevels: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview/service-levels',
+    access: 'admin',
+    summary: 'How promises to readers were kept in the last eight weeks, the oldest first',
+    output: z.object({ weeks: z.array(serviceWeek) }),
+  }),
   waiting: endpoint({
     method: 'GET',
     path: '/api/admin/overview',

@@ -20,6 +20,8 @@ const editedPlayable = z.object({
   play: z.string().optional(),
   image: z.string().optional(),
   poster: imageSources.optional(),
+  /** URL of what lists show instead of the poster; absent for an item without one. */
+  discreet: z.string().optional(),
   /** URLs of the video frames that can become its poster. */
   frames: z.array(z.string()),
   captions: z.array(z.object({ language, url: z.string(), cue_count: z.number().int() })),
@@ -106,8 +108,16 @@ function captionsApi(kind: PlayableKind) {
   };
 }
 
+const POSTER_UPLOAD = {
+  field: 'poster',
+  bytes_max: POSTER_BYTES_MAX,
+  messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
+} as const;
+
 function posterApi(kind: PlayableKind) {
-  const path = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  const path = `${adminBase}/:id/poster` as const;
+  const discreetPath = `${adminBase}/:id/discreet-poster` as const;
   const put = {
     method: 'PUT',
     access: 'admin',
@@ -130,11 +140,19 @@ function posterApi(kind: PlayableKind) {
       ...put,
       path: `${path}/file`,
       summary: `Upload the poster of a ${kind}: JPEG, PNG or WebP of up to 10 MB`,
-      upload: {
-        field: 'poster',
-        bytes_max: POSTER_BYTES_MAX,
-        messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
-      },
+      upload: POSTER_UPLOAD,
+    }),
+    uploadDiscreetPoster: uploadEndpoint({
+      ...put,
+      path: `${discreetPath}/file`,
+      summary: `Upload what lists show of a ${kind} instead of its poster, as its poster is uploaded`,
+      upload: POSTER_UPLOAD,
+    }),
+    removeDiscreetPoster: endpoint({
+      ...put,
+      method: 'DELETE',
+      path: discreetPath,
+      summary: `Let lists show the poster of a ${kind} again`,
     }),
   };
 }

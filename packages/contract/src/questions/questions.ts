@@ -43,7 +43,8 @@ export const questionsApi = {
     method: 'GET',
     path: '/api/questions/list',
     access: 'public',
-    summary: 'List published questions, in the order of the editors by default',
+    summary:
+      'List published questions, by default in the order of the editors, where the categories take turns',
     cacheTags: ['questions', 'categories'],
     query: pageQuery.extend({
       categoryId,

@@ -1,23 +1,71 @@
 import { foldText } from '../text/fold.ts';
+import { toneText } from '../text/tone.ts';
 import type { MarkedText } from './search.ts';
 
+/** What a search asks for. */
+export interface MarkedWords {
+  /** Sequences of folded words. */
+  ways: readonly string[][];
+  /** Words that were typed with marks, as `toneText` writes them. */
+  tones: readonly string[];
+}
+
+interface Token {
+  word: string;
+  tone: string;
+  start: number;
+  end: number;
+}
+
 /**
- * Marks whole words of a text: those of phrases that stand in it side by side, and where no phrase of several
- * words does, single words.
+ * Marks whole words of a text: those of phrases that stand in it side by side, and single words. Of a single word
+ * that stands in it in several tones only those are marked that were typed; without them, those beside another word
+ * of the search: `đau bụng` leaves `đầu` alone.
  */
-export function markText(text: string, ways: string[][]): MarkedText {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+export function markText(text: string, { ways, tones }: MarkedWords): MarkedText {
+  const tokens = tokensOf(text);
+  const asked = new Set(ways.flatMap((way) => (way.length === 1 ? way : [])));
+  const marked = new Set<number>();
+  for (const way of ways) {
+    const found = tokens.flatMap((_, at) =>
+      way.every((word, offset) => tokens[at + offset]?.word === word) ? [at] : [],
+    );
+    for (const at of way.length === 1 ? likeliest(found, { tokens, asked, tones }) : found)
+      way.forEach((_, offset) => void marked.add(at + offset));
+  }
+  return { text, marks: joinMarks(text, tokens, marked) };
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     word: foldText(match[0]),
+    tone: toneText(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const marked = new Set<number>();
-  for (const way of ways) {
-    tokens.forEach((_, at) => {
-      if (way.every((word, offset) => tokens[at + offset]?.word === word))
-        way.forEach((_, offset) => void marked.add(at + offset));
-    });
-  }
+}
+
+interface Places {
+  tokens: Token[];
+  asked: ReadonlySet<string>;
+  tones: readonly string[];
+}
+
+/** Of the places of one word, those where it is most likely the word that was meant. */
+function likeliest(found: number[], { tokens, asked, tones }: Places): number[] {
+  const toned = found.filter((at) => tones.includes(tokens[at]?.tone ?? ''));
+  if (toned.length > 0) return toned;
+  const isBeside = (at: number) => {
+    const own = tokens[at]?.word;
+    return [tokens[at - 1]?.word, tokens[at + 1]?.word].some(
+      (word) => word !== undefined && word !== own && asked.has(word),
+    );
+  };
+  const beside = found.filter(isBeside);
+  return beside.length > 0 ? beside : found;
+}
+
+function joinMarks(text: string, tokens: Token[], marked: ReadonlySet<number>) {
   const marks: [number, number][] = [];
   for (const at of [...marked].toSorted((a, b) => a - b)) {
     const token = tokens[at];
@@ -27,5 +75,5 @@ export function markText(text: string, ways: string[][]): MarkedText {
       last[1] = token.end;
     } else marks.push([token.start, token.end]);
   }
-  return { text, marks };
+  return marks;
 }

@@ -45,7 +45,10 @@ const results = z.object({
   corrected: z.string().nullable(),
   /** Kinds that have items, the best one first; counts are at most 100. */
   counts: z.array(z.object({ kind, count: z.number().int() })),
-  /** The best of all kinds; empty for a single kind, and where the words tell of distress. */
+  /**
+   * The best of all kinds, with more than half of the words each; empty where nothing has so many, for a single kind,
+   * and where the words tell of distress.
+   */
   best: z.array(hit),
   /** Further items of each kind, or a page of the one that was asked for. */
   groups: z.array(z.object({ kind, items: z.array(hit) })),

@@ -5,7 +5,7 @@ import { endpoint } from '../core/define.ts';
 import { QUESTION_STATES } from '../questions/questions.admin.ts';
 import { QUESTION_STATUSES } from '../questions/questions.rules.ts';
 import { AGE_GROUPS, CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
-import { staffReply, ticketPublication } from './tickets.rules.ts';
+import { staffReply, takenBack, ticketPublication } from './tickets.rules.ts';
 
 const claim = z.object({ user_id: z.number().int(), name: z.string(), at: z.iso.datetime() });
 
@@ -33,6 +33,8 @@ const message = z.object({
   text: z.string(),
   pictures: z.array(z.object({ id: z.uuid(), bytes: z.number().int() })),
   created_at: z.iso.datetime(),
+  /** Milliseconds for which it can be taken back; until then its asker does not get it. Null once delivered. */
+  take_back_ms: z.number().int().nullable(),
 });
 
 /** A ticket as the staff reads it. Neither the code nor the address of a private question is in it. */
@@ -98,6 +100,13 @@ export const ticketsAdminApi = {
     params: rowId,
     body: staffReply,
     output: adminTicket,
+  }),
+  takeBack: endpoint({
+    ...put,
+    path: '/api/admin/tickets/:id/take-back',
+    summary:
+      'Take an own answer back that its asker does not have yet: it is gone, and they wait again',
+    body: takenBack,
   }),
   close: endpoint({
     ...put,

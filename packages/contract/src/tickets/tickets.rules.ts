@@ -79,9 +79,14 @@ export const staffReply = z.object({
   text: ticketText,
   /** Closes the ticket with this answer. */
   close: z.boolean().default(false),
+  /** Keeps the answer for TICKET_TAKE_BACK_SECONDS; one that closes its ticket is sent at once. */
+  can_take_back: z.boolean().default(false),
   /** The newest message that the writer has seen; the answer is refused when there is a newer one. */
   last_message_id: z.number().int(),
 });
+
+/** An own answer that is taken back. */
+export const takenBack = z.object({ message_id: z.number().int() });
 
 /** The rewritten question and its answer for the Q&A. */
 export const ticketPublication = questionFields('complete')

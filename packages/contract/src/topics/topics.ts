@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SIDES } from '../comments/thread-kinds.ts';
 import { idText } from '../core/bulk.ts';
+import { PAGE_SIZE_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, listOf, pageQuery } from '../core/paging.ts';
 
@@ -29,6 +30,7 @@ export const topic = z.object({
   title: z.string(),
   /** The opening. */
   ping: z.string(),
+  side_names: sideNames,
   state: z.enum(TOPIC_STATES),
   /** First and last day (Asia/Ho_Chi_Minh), both included; without a last day it stays open. */
   opens_on: z.iso.date(),
@@ -41,8 +43,7 @@ export const topic = z.object({
 export type Topic = z.output<typeof topic>;
 
 export const topicInfo = topic.extend({
-  side_names: sideNames,
-  /** Of a closed topic; before that only those who have chosen get it, by `mySide`. */
+  /** Of a closed topic; before that it is asked for after the choice, by `mySide` or `tally`. */
   tally: tally.nullable(),
   /** Of a closed topic, where the site has written one. */
   summary: z.string().nullable(),
@@ -70,6 +71,12 @@ const mySide = z.object({
 });
 export type MySide = z.output<typeof mySide>;
 
+/** Topics of one page of the list, with commas between them. */
+const topicUuids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(PAGE_SIZE_MAX));
+
 export const topicsApi = {
   list: endpoint({
     method: 'GET',
@@ -88,6 +95,23 @@ export const topicsApi = {
     cacheTags: ['topics'],
     query: z.object({ uuid: topicId.shape.id }),
     output: topicInfo,
+  }),
+  tally: endpoint({
+    method: 'GET',
+    path: '/api/topics/tally/:id',
+    access: 'public',
+    summary: 'Get the tally of a topic; pages ask for it once their visitor has chosen',
+    cacheTags: ['topics'],
+    params: topicId,
+    output: z.object({ tally: tally.nullable() }),
+  }),
+  mySides: endpoint({
+    method: 'GET',
+    path: '/api/topics/sides',
+    access: 'customer',
+    summary: 'Get the own sides in several topics, of those that have one, with their tallies',
+    query: z.object({ uuids: topicUuids }),
+    output: z.object({ items: z.array(mySide.extend({ uuid: z.uuid() })) }),
   }),
   mySide: endpoint({
     method: 'GET',

@@ -1,6 +1,8 @@
+import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { revokeSessions } from '../../http/access/session.ts';
-import { deleteKnownDevices, updateAccounts } from './accounts.queries.ts';
+import { deleteKnownDevices, findAccount, updateAccounts } from './accounts.queries.ts';
 import { revokeTokens } from './tokens.service.ts';
 
 /** Statements that other features may run as they are; they never write to `accounts` themselves. */
@@ -45,4 +47,10 @@ export async function revokeAccess(
   await revokeTokens(tx, id);
   await deleteKnownDevices(tx, id);
   await revokeSessions(tx, id, options);
+}
+
+/** The full name of the admin who creates an account, which its owner gets to know. */
+export async function findInviter(db: Database, { user_id }: Actor): Promise<string | null> {
+  const admin = await findAccount(db, user_id);
+  return admin ? joinFullName(admin) : null;
 }

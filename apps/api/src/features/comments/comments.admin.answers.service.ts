@@ -35,7 +35,7 @@ export async function publishAnswer(
   return insertComment(tx, {
     ...{ uuid: randomUUID(), thread_id, text, created_at: now, status: 'shown' },
     ...{ parent_id: place.id, ordinal: place.last_reply_ordinal },
-    ...{ user_id: null, is_anonymous: false, is_staff: true },
+    ...{ user_id: null, is_anonymous: false, is_staff: true, is_pinned: true },
   });
 }
 

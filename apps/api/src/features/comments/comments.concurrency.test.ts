@@ -142,7 +142,7 @@ test('a deep page reads no more rows than the first, and no table is scanned', a
   const person = personOf(app.db, { kind: 'video', item_id: video.id }, user_id);
   for (const from of [1, 9_000, 19_989]) {
     for (const isNewest of [false, true]) {
-      const text = `explain analyze ${listStatement('playables', 'id')}`;
+      const text = `explain analyze ${listStatement('playables', 'id', 'range')}`;
       const values = [video.id, from, from + 11, isNewest, user_id, 2, 'video', person, null];
       const { rows } = await app.db.executeQuery(CompiledQuery.raw(text, values));
       const plan = JSON.stringify(rows);

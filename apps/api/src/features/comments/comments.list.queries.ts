@@ -24,12 +24,28 @@ interface ListedItem {
   signer: Signer | null;
 }
 
-interface ListQuery {
-  id: string | number;
-  /** Ordinals of the page, counted from the newest comment where `isNewest`. */
+/** Ordinals of a page, counted from the newest comment where `isNewest`. */
+interface Range {
   from: number;
   to: number;
   isNewest: boolean;
+}
+
+/** The most helpful comments, or those behind a place. */
+interface Helpful {
+  size: number;
+  after: HelpfulPlace | undefined;
+}
+
+/** Whether the comment is pinned (1 or 0), its likes less dislikes, its ordinal. */
+export type HelpfulPlace = readonly [number, number, number];
+
+/** Before all comments. */
+const FIRST_PLACE: HelpfulPlace = [2, 0, 0];
+
+interface ListQuery {
+  id: string | number;
+  page: Range | Helpful;
   /** Replies of each comment. */
   replies: number;
   viewer: Viewer | undefined;
@@ -57,7 +73,15 @@ const COLUMNS = [...COMMENT_COLUMNS, 'comments.xmin as written'].join(', ');
 /** What of a comment is sent; the thread and the transactions that wrote it are not. */
 const SENT = [
   ...['id', 'uuid', 'parent_id', 'ordinal', 'user_id', 'is_anonymous', 'is_staff', 'text', 'side'],
-  ...['status', 'likes', 'dislikes', 'reply_count', 'last_reply_ordinal', 'created_at'],
+  ...[
+    'status',
+    'likes',
+    'dislikes',
+    'reply_count',
+    'last_reply_ordinal',
+    'created_at',
+    'is_pinned',
+  ],
   ...['first_name', 'picture', 'role', 'my_vote', 'is_reported'],
 ].join(', ');
 
@@ -80,22 +104,49 @@ const ITEMS = {
     where topics.status = 'published' and topics.opens_at <= $7`,
 };
 
-/** One row: the item, and its comments and replies unless the caller has this version of them. */
-export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): string {
-  const id = by === 'id' ? '$1::bigint' : '$1::uuid';
-  return `with item as materialized (
-    select ${table}.id, threads.id as thread_id, coalesce(last_ordinal, 0) as last_ordinal,
-      coalesce(threads.comment_count, 0) as comment_count
-    from ${ITEMS[table]} and ${table}.${by} = ${id}
-  ), page as materialized (
-    select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
+/** The columns of the index `comments_helpful`. */
+const PLACE = [
+  `((comments.is_pinned and comments.status = 'shown')::integer)`,
+  '(comments.likes - comments.dislikes)',
+  'comments.ordinal',
+];
+
+/** The comments of a page, by the values $2 to $4. */
+const PAGES = {
+  /** $2 and $3 are the ordinals, $4 whether they count from the newest. */
+  range: `select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
     where comments.parent_id is null and ${VISIBLE}
       and comments.ordinal >= case when $4 then last_ordinal + 1 - $3::bigint else $2::bigint end
       and comments.ordinal <= case when $4 then last_ordinal + 1 - $2::bigint else $3::bigint end
     union all
     select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
     where comments.parent_id is null and ${UNPLACED}
-      and case when $4 then $2::bigint = 1 else $3::bigint >= last_ordinal end
+      and case when $4 then $2::bigint = 1 else $3::bigint >= last_ordinal end`,
+  /** $2 is their number, $3 the place before them, $4 whether the page is the first. */
+  helpful: `select best.* from item cross join lateral (
+      select ${COLUMNS} from comments where comments.thread_id = item.thread_id
+        and comments.parent_id is null and comments.ordinal > 0 and ${VISIBLE}
+        and (${PLACE.join(', ')}) < (($3::integer[])[1], ($3::integer[])[2], ($3::integer[])[3])
+      order by ${PLACE.map((column) => `${column} desc`).join(', ')} limit $2::bigint
+    ) as best
+    union all
+    select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
+    where comments.parent_id is null and ${UNPLACED} and $4::boolean`,
+};
+
+/** One row: the item, and its comments and replies unless the caller has this version of them. */
+export function listStatement(
+  table: keyof typeof ITEMS,
+  by: 'id' | 'uuid',
+  page: keyof typeof PAGES,
+): string {
+  const id = by === 'id' ? '$1::bigint' : '$1::uuid';
+  return `with item as materialized (
+    select ${table}.id, threads.id as thread_id, coalesce(last_ordinal, 0) as last_ordinal,
+      coalesce(threads.comment_count, 0) as comment_count
+    from ${ITEMS[table]} and ${table}.${by} = ${id}
+  ), page as materialized (
+    ${PAGES[page]}
   ), found as (
     select * from page
     union all
@@ -104,6 +155,12 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
         and comments.ordinal > 0 and ${VISIBLE}
       order by comments.ordinal limit $6
     ) as reply where page.last_reply_ordinal > 0
+    union all
+    select pinned.* from page cross join lateral (
+      select ${COLUMNS} from comments where comments.parent_id = page.id
+        and comments.is_pinned and comments.status = 'shown'
+      order by comments.ordinal desc limit 1
+    ) as pinned where page.last_reply_ordinal > $6
     union all
     select ${COLUMNS} from page join comments on comments.parent_id = page.id
     where ${UNPLACED}
@@ -132,30 +189,62 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
   from item, seen`;
 }
 
-const statement = (...of: Parameters<typeof listStatement>) => prepared<Row>(listStatement(...of));
+const statementsOf = (table: keyof typeof ITEMS, page: keyof typeof PAGES) => ({
+  id: prepared<Row>(listStatement(table, 'id', page)),
+  uuid: prepared<Row>(listStatement(table, 'uuid', page)),
+});
 
 const STATEMENTS = {
-  playables: { id: statement('playables', 'id'), uuid: statement('playables', 'uuid') },
-  topics: { id: statement('topics', 'id'), uuid: statement('topics', 'uuid') },
+  playables: {
+    range: statementsOf('playables', 'range'),
+    helpful: statementsOf('playables', 'helpful'),
+  },
+  topics: { range: statementsOf('topics', 'range'), helpful: statementsOf('topics', 'helpful') },
 };
 
 /**
- * The published item of an id or uuid with one page of its comments and the first replies to each,
- * oldest first; undefined without such an item. No comments where they are those that the caller keeps.
+ * The published item of an id or uuid with one page of its comments, the oldest first or the most helpful
+ * ones, and the first replies to each; undefined without such an item. No comments where they are those
+ * that the caller keeps.
  */
 export async function listPage(db: Database, kind: ThreadKind, query: ListQuery) {
-  const { id, from, to, isNewest, viewer, replies, now, known } = query;
-  const by = typeof id === 'number' ? 'id' : 'uuid';
-  const execute = STATEMENTS[kind === 'topic' ? 'topics' : 'playables'][by];
-  const last = kind === 'topic' ? now : kind;
-  const values = [
-    ...[id, from, to, isNewest, viewer?.user_id ?? null, replies, last],
-    ...[viewer?.person ?? null, known],
-  ];
-  const [row] = await execute(db, values);
+  const { id, page, viewer, replies, now, known } = query;
+  const isRange = 'from' in page;
+  const statements = STATEMENTS[kind === 'topic' ? 'topics' : 'playables'];
+  const execute = statements[isRange ? 'range' : 'helpful'][typeof id === 'number' ? 'id' : 'uuid'];
+  const [row] = await execute(db, [
+    ...[id, ...valuesOf(page), viewer?.user_id ?? null, replies],
+    ...[kind === 'topic' ? now : kind, viewer?.person ?? null, known],
+  ]);
   if (!row) return undefined;
   const comments = row.comments?.map(toRow).sort((a, b) => placeOf(a) - placeOf(b));
-  return { item: row.item, comments };
+  return { item: row.item, comments: isRange ? comments : comments?.sort(byHelpfulPlace) };
+}
+
+/** $2 to $4. */
+function valuesOf(page: Range | Helpful): unknown[] {
+  if ('from' in page) return [page.from, page.to, page.isNewest];
+  return [page.size, page.after ?? FIRST_PLACE, page.after === undefined];
+}
+
+/** Own ones without a place first, as in the order of the newest; the order of replies stays. */
+function byHelpfulPlace(a: ListedComment, b: ListedComment): number {
+  if (a.parent_id !== null || b.parent_id !== null)
+    return Number(a.parent_id !== null) - Number(b.parent_id !== null);
+  if (a.ordinal < 0 || b.ordinal < 0) return a.ordinal - b.ordinal;
+  const [pinned, votes, ordinal] = helpfulPlaceOf(a);
+  const [otherPinned, otherVotes, otherOrdinal] = helpfulPlaceOf(b);
+  return otherPinned - pinned || otherVotes - votes || otherOrdinal - ordinal;
+}
+
+export function helpfulPlaceOf({
+  is_pinned,
+  status,
+  likes,
+  dislikes,
+  ordinal,
+}: ListedComment): HelpfulPlace {
+  return [Number(is_pinned && status === 'shown'), likes - dislikes, ordinal];
 }
 
 function toRow(sent: Sent): ListedComment {

@@ -20,6 +20,7 @@ export const COMMENT_COLUMNS = [
   'comments.person',
   'comments.is_anonymous',
   'comments.is_staff',
+  'comments.is_pinned',
   'comments.text',
   'comments.side',
   'comments.status',
@@ -41,6 +42,17 @@ export function listFirstReplies(
     .where('comments.ordinal', '>', 0)
     .orderBy('comments.ordinal')
     .limit(most)
+    .execute();
+}
+
+/** The newest reply of the team, which stands first. */
+export function listPinnedReplies(db: Database, parent_id: number, viewer: Viewer | undefined) {
+  return visible(db, viewer)
+    .where('comments.parent_id', '=', parent_id)
+    .where('comments.is_pinned', '=', true)
+    .where('comments.status', '=', 'shown')
+    .orderBy('comments.ordinal', 'desc')
+    .limit(1)
     .execute();
 }
 

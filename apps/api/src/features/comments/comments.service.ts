@@ -13,6 +13,7 @@ import {
   findPlace,
   findVisible,
   listFirstReplies,
+  listPinnedReplies,
   listReplies,
   listUnplacedReplies,
   type Place,
@@ -25,16 +26,25 @@ export type Caller = Pick<RequestContext, 'actor' | 'language'>;
 /** Replies that come with each comment of a page. */
 export const FIRST_REPLIES = 2;
 
-/** Comments of the first level, each with the replies to it that are among the rows. */
+/** Comments of the first level, each with the replies to it that are among the rows, by ordinal. */
 export function withReplies(rows: ListedComment[], reading: Reading): Comment[] {
   const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const parents = byParent.get(null) ?? [];
   return parents.map((row) => {
-    const replies = byParent.get(row.id) ?? [];
-    const placed = replies.filter(({ ordinal }) => ordinal > 0);
-    const next_reply = nextReply(placed, FIRST_REPLIES, row.last_reply_ordinal);
-    return toComment(row, { replies, next_reply }, reading);
+    const replies = distinct(byParent.get(row.id) ?? []);
+    const first = replies.filter(({ ordinal }) => ordinal > 0).slice(0, FIRST_REPLIES);
+    const next_reply = nextReply(first, FIRST_REPLIES, row.last_reply_ordinal);
+    return toComment(row, { replies: pinnedFirst(replies), next_reply }, reading);
   });
+}
+
+/** The pinned reply may also be one of the first. */
+function distinct(replies: ListedComment[]): ListedComment[] {
+  return [...new Map(replies.map((reply) => [reply.id, reply])).values()];
+}
+
+function pinnedFirst(replies: ListedComment[]): ListedComment[] {
+  return replies.toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned));
 }
 
 /** The number of shown comments and replies of an item. */
@@ -82,8 +92,9 @@ async function one(deps: CommentDeps, row: CommentRow, reading: Reading): Promis
     most: FIRST_REPLIES,
     viewer: reading.viewer,
   });
+  const pinned = await listPinnedReplies(deps.db, row.id, reading.viewer);
   const own = await unplaced(deps, row, reading);
-  const [comment] = withReplies([row, ...replies, ...own], reading);
+  const [comment] = withReplies([row, ...replies, ...pinned, ...own], reading);
   if (!comment) throw new Error('A comment was lost while it was read');
   return comment;
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Comment } from '@mam/contract/comments/comments';
 import { type Side, THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import { isAdmin } from '@mam/contract/core/roles';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -54,7 +55,7 @@ export async function createComment(
   { id, body, context }: { id: string | number; body: NewComment; context: ActorContext },
 ) {
   const { db, clock, limits } = deps;
-  const { user_id } = context.actor;
+  const { user_id, role } = context.actor;
   const { id: item_id } = await getItem(deps, kind, id);
   if (kind === 'topic' && !body.side) throw fieldError('side', 'validation_required');
   if (!body.keep_details && findDetails(body.text).length > 0) {
@@ -71,7 +72,7 @@ export async function createComment(
   const now = clock.now();
   const item = { kind, id: item_id };
   const posted = await inTurn(`${kind} ${item_id}`, () =>
-    db.transaction().execute((tx) => post(tx, item, { uuid, body, check, viewer, now })),
+    db.transaction().execute((tx) => post(tx, item, { uuid, body, check, viewer, role, now })),
   );
   if (!posted) return repeated();
   const signer = await findSigner(db, user_id);
@@ -89,6 +90,7 @@ interface Post {
   body: NewComment;
   check: TextCheck;
   viewer: Viewer;
+  role: string[];
   now: Date;
 }
 
@@ -96,7 +98,7 @@ interface Post {
  * Writes the comment and all counters that it changes, under the lock of its item. Undefined if the comment
  * had been written before.
  */
-async function post(tx: Database, item: Item, { uuid, body, check, viewer, now }: Post) {
+async function post(tx: Database, item: Item, { uuid, body, check, viewer, role, now }: Post) {
   const { user_id } = viewer;
   if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
   const locked = await lockItem(tx, item, now);
@@ -108,7 +110,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, now }
   const { anonymous } = body;
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);
   if (anonymous) await rememberItems(tx, user_id, [{ kind, item_id }]);
-  const author = authorOf(viewer, body);
+  const author = authorOf(viewer, body, role);
   const row = { ...author, ...timesOf(body, now), uuid, text: body.text, side };
   const status: Status = firstStatus(body, check);
   const shown = status === 'shown';
@@ -160,10 +162,11 @@ async function answerAgain(
   return { comment, help, ...(await countComments(deps, kind, id)) };
 }
 
-/** The author: the account, or the person on this item, whose row has a random id. */
-function authorOf({ user_id, person }: Viewer, { anonymous }: NewComment) {
-  if (!anonymous) return { user_id, person: null, is_anonymous: false, is_staff: false };
-  return { id: -randomInt(ID_MAX), user_id: null, person, is_anonymous: true, is_staff: false };
+/** The author: the account, which pins what the team writes, or the person on this item, whose row has a random id. */
+function authorOf({ user_id, person }: Viewer, { anonymous }: NewComment, role: string[]) {
+  const by = { is_anonymous: anonymous, is_staff: false };
+  if (!anonymous) return { ...by, user_id, person: null, is_pinned: isAdmin(role) };
+  return { ...by, id: -randomInt(ID_MAX), user_id: null, person, is_pinned: false };
 }
 
 /**

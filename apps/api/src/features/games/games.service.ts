@@ -1,10 +1,12 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { GameState } from '@mam/contract/games/game-state';
+import type { WordRound } from '@mam/contract/games/games';
 import { GAMES, type Game } from '@mam/contract/games/kinds';
 import { mergeGameStates } from '@mam/contract/games/merge';
+import { shuffled } from '@mam/contract/games/shuffle';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { localDay } from '../../platform/clock.ts';
+import { localDay, localDays } from '../../platform/clock.ts';
 import { findGameState, lockAccount, upsertGameState } from './games.states.queries.ts';
 import { listPublished, listPublishedIds } from './rounds.queries.ts';
 import { toRound } from './rounds.view.ts';
@@ -19,6 +21,23 @@ export async function listGames(db: Database) {
 export async function listGameRounds(db: Database, game: Game, language: Language) {
   const rows = await listPublished(db, game);
   return { game, rounds: rows.map((row) => toRound(row, language)) };
+}
+
+/**
+ * The word of the day: each published word once before one comes again, in an order that differs from turn
+ * to turn. It depends on the day in Viet Nam and the words alone.
+ */
+export async function getDailyWord(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  language: Language,
+): Promise<{ round: WordRound | null }> {
+  const rows = await listPublished(db, 'guess-word');
+  if (rows.length === 0) return { round: null };
+  const day = Math.floor(localDays(clock.now()));
+  const turn = shuffled(rows, Math.floor(day / rows.length));
+  const row = turn[day % rows.length];
+  const round = row && toRound(row, language);
+  return { round: round?.kind === 'word' ? round : null };
 }
 
 /** Scores, days and reviews of an account. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@mam/contract/core/days';
 import type { GameState } from '@mam/contract/games/game-state';
 import { NO_GAMES } from '@mam/contract/games/merge';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localDay } from '../../platform/clock.ts';
+import { localDay, localDays } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -34,6 +35,28 @@ test('the list has all four games with the ids of their published rounds', async
     { game: 'quiz', round_ids: questionIds },
     { game: 'condom-quiz', round_ids: [] },
   ]);
+});
+
+test('the word of the day is the same for all and another one tomorrow; each comes once before one comes again', async () => {
+  const daily = async (language = 'vi') =>
+    (await call('GET', '/api/games/daily-word', { 'accept-language': language })).body.round;
+  expect(await daily()).toBeNull();
+  app.publicCache.invalidate('all');
+
+  const words = ['một', 'hai', 'ba'].map((vi) => ({ ...word, word: { vi, en: `${vi}, en` } }));
+  await makeGameRounds(app.db, [...words, { ...word, status: 'draft' as const }, single]);
+  // A whole turn begins on a day whose number is a multiple of three.
+  const first = Math.ceil(localDays(app.clock.now()) / 3) * 3;
+  app.clock.move((first - localDays(app.clock.now())) * DAY_MS);
+  const shown: string[] = [];
+  for (let day = 0; day < 3; day += 1) {
+    app.publicCache.invalidate('all');
+    const today = await daily();
+    expect((await daily('en')).word).toBe(`${today.word}, en`);
+    shown.push(today.word);
+    app.clock.move(DAY_MS);
+  }
+  expect(shown.sort()).toEqual(['ba', 'hai', 'một']);
 });
 
 test('rounds come in the reader’s language with what the browser needs to grade them', async () => {

@@ -127,12 +127,15 @@ export async function countWorkByKind(
     count: number;
     distress: number;
     overdue: number;
+    /** Overdue without a sign of distress. */
+    late: number;
     mine: number;
     others: number;
     oldest: Date;
   }>`
     select kind, count(*) as count, count(*) filter (where is_distress) as distress,
       count(*) filter (where ${isOverdue(now)}) as overdue,
+      count(*) filter (where ${isOverdue(now)} and not is_distress) as late,
       count(*) filter (where claimed_by = ${user_id}) as mine,
       count(*) filter (where claimed_by <> ${user_id}) as others,
       min(at) as oldest

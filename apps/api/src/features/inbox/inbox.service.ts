@@ -6,7 +6,7 @@ import type {
   WorkItem,
   WorkReference,
 } from '@mam/contract/inbox/inbox.admin';
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { PATIENT_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import { nameOrNull } from '@mam/contract/rules/person';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
@@ -98,8 +98,23 @@ export async function countWork({ db, clock }: Deps, user_id: number): Promise<W
   return {
     ...{ total, mine, others, oldest, unclaimed: total - mine - others },
     ...{ distress: sum('distress'), overdue: sum('overdue') },
-    kinds: rows.map(({ overdue: _, ...row }) => ({ ...row, oldest: row.oldest.toISOString() })),
+    urgencies: toUrgencies(rows),
+    kinds: rows.map(({ overdue: _, late: __, ...row }) => ({
+      ...row,
+      oldest: row.oldest.toISOString(),
+    })),
   };
+}
+
+/** The parts add up to all that waits: a sign of distress is nothing else besides. */
+function toUrgencies(rows: Awaited<ReturnType<typeof countWorkByKind>>): WorkCounts['urgencies'] {
+  const urgencies = { first: 0, overdue: 0, soon: 0, later: 0 };
+  for (const { kind, count, distress, late } of rows) {
+    urgencies.first += distress;
+    urgencies.overdue += late;
+    urgencies[PATIENT_KINDS.includes(kind) ? 'later' : 'soon'] += count - distress - late;
+  }
+  return urgencies;
 }
 
 /** Puts the own name on work, also in place of another one. @throws `work.not_found`. */

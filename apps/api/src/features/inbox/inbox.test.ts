@@ -93,6 +93,8 @@ test('everything that waits in one list: distress first, then overdue, then the 
   expect(items[4]).toMatchObject({ place: 'la…@example.test', key: 'verify' });
   expect(items[5]).toMatchObject({ place: 'Cô Hà', excerpt: 'Mời nhóm về trường' });
   expect(total).toBe(6);
+  // A person waits for the contact message and the e-mail change, no one for the file and the mail.
+  expect(counts.urgencies).toEqual({ first: 1, overdue: 1, soon: 2, later: 2 });
   expect(counts).toMatchObject({ total: 6, distress: 1, overdue: 1, unclaimed: 6, mine: 0 });
   // Signs of distress, what is overdue, then the oldest.
   expect(counts.kinds.map(({ kind }: { kind: string }) => kind)).toEqual(

@@ -1,11 +1,19 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { z } from 'zod';
 
+interface MailLink {
+  label: string;
+  url: string;
+}
+
 /** The content of a mail in one language, before the layout as text and HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  button?: { label: string; url: string };
+  /** What has to be done. */
+  button?: MailLink;
+  /** What can be done, where something is wrong or something more is wanted. */
+  link?: MailLink;
   /** Smaller text below the button. */
   notes: string[];
   /** Replaces greeting and paragraphs; the HTML is safe. */
@@ -14,7 +22,7 @@ export interface MailContent {
   unsubscribe?: { page: string; post: string };
 }
 
-export interface Context {
+interface Context {
   locale: { locale: Language };
   /** Origin of the site, without a trailing slash. */
   origin: string;
@@ -40,6 +48,20 @@ export function fragment(values: Record<string, string>): string {
   return `#${new URLSearchParams(values)}`;
 }
 
+/** The one colour of all mails. */
+export const COLOUR = '#1f7a5c';
+
 /** Style of a button's link. */
-export const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f7a5c;color:#ffffff;font-weight:600;text-decoration:none';
+export const BUTTON = `display:inline-block;padding:12px 24px;border-radius:8px;background-color:${COLOUR};color:#ffffff;font-weight:600;text-decoration:none`;
+
+/** An absolute time, since a mail may be read hours later. */
+export function moment(iso: string, { locale }: Context['locale']): string {
+  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    hour: '2-digit',
+    minute: '2-digit',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  }).format(new Date(iso));
+}

@@ -1,11 +1,14 @@
 import type { Language } from '@mam/contract/core/localized';
 import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
+import { mails_button_hint } from '@mam/texts/mails';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BUTTON } from './mail-template.view.ts';
 import type { NewMail } from './mails.service.ts';
 import { MAIL_TEMPLATES } from './mails.templates.view.ts';
 import { renderMail } from './mails.view.ts';
 
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' };
 const ORIGIN = 'https://mam.example';
 const link = { name: 'Nguyễn Văn An', token: 'a-b_c', expires_at: '2026-11-21T06:05:00.000Z' };
 const change = { name: 'An', new_email: 'moi@example.test' };
@@ -15,7 +18,7 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'verify', params: link },
   { template: 'account_exists', params: { name: 'An' } },
   { template: 'reset', params: link },
-  { template: 'set_password', params: { ...link, is_admin: true } },
+  { template: 'set_password', params: { ...link, inviter: 'Trần Thị Lan', is_admin: true } },
   {
     template: 'password_changed',
     params: { name: 'An', connected: ['google'], disconnected: ['facebook'] },
@@ -103,8 +106,7 @@ test('parameters of a mail stay text: no tag, no attribute, no header line', () 
       const nasty = `${reason}"'><img src=x onerror=alert(1)>`;
       const params = { name: `${name}<b>`, new_email: nasty, reason: nasty };
       const { html, subject } = mailOf('email_change_refused', params);
-      // The button, and its address below.
-      expect(html.match(/<a /g)).toHaveLength(2);
+      expect(html.match(/<a /g)).toHaveLength(1);
       const tags = new Set([...html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag));
       const known = [
         '!doctype',
@@ -117,6 +119,7 @@ test('parameters of a mail stay text: no tag, no attribute, no header line', () 
         'div',
         'p',
         'br',
+        'span',
         'a',
       ];
       expect(known).toEqual(expect.arrayContaining([...tags]));
@@ -132,6 +135,9 @@ test.each(['Nguyễn Văn An', "H'Hen Niê", 'Ngô Y-Wang'])('%s is greeted by n
 test.each([
   undefined,
   '',
+  // A family name, so the name was typed in another order.
+  'Nguyễn',
+  'Trần',
   'Trúng thưởng! Vào http://evil.example',
   'Gọi 0900 000 000',
   'a@b.vn',
@@ -147,4 +153,48 @@ test('a mail of a newer version, or one without its link, is an error', () => {
   expect(() => mailOf('birthday', {})).toThrow('There is no template «birthday»');
   expect(() => mailOf('constructor', {})).toThrow('There is no template');
   expect(() => mailOf('verify', { name: 'An' })).toThrow('token');
+});
+
+test('the owner of a new account learns by whom and what for, also from a mail that was queued before', () => {
+  const reader = mailOf('set_password', { ...link, inviter: 'Trần Thị Lan' }).text;
+  expect(reader).toContain('Trần Thị Lan, người quản lý trang Mầm');
+  expect(reader).toContain('làm bài kiểm tra');
+  expect(mailOf('set_password', link).text).toContain('Nhóm quản lý trang Mầm');
+});
+
+test('a button stands only where something has to be done', () => {
+  const withButton = SAMPLES.filter(({ template, params }) =>
+    mailOf(template, params).html.includes(BUTTON),
+  ).map(({ template }) => template);
+  expect(withButton).toEqual([
+    'verify',
+    'account_exists',
+    'reset',
+    'set_password',
+    'admin_granted',
+    'email_change_confirm',
+    'email_change_used',
+    'ticket_answered',
+    'work_waiting',
+    // The one that its writer has put there.
+    'notification',
+  ]);
+});
+
+test('each word of the HTML stands in the text', () => {
+  for (const { template, params } of SAMPLES.filter(
+    ({ template }) => template !== 'notification',
+  )) {
+    const { html, text } = mailOf(template, params);
+    const body = html.slice(html.indexOf('<body'));
+    const words = body
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&(amp|quot|#39|lt|gt);/g, (_, name) => ENTITIES[name] ?? '')
+      .split(/\s+/)
+      .filter(Boolean);
+    const missing = words.filter((word) => !text.includes(word));
+    // What stands below the button for those who cannot press it.
+    const hint = mails_button_hint({}, { locale: 'vi' }).split(' ');
+    expect([template, missing.filter((word) => !hint.includes(word))]).toEqual([template, []]);
+  }
 });

@@ -3,15 +3,11 @@ import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/consta
 import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
-import { type Context, fragment, template } from './mail-template.view.ts';
+import { adminLink, recipient, tokenLink } from './mail-params.rules.ts';
+import { fragment, moment, template } from './mail-template.view.ts';
+import { invitationTemplate } from './mails.invitation.view.ts';
 import { notificationTemplate } from './mails.notification.view.ts';
 
-/** The name for the greeting; `mails.view.ts` decides whether it is used. */
-const recipient = z.object({ name: z.string().optional() });
-/** The token of a link that works once, and when it expires. */
-const tokenLink = recipient.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
-/** Whether the account is an admin's: the page then recommends a longer password. */
-const adminLink = tokenLink.extend({ is_admin: z.boolean().default(false) });
 const emailChange = recipient.extend({ new_email: z.string() });
 const providers = z.array(provider).default([]);
 const passwordChange = recipient.extend({ connected: providers, disconnected: providers });
@@ -70,20 +66,7 @@ export const MAIL_TEMPLATES = {
       m.mails_reset_ignore({}, locale),
     ],
   })),
-  set_password: template(adminLink, ({ token, expires_at, is_admin }, { locale, origin }) => ({
-    subject: m.mails_set_password_subject({}, locale),
-    paragraphs: [
-      m.mails_set_password_lead({}, locale),
-      ...(is_admin
-        ? [m.mails_admin_granted_password({ count: ADMIN_PASSWORD_LENGTH }, locale)]
-        : []),
-    ],
-    button: {
-      label: m.mails_set_password_button({}, locale),
-      url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
-    },
-    notes: [m.mails_until({ moment: moment(expires_at, locale) }, locale)],
-  })),
+  set_password: invitationTemplate,
   password_changed: template(passwordChange, (params, { locale, origin }) => ({
     subject: m.mails_password_changed_subject({}, locale),
     paragraphs: [
@@ -96,7 +79,7 @@ export const MAIL_TEMPLATES = {
       ),
       m.mails_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    link: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   provider_connected: template(providerChange, ({ provider }, { locale, origin }) => ({
@@ -105,7 +88,7 @@ export const MAIL_TEMPLATES = {
       m.mails_provider_connected_lead({ name: PROVIDER_NAMES[provider] }, locale),
       m.mails_provider_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    link: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   provider_disconnected: template(providerChange, ({ provider }, { locale, origin }) => ({
@@ -114,7 +97,7 @@ export const MAIL_TEMPLATES = {
       m.mails_provider_disconnected_lead({ name: PROVIDER_NAMES[provider] }, locale),
       m.mails_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    link: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   new_sign_in: template(newSignIn, ({ device, at }, { locale, origin }) => ({
@@ -124,7 +107,7 @@ export const MAIL_TEMPLATES = {
       ...(device ? [m.mails_new_sign_in_device({ device }, locale)] : []),
       m.mails_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    link: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   admin_granted: template(adminGranted, ({ disconnected }, { locale, origin }) => ({
@@ -146,7 +129,7 @@ export const MAIL_TEMPLATES = {
       m.mails_email_change_received_next({}, locale),
       m.mails_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    link: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   email_change_confirm: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
@@ -177,7 +160,7 @@ export const MAIL_TEMPLATES = {
       m.mails_email_change_done_lead({ new_email }, locale),
       m.mails_email_change_done_not_me({}, locale),
     ],
-    button: { label: m.mails_email_change_done_button({}, locale), url: `${origin}/about-us` },
+    link: { label: m.mails_email_change_done_button({}, locale), url: `${origin}/about-us` },
     notes: [],
   })),
   email_change_refused: template(refusal, ({ new_email, reason }, { locale, origin }) => ({
@@ -186,19 +169,22 @@ export const MAIL_TEMPLATES = {
       m.mails_email_change_refused_lead({ new_email }, locale),
       m.mails_email_change_refused_reason({ reason }, locale),
     ],
-    button: { label: m.mails_email_change_refused_button({}, locale), url: `${origin}/profile` },
+    link: { label: m.mails_email_change_refused_button({}, locale), url: `${origin}/profile` },
     notes: [],
   })),
   ticket_answered: template(recipient, (_params, { locale, origin }) => ({
     subject: m.mails_ticket_answered_subject({}, locale),
-    paragraphs: [m.mails_ticket_answered_lead({}, locale)],
+    paragraphs: [
+      m.mails_ticket_answered_lead({}, locale),
+      m.mails_ticket_answered_note({}, locale),
+    ],
     button: { label: m.mails_ticket_answered_button({}, locale), url: `${origin}/qa/ticket` },
-    notes: [m.mails_ticket_answered_note({}, locale)],
+    notes: [],
   })),
   contact_answered: template(contactAnswer, ({ text }, { locale, origin }) => ({
     subject: m.mails_ticket_answered_subject({}, locale),
     paragraphs: [m.mails_contact_answered_lead({}, locale), text],
-    button: { label: m.mails_contact_answered_button({}, locale), url: `${origin}/qa/ticket` },
+    link: { label: m.mails_contact_answered_button({}, locale), url: `${origin}/qa/ticket` },
     notes: [m.mails_contact_answered_note({}, locale)],
   })),
   work_waiting: template(waitingWork, ({ kinds, distress }, { locale, origin }) => ({
@@ -223,15 +209,3 @@ export type MailTemplate = keyof typeof MAIL_TEMPLATES;
 
 /** The parameters of a template. */
 export type MailParams<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['params']>;
-
-/** An absolute time, since a mail may be read hours later. */
-function moment(iso: string, { locale }: Context['locale']): string {
-  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    hour: '2-digit',
-    minute: '2-digit',
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-  }).format(new Date(iso));
-}

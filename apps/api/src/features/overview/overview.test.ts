@@ -30,6 +30,7 @@ test('a new site has no pending work', async () => {
     work: {
       ...{ total: 0, distress: 0, overdue: 0, mine: 0, others: 0, unclaimed: 0 },
       ...{ oldest: null, kinds: [] },
+      urgencies: { first: 0, overdue: 0, soon: 0, later: 0 },
     },
     media_processing: NO_ITEM,
     scheduled: NO_ITEM,

@@ -1,5 +1,5 @@
 import type { AdminPlayable, AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
-import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
+import { MEDIA_NAMES, mediaUrl, posterOf } from '../../transcoding/media-files.ts';
 import type { AdminDetailRow, AdminRow } from './playables.admin.queries.ts';
 
 /** A row as admins see it. */
@@ -8,8 +8,8 @@ export function toAdminPlayable(row: AdminRow): AdminPlayable {
   return {
     ...item,
     ...(media && {
+      ...posterOf(media),
       image: mediaUrl(media, MEDIA_NAMES.poster(320, 'webp')),
-      poster: { avif: posterSrcset(media, 'avif'), webp: posterSrcset(media, 'webp') },
     }),
     next_file: toNextFile({ pending_dir, next_name, next_status, next_percent, next_reason }),
     download_bytes: media?.bytes.download ?? null,

@@ -5,7 +5,7 @@ import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
 import type { Selectable } from 'kysely';
 import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';
 import type { Playables } from '../../db/tables.ts';
-import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
+import { listPosterOf, MEDIA_NAMES, mediaUrl, posterOf } from '../../transcoding/media-files.ts';
 import { computeRating } from './playables.rules.ts';
 
 /** Columns that a card in a list needs. */
@@ -42,14 +42,13 @@ type Columns<C extends readonly (keyof Selectable<Playables>)[]> = Pick<
 export type PlayableCard = Columns<typeof CARD_COLUMNS> & Published;
 export type PlayableRow = Columns<typeof INFO_COLUMNS> & Published;
 
-/** A row as readers see it, in one language. */
+/** A row as readers see it in a list, in one language. */
 export function toPlayable(row: PlayableCard, language: Language): Playable {
   return {
     ...row,
     title: textIn(row.title, language),
     description: textIn(row.description, language),
-    image: mediaUrl(row.media, MEDIA_NAMES.poster(640, 'webp')),
-    poster: { avif: posterSrcset(row.media, 'avif'), webp: posterSrcset(row.media, 'webp') },
+    ...listPosterOf(row.media),
     rating: computeRating(row.likes, row.dislikes),
     published_at: row.published_at.toISOString(),
     has_warning: row.warning !== null,
@@ -67,6 +66,7 @@ export function toPlayableInfo(
   return {
     ...row,
     ...toPlayable(row, language),
+    ...posterOf(row.media),
     warning: row.warning ? textIn(row.warning, language) : undefined,
     sources: toSources(row),
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),

@@ -8,6 +8,7 @@ import {
   TITLE_WORDS,
   wordQuery,
 } from '../../db/fragments.queries.ts';
+import type { Slice } from './questions.mix.rules.ts';
 
 export type QuestionRow = Omit<NonNullable<Awaited<ReturnType<typeof findQuestion>>>, 'words'>;
 
@@ -33,6 +34,30 @@ export function listQuestions(db: Database, filter: QuestionFilter, page: Questi
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/**
+ * These parts of their categories, all first places before the second ones. One part a query, so that each is
+ * planned for its own category: a large one is read along the order, a small one is sorted.
+ */
+export async function listMixed(db: Database, slices: Slice[]): Promise<QuestionRow[]> {
+  if (slices.length === 0) return [];
+  const { rows } = await sql<QuestionRow>`
+    select * from (${sql.join(slices.map(partOf), sql` union all `)}) as parts
+    order by place, turn`.execute(db);
+  return rows;
+}
+
+function partOf({ category_id, offset, limit }: Slice, turn: number) {
+  return sql`(
+    select part.*, ${offset}::int + row_number() over (order by position, id) as place, ${turn}::int as turn
+    from (
+      select * from questions
+      where status = 'published' and deleted_at is null and category_id = ${asBigint(category_id)}
+      order by position, id
+      offset ${offset}::int limit ${limit}::int
+    ) as part
+  )`;
 }
 
 /**

@@ -10,11 +10,13 @@ import { invalidate } from '../../db/invalidate.ts';
 import { withIndexes } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
 import { insertQuestion } from './questions.edits.queries.ts';
+import { mixedSlices } from './questions.mix.rules.ts';
 import {
   countByCategory,
   countQuestions,
   findQuestion,
   findSimilar,
+  listMixed,
   listQuestions,
   listRelated,
   type QuestionFilter,
@@ -67,7 +69,7 @@ function foundQuestions(db: Database, filter: QuestionFilter & { words: string[]
   };
 }
 
-/** Their number is known from those of the categories. */
+/** Their number is known from those of the categories, which take turns where no other order is asked for. */
 function allQuestions(
   db: Database,
   filter: QuestionFilter,
@@ -77,7 +79,10 @@ function allQuestions(
   const counted = counts.filter(({ category_id }) => isCounted(category_id));
   return {
     count: async () => counted.reduce((sum, { count }) => sum + count, 0),
-    list: (page: QuestionPage) => listQuestions(db, filter, page),
+    list: (page: QuestionPage) =>
+      filter.category_id === undefined && page.sort === 'suggested'
+        ? listMixed(db, mixedSlices(counts, page))
+        : listQuestions(db, filter, page),
   };
 }
 

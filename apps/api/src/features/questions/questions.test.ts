@@ -131,3 +131,27 @@ test('no text, however strange, is an error', async () => {
   expect((await similar('a'.repeat(4001))).status).toBe(400);
   expect((await similar(5)).status).toBe(400);
 });
+
+test('without a category and another order the categories take turns, on every page alike', async () => {
+  const [first, second] = ['violence-prevention', 'gender'] as const;
+  // The newest question comes first in the order of the editors.
+  for (const [category, name] of [
+    [second, 'B2'],
+    [second, 'B1'],
+    [first, 'A3'],
+    [first, 'A2'],
+    [first, 'A1'],
+  ] as const) {
+    await makeQuestion(app.db, { category, question: { vi: name } });
+  }
+  const hidden = { category: second, question: { vi: 'Nháp' }, status: 'draft' } as const;
+  await makeQuestion(app.db, hidden);
+  const mixed = ['A1', 'B1', 'A2', 'B2', 'A3'];
+  expect(await found('')).toEqual(mixed);
+  expect(await found('size=2')).toEqual(mixed.slice(0, 2));
+  expect(await found('size=2&page=2')).toEqual(mixed.slice(2, 4));
+  expect(await found('size=2&page=3')).toEqual(mixed.slice(4));
+  expect(await found('page=9')).toEqual([]);
+  const { body } = await get('list');
+  expect(body.total).toBe(5);
+});

@@ -9,11 +9,22 @@ export interface Term {
 }
 
 /** A part of the score: what an item gets for words in its text, its lead and its title. */
-interface Score {
+interface Score extends Asked {
   text: string;
   lead: string;
   title: string;
   weight: number;
+}
+
+/** What a part of the score asks for: a term, a word of it with its marks, its words as typed, or two neighbours. */
+interface Asked {
+  part: 'term' | 'tone' | 'typed' | 'pair';
+  /** Place of the term; of a pair its second one. */
+  term: number;
+  /** Whether only the typed words have this sense, so that an item without them has another. */
+  isOnly: boolean;
+  /** Number of typed words. */
+  words: number;
 }
 
 /** Conditions on the index of the search (`search_keys`), and about how many items meet them at most. */
@@ -65,8 +76,10 @@ export function planSearch(terms: Term[], total: number): Plan {
       items: rare.reduce((sum, { items }) => sum + items, 0),
     },
     scores: [
-      ...terms.map(({ ways }, index) => scoreOf(ways, weights[index] ?? 0)),
-      ...terms.flatMap((term, index) => bonusesOf(term, weights[index] ?? 0)),
+      ...terms.map((term, index) =>
+        scoreOf(term.ways, weights[index] ?? 0, askedOf('term', index, term)),
+      ),
+      ...terms.flatMap((term, index) => bonusesOf(term, weights[index] ?? 0, index)),
       ...neighboursOf(terms, weights),
     ],
     termCount: terms.length,
@@ -94,26 +107,42 @@ function rarestOf(terms: Term[]): Term[] {
   });
 }
 
-function bonusesOf({ ways, typed, toned }: Term, weight: number): Score[] {
+function bonusesOf(term: Term, weight: number, index: number): Score[] {
+  const { ways, typed, toned } = term;
   return [
-    ...toned.map((word) => scoreOf([[word]], (TONED_BONUS * weight) / typed.length)),
-    ...(ways.length > 1 ? [scoreOf([typed], TYPED_BONUS * weight)] : []),
+    ...toned.map((word) =>
+      scoreOf([[word]], (TONED_BONUS * weight) / typed.length, askedOf('tone', index, term)),
+    ),
+    ...(ways.length > 1
+      ? [scoreOf([typed], TYPED_BONUS * weight, askedOf('typed', index, term))]
+      : []),
   ];
 }
 
 /** Words that stand side by side in the search and in the text. */
 function neighboursOf(terms: Term[], weights: number[]): Score[] {
   return terms.slice(1).flatMap((term, index) => {
-    const [before, own] = [terms[index]?.ways[0]?.at(-1), term.ways[0]?.[0]];
-    if (!before || !own) return [];
+    const first = terms[index];
+    const [before, own] = [first?.ways[0]?.at(-1), term.ways[0]?.[0]];
+    if (!first || !before || !own) return [];
     const weight = NEIGHBOUR_BONUS * ((weights[index] ?? 0) + (weights[index + 1] ?? 0));
-    return [scoreOf([[before, own]], weight)];
+    const asked = askedOf('pair', index + 1, term);
+    return [
+      scoreOf([[before, own]], weight, { ...asked, isOnly: asked.isOnly && hasOneWay(first) }),
+    ];
   });
 }
 
-function scoreOf(ways: string[][], weight: number): Score {
+function askedOf(part: Asked['part'], index: number, term: Term): Asked {
+  return { part, term: index, isOnly: hasOneWay(term), words: term.typed.length };
+}
+
+const hasOneWay = ({ ways, typed, items }: Term) =>
+  ways.length === 1 && items > 0 && ways[0]?.join() === typed.join();
+
+function scoreOf(ways: string[][], weight: number, asked: Asked): Score {
   const [text, lead, title] = ['', ':AB', ':A'].map((place) => anyOf(ways, place));
-  return { text: text ?? '', lead: lead ?? '', title: title ?? '', weight };
+  return { ...asked, text: text ?? '', lead: lead ?? '', title: title ?? '', weight };
 }
 
 /** Words consist of a–z and 0–9, so they need no quotes. */

@@ -15,6 +15,8 @@ export interface RankedItem {
   /** Share of the terms that it has, by their weights. */
   coverage: number;
   has_all: boolean;
+  /** Whether it has what each score of the plan asks for, in their order. */
+  matched: boolean[];
 }
 
 /** Items of which an index reads all faster than the newest alone. */
@@ -53,7 +55,7 @@ async function rank(
       select * from unnest(${column('text')}::tsquery[], ${column('lead')}::tsquery[],
         ${column('title')}::tsquery[], ${scores.map(({ weight }) => weight)}::float8[])
         with ordinality as score (in_text, in_lead, in_title, weight, place))
-    select items.id, kind, coverage, has_all,
+    select items.id, kind, coverage, has_all, matched,
       (score + weight * 0.1::float8) / (1 + 0.1 * ln(1 + length(title ->> 'vi') / 20::float8)) as score
     from ${found} as found (id) join search_items as items on items.id = found.id
     cross join lateral (select array[items.words] as words offset 0) as read
@@ -61,7 +63,8 @@ async function rank(
       select sum(scores.weight * factor) as score,
         sum(scores.weight * sign(factor)) filter (where place <= ${termCount})
           / sum(scores.weight) filter (where place <= ${termCount}) as coverage,
-        bool_and(factor > 0) filter (where place <= ${termCount}) as has_all
+        bool_and(factor > 0) filter (where place <= ${termCount}) as has_all,
+        array_agg(factor > 0 order by place) as matched
       from scores cross join lateral (select case
         when not read.words[1] @@ in_text then 0::float8
         when read.words[1] @@ in_title then 3 when read.words[1] @@ in_lead then 1.7

@@ -1,6 +1,7 @@
 import { SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisis } from '@mam/contract/search/crisis';
+import type { MarkedWords } from '@mam/contract/search/mark-text';
 import type { Hit, SearchResults } from '@mam/contract/search/search';
 import {
   SEARCH_BEST_SIZE,
@@ -13,17 +14,16 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
+import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
 import { readItems } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
-import { planSearch } from './search.plan.rules.ts';
+import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
 import { readKeyword, readTerms, type TypedWord } from './search.terms.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 
 /** With fewer items that have all words, items with most of them are added. */
 const FEW = 8;
-/** Share of the terms, by their weights, that an item with some of them has at least. */
-const COVERAGE_MIN = 0.5;
 
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
@@ -46,12 +46,14 @@ export async function search(
   const isDistress = crisis?.kind === 'distress';
   const found = await findRanked(deps, typed, { isExact: exact === '1' });
   const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
-  const bestSize = kind || isDistress ? 0 : SEARCH_BEST_SIZE;
-  const shown = kind ? pageOf(ranked, kind, page) : firstOf(ranked, bestSize);
-  const hits = await readHits(deps.db, shown, { language, ways: found.ways });
+  const best = (kind || isDistress ? [] : ranked.filter((item) => hasMost(item, found.plan))).slice(
+    0,
+    SEARCH_BEST_SIZE,
+  );
+  const shown = kind ? pageOf(ranked, kind, page) : firstOf(ranked, best);
+  const hits = await readHits(deps.db, shown, { language, asked: found });
   const take = (items: RankedItem[]) => items.flatMap(({ id }) => hits.get(id) ?? []);
   const counts = countKinds(ranked);
-  const best = ranked.slice(0, bestSize);
   const rest = shown.filter((item) => !best.includes(item));
   return {
     is_short: false,
@@ -88,7 +90,7 @@ const NOTHING: SearchResults = {
 export async function suggest(deps: Reads, keyword: string, language: Language) {
   const typed = readKeyword(keyword);
   if (!typed) return { groups: [] };
-  const { ranked, ways } = await findRanked(deps, typed, { isTyping: true });
+  const { ranked, ...asked } = await findRanked(deps, typed, { isTyping: true });
   const groups = countKinds(ranked)
     .filter(({ kind }) => kind !== 'video' && kind !== 'podcast')
     .map(({ kind }) => ({
@@ -102,17 +104,16 @@ export async function suggest(deps: Reads, keyword: string, language: Language) 
       kind,
       items: found.flatMap(({ id }) => {
         const item = items.get(id);
-        return item ? [{ path: item.path, title: toTitle(item, { language, ways }) }] : [];
+        return item ? [{ path: item.path, title: toTitle(item, { language, asked }) }] : [];
       }),
     })),
   };
 }
 
-interface Found {
+interface Found extends MarkedWords {
   ranked: RankedItem[];
   corrected: string | null;
-  /** Sequences of folded words to mark. */
-  ways: string[][];
+  plan: Plan;
 }
 
 async function findRanked(
@@ -122,22 +123,28 @@ async function findRanked(
 ): Promise<Found> {
   const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
-  if (known.length === 0) return { ranked: [], corrected: null, ways: [] };
   const plan = planSearch(terms, mostCommon);
+  if (known.length === 0) return { ranked: [], corrected: null, plan, ways: [], tones: [] };
   const now = clock.now();
   const isComplete = known.length === terms.length;
-  let ranked = isComplete ? await rankAll(db, plan, now) : [];
+  let ranked = isComplete ? dropChance(await rankAll(db, plan, now), plan) : [];
   if (ranked.length < FEW && terms.length > 1) {
     const some = await rankSome(db, plan, now);
-    ranked = mergeRanked(ranked, some);
+    ranked = dropChance(mergeRanked(ranked, some), plan);
   }
-  return { ranked, corrected, ways: known.flatMap(({ ways }) => ways) };
+  return { ranked, corrected, plan, ...toMark(known) };
+}
+
+function toMark(known: Term[]): MarkedWords {
+  return {
+    ways: known.flatMap(({ ways }) => ways),
+    tones: known.flatMap(({ toned }) => toned.map((word) => word.slice(1))),
+  };
 }
 
 function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
   const ids = new Set(all.map(({ id }) => id));
-  const added = some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id));
-  return [...all, ...added].toSorted((a, b) => b.score - a.score || a.id - b.id);
+  return [...all, ...some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id))];
 }
 
 /** Kinds that have items, the kind of the best item first. */
@@ -162,10 +169,11 @@ async function keepHelp(db: Database, ranked: RankedItem[]): Promise<RankedItem[
 }
 
 /** The best of all, then the next of each kind. */
-function firstOf(ranked: RankedItem[], bestSize: number): RankedItem[] {
-  const best = ranked.slice(0, bestSize);
+function firstOf(ranked: RankedItem[], best: RankedItem[]): RankedItem[] {
   const shown = new Map<SearchKind, number>();
-  const rest = ranked.slice(bestSize).filter(({ kind }) => {
+  const rest = ranked.filter((item) => {
+    if (best.includes(item)) return false;
+    const { kind } = item;
     shown.set(kind, (shown.get(kind) ?? 0) + 1);
     return (shown.get(kind) ?? 0) <= SEARCH_GROUP_SIZE;
   });
@@ -183,7 +191,7 @@ function pageOf(ranked: RankedItem[], kind: SearchKind, page: number): RankedIte
 async function readHits(
   db: Database,
   ranked: RankedItem[],
-  options: { language: Language; ways: string[][] },
+  options: { language: Language; asked: MarkedWords },
 ): Promise<Map<number, Hit>> {
   const ids = ranked.map(({ id }) => id);
   const items = await readItems(db, ids);

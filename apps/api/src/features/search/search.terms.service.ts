@@ -79,7 +79,8 @@ export async function readTerms(
     index += own.length;
     const meanings = length > 0 ? synonyms.get(own.map(({ word }) => word).join(' ')) : undefined;
     const term = termOf(own, meanings ?? [], known);
-    if (index >= typed.length && own.length === 1) addPrefixed(term, found.prefixed);
+    if (index >= typed.length && !meanings && mayBeUnfinished(term))
+      addPrefixed(term, found.prefixed);
     if (term.items === 0 && !isExact) await correct(db, term, corrections);
     terms.push(term);
   }
@@ -131,6 +132,11 @@ function termOf(
     typed,
     toned: words.flatMap(({ toned }) => toned ?? []),
   };
+}
+
+/** A known word with marks is complete, as one with a synonym is: `les` is no beginning of `lesson`. */
+function mayBeUnfinished({ typed, toned, items }: Term): boolean {
+  return typed.length === 1 && (items === 0 || toned.length === 0);
 }
 
 function addPrefixed(term: Term, prefixed: CountedWord[]): void {

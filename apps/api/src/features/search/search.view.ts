@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Playable } from '@mam/contract/playables/playables';
-import { markText } from '@mam/contract/search/mark-text';
+import { type MarkedWords, markText } from '@mam/contract/search/mark-text';
 import type { Hit } from '@mam/contract/search/search';
 import type { FoundItem } from './search.items.queries.ts';
 import { cutSnippet } from './search.marks.rules.ts';
@@ -17,16 +17,16 @@ export function playableUuid({ kind, path }: FoundItem): string | undefined {
 export function toHit(
   item: FoundItem,
   playable: Playable | undefined,
-  { language, ways }: { language: Language; ways: string[][] },
+  { language, asked }: { language: Language; asked: MarkedWords },
 ): Hit {
-  const lead = markText(textIn(item.lead, language), ways);
+  const lead = markText(textIn(item.lead, language), asked);
   const isPublic = item.min_age === 0 && lead.marks.length === 0;
-  const body = isPublic ? markText(textIn(item.body, language), ways) : lead;
+  const body = isPublic ? markText(textIn(item.body, language), asked) : lead;
   const snippet = body.marks.length > 0 || lead.text === '' ? body : lead;
   return {
     kind: item.kind,
     path: item.path,
-    title: toTitle(item, { language, ways }),
+    title: toTitle(item, { language, asked }),
     snippet: cutSnippet(snippet),
     min_age: item.min_age,
     playable: playable ?? null,
@@ -35,7 +35,7 @@ export function toHit(
 
 export function toTitle(
   item: FoundItem,
-  { language, ways }: { language: Language; ways: string[][] },
+  { language, asked }: { language: Language; asked: MarkedWords },
 ) {
-  return markText(textIn(item.title, language), ways);
+  return markText(textIn(item.title, language), asked);
 }

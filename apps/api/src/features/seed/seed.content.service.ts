@@ -127,10 +127,16 @@ export async function readSeedHelpPlaces(content: string): Promise<HelpPlaceDraf
 /** The files of one item, by their fixed names. */
 export function seedSource({ kind, duration }: SeedItem, folder: string): ReadySource {
   const file = (name: string) => join(folder, name);
+  const picture = (name: string) => ({
+    width: 640,
+    avif: file(`${name}-640.avif`),
+    webp: file(`${name}-640.webp`),
+  });
   return {
     ...FILES[kind](file),
     duration,
-    firstPoster: { width: 640, avif: file('poster-640.avif'), webp: file('poster-640.webp') },
+    firstPoster: picture('poster'),
+    ...(existsSync(picture('discreet').webp) && { discreet: picture('discreet') }),
     captions: { vi: file('captions.vi.vtt'), en: file('captions.en.vtt') },
   };
 }

@@ -18,13 +18,9 @@ const seedRound = z.looseObject({
 });
 const seedRounds = z.array(seedRound);
 const condomQuiz = z.object({
-  prompt: z.object({ vi: z.string(), en: z.string() }).default({
-    vi: 'Dùng bao cao su đúng cách: xếp các bước theo thứ tự.',
-    en: 'Using a condom the right way: put the steps in order.',
-  }),
   learn_path: z.string().default(''),
   category: z.enum(CATEGORY_SLUGS).default('safe-sex'),
-  steps: z.array(z.looseObject({})),
+  scenes: z.array(z.object({ slug: z.string(), prompt: z.unknown(), steps: z.array(z.unknown()) })),
   questions: seedRounds,
 });
 
@@ -40,13 +36,15 @@ export async function readSeedGames(content: string): Promise<Map<Game, SeedRoun
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(content, 'games', `${name}.json`), 'utf8'));
   const words = seedRounds.parse(await read('guess-words'));
-  const { steps, questions, ...head } = condomQuiz.parse(await read('condom-quiz'));
-  const order = { ...head, slug: 'condom-steps', sources: [], kind: 'order', items: steps };
+  const { scenes, questions, ...head } = condomQuiz.parse(await read('condom-quiz'));
+  const orders = scenes.map(({ steps, ...scene }) =>
+    toSeedRound('condom-quiz', { ...head, ...scene, sources: [], kind: 'order', items: steps }),
+  );
   return new Map([
     ['guess-word', words.map((round) => toSeedRound('guess-word', { ...round, kind: 'word' }))],
     ['sort-words', toSeedRounds('sort-words', await read('sort-rounds'))],
     ['quiz', toSeedRounds('quiz', await read('quiz-questions'))],
-    ['condom-quiz', [toSeedRound('condom-quiz', order), ...toSeedRounds('condom-quiz', questions)]],
+    ['condom-quiz', [...orders, ...toSeedRounds('condom-quiz', questions)]],
   ]);
 }
 

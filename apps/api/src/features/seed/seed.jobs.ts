@@ -58,7 +58,7 @@ async function completeItem(
     await changeItem(deps, { kind, id: uuid }, async ({ media }) => {
       // Another file has taken its place meanwhile.
       if (!media || isComplete(media)) return undefined;
-      const kept = media.own_poster ? await withoutPosters(fields, target) : fields;
+      const kept = await withoutChosen(media, fields, target);
       return { columns: { media: await newVersion(deps, media, { folder: target, ...kept }) } };
     });
   }).catch((error: unknown) => {
@@ -72,14 +72,24 @@ function isComplete({ has_hls, peaks }: MediaColumn): boolean {
   return has_hls || peaks === true;
 }
 
-/** An admin has chosen another poster meanwhile. */
-async function withoutPosters(
-  { poster_widths = [], ...fields }: CompletedFields,
+/** Drops the posters that an admin has replaced or removed meanwhile. */
+async function withoutChosen(
+  media: MediaColumn,
+  { poster_widths = [], discreet_widths = [], ...fields }: CompletedFields,
   folder: string,
 ): Promise<CompletedFields> {
-  for (const width of poster_widths) {
-    for (const type of ['avif', 'webp'] as const)
-      await rm(join(folder, MEDIA_NAMES.poster(width, type)));
-  }
-  return fields;
+  const drop = async (widths: number[], nameOf: typeof MEDIA_NAMES.poster) => {
+    for (const width of widths) {
+      for (const type of ['avif', 'webp'] as const) await rm(join(folder, nameOf(width, type)));
+    }
+  };
+  // An imported one has a single width so far.
+  const isImported = media.discreet_widths?.length === 1;
+  if (media.own_poster) await drop(poster_widths, MEDIA_NAMES.poster);
+  if (!isImported) await drop(discreet_widths, MEDIA_NAMES.discreet);
+  return {
+    ...fields,
+    ...(!media.own_poster && { poster_widths }),
+    ...(isImported && { discreet_widths }),
+  };
 }

@@ -40,5 +40,5 @@ export async function publishTicket(
     await recordTicket(tx, actor, { verb: 'publish', id });
     return status;
   });
-  return { ticket: await getTicket(db, id), status };
+  return { ticket: await getTicket({ db, clock }, id), status };
 }

@@ -23,6 +23,42 @@ export async function findLastWords(db: Database, ticket_id: number) {
   return { newest_id: id, asked_at: at };
 }
 
+/** Deletes an answer of this account that its asker does not have yet. Returns whether there was one. */
+export async function deleteUndelivered(
+  tx: Database,
+  answer: { ticket_id: number; id: number; user_id: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('ticket_messages')
+    .where('id', '=', answer.id)
+    .where('ticket_id', '=', answer.ticket_id)
+    .where('user_id', '=', answer.user_id)
+    .where('deliver_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks an answer whose time has come as delivered; other processes take others. */
+export function takeDueAnswer(tx: Database, now: Date) {
+  return tx
+    .updateTable('ticket_messages')
+    .set({ deliver_at: null })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('ticket_messages')
+        .where('deliver_at', '<=', now)
+        .orderBy('deliver_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'ticket_id', 'text', 'sealed'])
+    .executeTakeFirst();
+}
+
 /** The newest messages of the tickets of a view, for a search. */
 export function listSearchable(db: Database, view: WorkView, limit: number) {
   return db

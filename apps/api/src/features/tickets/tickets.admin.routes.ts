@@ -1,6 +1,7 @@
 import { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import type { Binder } from '../../http/bind.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
+import { takeBack } from './tickets.admin.delivery.service.ts';
 import { publishTicket } from './tickets.admin.publish.service.ts';
 import {
   claimTicket,
@@ -15,7 +16,7 @@ import { pictureOf } from './tickets.messages.service.ts';
 
 /** `/api/admin/tickets`: private questions and messages, one by one; `inbox` lists them. */
 export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
-  bind(ticketsAdminApi.get, ({ params }) => getTicket(deps.db, params.id));
+  bind(ticketsAdminApi.get, ({ params }) => getTicket(deps, params.id));
   bind(ticketsAdminApi.picture, ({ params: { id, picture_id } }) =>
     pictureOf(deps.db, { ticket_id: id, id: picture_id }),
   );
@@ -25,6 +26,9 @@ export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
   bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
   bind(ticketsAdminApi.reply, ({ params, body }, context) =>
     replyAsStaff(deps, params.id, { reply: body, context }),
+  );
+  bind(ticketsAdminApi.takeBack, ({ params, body }, { actor }) =>
+    takeBack(deps, params.id, { ...body, actor }),
   );
   bind(ticketsAdminApi.close, ({ params }, { actor }) => closeAsStaff(deps, params.id, actor));
   bind(ticketsAdminApi.publish, ({ params, body }, { actor }) =>

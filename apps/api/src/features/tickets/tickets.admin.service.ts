@@ -1,3 +1,4 @@
+import { TICKET_TAKE_BACK_SECONDS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { staffReply } from '@mam/contract/tickets/tickets.rules';
@@ -39,10 +40,13 @@ export async function describeTickets(db: Database, ids: readonly number[]) {
 }
 
 /** @throws `ticket.not_found`. */
-export async function getTicket(db: Database, id: number): Promise<AdminTicket> {
+export async function getTicket(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+): Promise<AdminTicket> {
   const row = await findTicket(db, id);
   if (!row) throw notFound();
-  return toAdminTicket(withContact(db, row), await readMessages(db, id));
+  return toAdminTicket(withContact(db, row), await readMessages(db, id), clock.now());
 }
 
 /** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */
@@ -84,7 +88,7 @@ export function markWaiting(deps: Deps, id: number, actor: Actor) {
 }
 
 /**
- * Answers an open ticket and queues a mail where an address was left.
+ * Answers an open ticket and queues a mail where an address was left; both wait while it can be taken back.
  * @throws `ticket.not_found`, `ticket.closed`, `ticket.stale` when it has a newer message.
  */
 export function replyAsStaff(
@@ -95,17 +99,20 @@ export function replyAsStaff(
   const now = deps.clock.now();
   const { actor, idempotency_key } = context;
   const { user_id } = actor;
-  const { text, last_message_id, close } = reply;
+  const { text, last_message_id, close, can_take_back } = reply;
+  const waits = can_take_back && !close;
+  const deliver_at = new Date(now.getTime() + TICKET_TAKE_BACK_SECONDS * 1_000);
   const key_hash = keyHash(deps.db, idempotency_key, ['staff', user_id, id]);
   return changeTicket(deps, id, async (tx, row) => {
     if (await isSent(tx, { key_hash, text })) return;
     assertOpen(row);
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
-    await addMessage(tx, { ticket_id: id, author: 'staff', user_id, text, key_hash }, now);
+    const message = { ticket_id: id, author: 'staff', user_id, text, key_hash } as const;
+    await addMessage(tx, { ...message, ...(waits && { deliver_at }) }, now);
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
-    await announceAnswer(tx, deps, { row, text });
+    if (!waits) await announceAnswer(tx, deps, { row, text });
     await recordTicket(tx, actor, { verb: 'answer', id });
     if (close) await closeRow(tx, deps, { row, actor });
   });
@@ -130,10 +137,13 @@ async function closeRow(
  * The mail about a private question states only that there is news. A contact message is answered by mail,
  * so its mail has the answer.
  */
-async function announceAnswer(
+export async function announceAnswer(
   tx: Database,
-  { mails }: MailDeps,
-  { row, text }: { row: TicketRow; text: string },
+  { mails }: Pick<MailDeps, 'mails'>,
+  {
+    row,
+    text,
+  }: { row: Pick<TicketRow, 'id' | 'kind' | 'language' | 'email' | 'sealed_email'>; text: string },
 ): Promise<void> {
   const { kind, language } = row;
   const to = emailOf(tx, row);
@@ -154,17 +164,17 @@ export function recordTicket(
   return recordChange(tx, actor, { verb, subject: 'ticket', id, label: `#${id}` });
 }
 
-async function changeTicket(
-  { db }: Deps,
+export async function changeTicket(
+  deps: Deps,
   id: number,
   change: (tx: Database, row: TicketRow) => Promise<void>,
 ): Promise<AdminTicket> {
-  await db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const row = await lockTicket(tx, id);
     if (!row) throw notFound();
     await change(tx, row);
   });
-  return getTicket(db, id);
+  return getTicket(deps, id);
 }
 
 function notFound(): AppError {

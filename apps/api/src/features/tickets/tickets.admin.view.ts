@@ -3,7 +3,11 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { AdminTicketRow } from './tickets.admin.queries.ts';
 import type { Message } from './tickets.messages.service.ts';
 
-export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {
+export function toAdminTicket(
+  row: AdminTicketRow,
+  messages: readonly Message[],
+  now: Date,
+): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;
   return {
     ...toBase(row),
@@ -13,13 +17,14 @@ export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[])
     closed_by,
     question_id,
     question_state,
-    messages: messages.map(({ id, author, text, pictures, created_at, ...staff }) => ({
+    messages: messages.map(({ id, author, text, pictures, created_at, deliver_at, ...staff }) => ({
       id,
       from: author,
       staff_name: nameOrNull(staff),
       text,
       pictures,
       created_at: created_at.toISOString(),
+      take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,
     })),
   };
 }

@@ -137,7 +137,8 @@ export function emailOf(db: Database, { id, email, sealed_email }: Address): str
   return openText(db, { part: 'email', row: id }, sealed_email) ?? email;
 }
 
-function textOf(
+/** The text of a message. */
+export function textOf(
   db: Database,
   { id, text, sealed }: { id: number; text: string | null; sealed: Buffer | null },
 ): string {

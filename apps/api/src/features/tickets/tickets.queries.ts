@@ -36,6 +36,8 @@ export interface NewMessage {
   user_id?: number;
   /** Hash of the message's `Idempotency-Key`. */
   key_hash?: Buffer | undefined;
+  /** When its asker gets it; left out for at once. */
+  deliver_at?: Date;
 }
 
 /** A message that came with this key. */
@@ -116,6 +118,7 @@ export function listMessages(db: Database, ticket_id: number) {
       'text',
       'sealed',
       'ticket_messages.created_at',
+      'deliver_at',
       'accounts.first_name',
       'accounts.last_name',
       jsonArrayFrom(

@@ -117,7 +117,7 @@ export async function readTicket(
   code: string,
   client: ClientInfo,
 ): Promise<Ticket> {
-  return viewTicket(deps.db, await findByCode(deps, code, client));
+  return viewTicket(deps, await findByCode(deps, code, client));
 }
 
 /** A picture of the ticket of a code, as base64. @throws `ticket.not_found`, `not_found`, `too_many`. */
@@ -150,7 +150,7 @@ export async function replyAsAsker(
   if (await isSent(deps.db, { key_hash, text })) {
     const { isDistress } = await checkText(deps, text);
     const help = await helpFor(deps.db, { text, isDistress }, language);
-    return { ticket: await viewTicket(deps.db, found), help };
+    return { ticket: await viewTicket(deps, found), help };
   }
   assertOpen({ status });
   await assertRoom(deps.db, { ticket_id: id, pictures: pictures.length });
@@ -229,9 +229,9 @@ async function changeByCode(
   });
   const row = await findTicketByCode(deps.db, hash);
   if (!row) throw new AppError('ticket.not_found');
-  return viewTicket(deps.db, row);
+  return viewTicket(deps, row);
 }
 
-async function viewTicket(db: Database, row: TicketRow): Promise<Ticket> {
-  return toTicket(row, await readMessages(db, row.id));
+async function viewTicket({ db, clock }: LimitDeps, row: TicketRow): Promise<Ticket> {
+  return toTicket(row, await readMessages(db, row.id), clock.now());
 }

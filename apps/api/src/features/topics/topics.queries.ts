@@ -38,9 +38,17 @@ export function findTopic(db: Database, id: string | number, now: Date) {
   return matching(db, { now })
     .where(matchesTopic(id))
     .select(COLUMNS)
-    .select(['side_names', 'summary'])
+    .select('summary')
     .$narrowType<{ opens_at: Date; category_id: number }>()
     .executeTakeFirst();
+}
+
+/** These topics, as far as readers see them; at most a page of the list. */
+export function findTopics(db: Database, uuids: string[], now: Date) {
+  return matching(db, { now })
+    .where('uuid', 'in', uuids)
+    .select(['id', 'uuid', 'shown_agree', 'shown_disagree', 'shown_unsure'])
+    .execute();
 }
 
 /** Other open topics: those of the same category first, then the newest. */
@@ -66,6 +74,7 @@ const COLUMNS = [
   'category_id',
   'title',
   'ping',
+  'side_names',
   'opens_at',
   'closes_at',
   'shown_agree',

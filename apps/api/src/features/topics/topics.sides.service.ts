@@ -8,6 +8,7 @@ import { holderOf, itemsOf, lockPerson, rememberItems } from '../persons/persons
 import {
   deleteSidesOf,
   findSide,
+  findTopics,
   listSidesOf,
   lockTopic,
   updateTally,
@@ -35,6 +36,23 @@ export async function getMySide(
     previous: own?.previous ?? null,
     tally: isShown ? toTally(topic) : null,
   };
+}
+
+/** The sides of an account in these topics; those where it has none, or that are not shown, are left out. */
+export async function listMySides({ db, clock }: Reads, uuids: string[], user_id: number) {
+  const topics = await findTopics(db, uuids, clock.now());
+  const holders = topics.map(({ id }) => holderOf(db, id, user_id));
+  const sides = holders.length > 0 ? await listSidesOf(db, holders) : [];
+  const items = sides.flatMap(({ topic: uuid, side, previous }) => {
+    const topic = topics.find((each) => each.uuid === uuid);
+    return topic ? [{ uuid, side, previous, tally: toTally(topic) }] : [];
+  });
+  return { items };
+}
+
+/** The tally for a visitor, whose choice stays on the device. */
+export async function getTally({ db, clock }: Reads, id: string | number) {
+  return { tally: toTally(await getTopic(db, id, clock.now())) };
 }
 
 /** Accounts that choose wait for the topic here, not on connections that all other calls need. */

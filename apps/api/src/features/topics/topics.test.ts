@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '@mam/contract/comments/thread-kinds';
+import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
@@ -84,6 +85,11 @@ test('a topic by id or uuid in the language of the call, with open topics beside
   await makeTopic(app.db, { title: 'Khép', closes_at: YESTERDAY_END });
   const { body } = await get(`information?uuid=${id}`, { 'accept-language': 'en' });
   expect(body).toMatchObject({ id, uuid, title: 'Một (en)', ping: 'Bạn thấy sao?' });
+  expect((await get('list', { 'accept-language': 'en' })).body.items[0].side_names).toEqual({
+    agree: 'Yes',
+    disagree: 'No',
+    unsure: 'Not sure',
+  });
   expect(body.side_names).toEqual({ agree: 'Yes', disagree: 'No', unsure: 'Not sure' });
   expect(body.related.map(({ title }: { title: string }) => title)).toEqual([
     'Cùng (en)',
@@ -132,6 +138,49 @@ test('no tally tells of fewer than ten people, also after the end', async () => 
   await app.db.updateTable('topics').set({ closes_at: YESTERDAY_END }).execute();
   expect((await get(`side/${id}`, headers)).body.tally).toBeNull();
   expect((await get(`information?uuid=${id}`)).body).toMatchObject({ tally: null, side_count: 9 });
+});
+
+test('visitors get the tally of a topic when they ask for it, and never who is in it', async () => {
+  const { id, uuid } = await makeTopic(app.db);
+  await addNine(id, 'agree');
+  await publishTallies(app.db);
+  expect(await get(`tally/${uuid}`)).toEqual({ status: 200, body: { tally: null } });
+  const { headers } = await makeAccount(app.db);
+  await takeSide(headers, id, 'unsure');
+  await publishTallies(app.db);
+  app.publicCache.invalidate('all');
+  const tally = { agree: 9, disagree: 0, unsure: 1 };
+  expect((await get(`tally/${uuid}`)).body).toEqual({ tally });
+  expect((await get(`tally/${id}`)).body).toEqual({ tally });
+  const draft = await makeTopic(app.db, { status: 'draft' });
+  expect((await get(`tally/${draft.uuid}`)).status).toBe(404);
+});
+
+test('the own sides of a page of topics come in one call, of no other account and of no hidden topic', async () => {
+  const [one, two, draft] = [
+    await makeTopic(app.db),
+    await makeTopic(app.db),
+    await makeTopic(app.db),
+  ];
+  const reader = await makeAccount(app.db);
+  for (const { id } of [one, draft]) await takeSide(reader.headers, id, 'agree');
+  await app.db.updateTable('topics').set({ status: 'draft' }).where('id', '=', draft.id).execute();
+  const path = `sides?uuids=${[one, two, draft].map(({ uuid }) => uuid).join(',')}`;
+  const own = { uuid: one.uuid, side: 'agree', previous: null, tally: null };
+  expect((await get(path, reader.headers)).body).toEqual({ items: [own] });
+  const other = await makeAccount(app.db);
+  expect((await get(path, other.headers)).body).toEqual({ items: [] });
+  expect((await get(`sides?uuids=${randomUUID()}`, reader.headers)).body).toEqual({ items: [] });
+  for (const uuids of [
+    '',
+    'x',
+    `${one.uuid},`,
+    Array(PAGE_SIZE_MAX + 1)
+      .fill(one.uuid)
+      .join(','),
+  ]) {
+    expect((await get(`sides?uuids=${uuids}`, reader.headers)).status).toBe(400);
+  }
 });
 
 test('an answer moves no side that was taken under another name', async () => {

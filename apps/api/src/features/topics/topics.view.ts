@@ -8,11 +8,16 @@ type ListedRow = Awaited<ReturnType<typeof listTopics>>[number];
 
 /** A topic as readers see it, without its tally. */
 export function toTopic(row: ListedRow, language: Language, now: Date): Topic {
-  const { id, uuid, category_id, comment_count } = row;
+  const { id, uuid, category_id, comment_count, side_names: names } = row;
   return {
     ...{ id, uuid, category_id, comment_count },
     title: textIn(row.title, language),
     ping: textIn(row.ping, language),
+    side_names: {
+      agree: textIn(names.agree, language),
+      disagree: textIn(names.disagree, language),
+      unsure: textIn(names.unsure, language),
+    },
     state: stateOf(row, now),
     opens_on: localDay(row.opens_at),
     closes_on: lastDay(row.closes_at),
@@ -26,15 +31,10 @@ export function toTopicInfo(
   related: ListedRow[],
   { language, now }: { language: Language; now: Date },
 ): TopicInfo {
-  const { side_names: names, summary } = row;
+  const { summary } = row;
   const isClosed = stateOf(row, now) === 'closed';
   return {
     ...toTopic(row, language, now),
-    side_names: {
-      agree: textIn(names.agree, language),
-      disagree: textIn(names.disagree, language),
-      unsure: textIn(names.unsure, language),
-    },
     tally: isClosed ? toTally(row) : null,
     summary: isClosed && summary ? textIn(summary, language) : null,
     related: related.map((each) => toTopic(each, language, now)),

@@ -109,6 +109,16 @@ const ROWS: Row[] = [
     ...POSTER,
   },
   {
+    endpoint: videoParts.uploadDiscreetPoster,
+    url: at(videoParts.uploadDiscreetPoster.path, () => ids.video),
+    ...POSTER,
+  },
+  {
+    endpoint: podcastParts.uploadDiscreetPoster,
+    url: at(podcastParts.uploadDiscreetPoster.path, () => ids.sound),
+    ...POSTER,
+  },
+  {
     endpoint: videoParts.uploadCaptions,
     url: at(videoParts.uploadCaptions.path, () => ids.video),
     ...CAPTIONS,

@@ -1,8 +1,9 @@
 import { splitFullName } from '@mam/contract/rules/person';
 import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { ImportTarget } from '../../imports/imports.ts';
-import { insertAccounts } from '../accounts/accounts.service.ts';
+import { findInviter, insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { listUsedEmails } from './user-import.queries.ts';
@@ -26,9 +27,9 @@ export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
         .map(({ row, value }) => usedEmailProblem(row, value.email));
     },
     /** It stays: the owners have their mails. */
-    async store(tx, _actor, { rows, now }) {
+    async store(tx, actor, { rows, now }) {
       const users = rows.map(({ draft }) => draft);
-      return { count: await createUsers(tx, deps, { users, now }), undo: null };
+      return { count: await createUsers(tx, deps, { users, actor, now }), undo: null };
     },
   };
 }
@@ -37,7 +38,7 @@ export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
 async function createUsers(
   tx: Database,
   { mails }: ImportDeps,
-  { users: rows, now }: { users: readonly ImportedUser[]; now: Date },
+  { users: rows, actor, now }: { users: readonly ImportedUser[]; actor: Actor; now: Date },
 ): Promise<number> {
   const role: 'customer'[] = ['customer'];
   const users = rows.map(({ full_name, ...fields }) => ({
@@ -49,10 +50,16 @@ async function createUsers(
   const created = await insertAccounts(tx, users);
   const ids = created.map(({ id }) => id);
   const tokens = await issueTokens(tx, { user_ids: ids, purpose: 'set_password' }, now);
+  const inviter = await findInviter(tx, actor);
   const queued = created.map(({ id, email, language, first_name: name }) => {
     const issued = tokens.get(id);
     if (!issued) throw new Error('An account got no token');
-    return { template: 'set_password' as const, to: email, language, params: { name, ...issued } };
+    return {
+      template: 'set_password' as const,
+      to: email,
+      language,
+      params: { name, inviter, ...issued },
+    };
   });
   await mails.queueMany(tx, queued);
   return created.length;

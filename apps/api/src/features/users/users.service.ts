@@ -9,7 +9,7 @@ import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { readPage } from '../../platform/lists.ts';
-import { insertAccounts, updateAccounts } from '../accounts/accounts.service.ts';
+import { findInviter, insertAccounts, updateAccounts } from '../accounts/accounts.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { issueToken, revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -101,7 +101,7 @@ export async function createUser(
   return deps.db.transaction().execute(async (tx) => {
     const [created] = await insertAccounts(tx, [row]);
     if (!created) throw fieldError('email', 'validation_email_used');
-    await sendSetPassword(tx, deps, { ...created, role: row.role });
+    await sendSetPassword(tx, deps, { ...created, role: row.role }, actor);
     const change = { subject: 'account', id: created.id, label: full_name } as const;
     await recordChange(tx, actor, { ...change, verb: 'create', after: { ...input } });
     return getUser(tx, created.id);
@@ -145,7 +145,7 @@ export async function resendLink(
     const isNeeded = user.password_hash === null && user.status === 'active';
     if (!isNeeded) throw new AppError('user.link_needless');
     await revokeTokens(tx, id);
-    await sendSetPassword(tx, deps, user);
+    await sendSetPassword(tx, deps, user, actor);
     await recordChange(tx, actor, { ...subjectOf(user), verb: 'send_link' });
   });
 }
@@ -170,10 +170,16 @@ interface Recipient {
   role: string[];
 }
 
-async function sendSetPassword(tx: Database, { mails, clock }: AccountDeps, user: Recipient) {
+async function sendSetPassword(
+  tx: Database,
+  { mails, clock }: AccountDeps,
+  user: Recipient,
+  actor: Actor,
+) {
   const { id: user_id, email: to, language, first_name: name } = user;
   const issued = await issueToken(tx, { user_id, purpose: 'set_password' }, clock.now());
-  const params = { name, is_admin: isAdmin(user.role), ...issued };
+  const inviter = await findInviter(tx, actor);
+  const params = { name, inviter, is_admin: isAdmin(user.role), ...issued };
   await mails.queue(tx, { template: 'set_password', to, language, params });
 }
 

@@ -76,7 +76,13 @@ test('a new account has no password; its owner sets one by mail and signs in', a
     last_login_at: null,
   });
   const auth = createAuthClient(app);
-  expect(await auth.mailsTo(email)).toMatchObject([{ template: 'set_password', language: 'en' }]);
+  expect(await auth.mailsTo(email)).toMatchObject([
+    {
+      template: 'set_password',
+      language: 'en',
+      params: { inviter: expect.stringMatching(/\S \S/) },
+    },
+  ]);
   const token = await auth.lastToken(email);
   app.clock.move(24 * 3_600_000 - 1);
   expect((await auth.call('reset-password', { token, password: PASSWORD })).status).toBe(200);

@@ -131,6 +131,7 @@ export const SAMPLES: Samples = {
   playables: '1,2,3',
   category_id: 1,
   pictures: [],
+  can_take_back: true,
   on: false,
   size: 50,
 };

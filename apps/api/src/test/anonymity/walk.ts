@@ -168,7 +168,13 @@ export class Walk {
     if (path.includes(':')) return [required];
     const ofItems = this.scene.items.flatMap(({ kind, id, uuid }) =>
       ['oldest', 'newest'].map((sort) =>
-        new URLSearchParams({ ...sample, [`${kind}_id`]: `${id}`, uuid, sort }).toString(),
+        new URLSearchParams({
+          ...sample,
+          [`${kind}_id`]: `${id}`,
+          uuid,
+          uuids: uuid,
+          sort,
+        }).toString(),
       ),
     );
     return ['', required, ...ofItems];
@@ -192,6 +198,7 @@ export class Walk {
       other: numbers.at(0),
       seen: null,
       last_message_id: lastMessageOf(row),
+      message_id: lastMessageOf(row),
     };
     const last = this.last.get(nounOf(endpoint)) ?? {};
     const bodies = [row, last, {}].map((known) =>

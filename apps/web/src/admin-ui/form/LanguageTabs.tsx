@@ -5,6 +5,8 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface LanguageTabsProps {
+  /** The tab that is open at first. */
+  first?: Language;
   /** Languages without a text. */
   missing: readonly Language[];
   /** `form.errors`: tabs of invalid fields are marked. */
@@ -14,10 +16,10 @@ interface LanguageTabsProps {
 }
 
 /** Fields in two languages, one tab each; both tabs stay mounted. */
-export function LanguageTabs({ missing, errors, children }: LanguageTabsProps) {
+export function LanguageTabs({ first = 'vi', missing, errors, children }: LanguageTabsProps) {
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
-    <Tabs defaultValue="vi" keepMounted>
+    <Tabs defaultValue={first} keepMounted>
       <Tabs.List aria-label={m.admin_languages()}>
         {LANGUAGES.map((language) => (
           <Tabs.Tab key={language} value={language}>

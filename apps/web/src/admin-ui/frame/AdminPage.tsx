@@ -11,6 +11,9 @@ export const ADMIN_NAV_ID = 'admin-menu';
 /** What the frame puts into the header of every page on a phone. */
 export const HeaderTools = createContext<ReactNode>(null);
 
+/** What the frame puts below the header: links to the pages of the same section. */
+export const PageTabs = createContext<ReactNode>(null);
+
 interface AdminPageProps {
   title: string;
   /** The list that the page belongs to: the way back, above the title. */
@@ -19,6 +22,8 @@ interface AdminPageProps {
   lead?: ReactNode;
   /** Buttons at the end of the header; below 650 px on a line of their own, which scrolls away. */
   actions?: ReactNode;
+  /** False where the room of the tabs is needed. */
+  hasTabs?: boolean;
   children: ReactNode;
 }
 
@@ -26,7 +31,14 @@ const ACTIONS = 'flex flex-wrap items-center gap-2';
 const LEAD = 'text-xs leading-[1.5] text-muted';
 
 /** Header and main part of a page of the admin area. */
-export function AdminPage({ title, back, lead, actions, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  back,
+  lead,
+  actions,
+  hasTabs = true,
+  children,
+}: AdminPageProps) {
   const isPhone = useIsPhone();
   return (
     <>
@@ -46,12 +58,18 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
         {use(HeaderTools)}
         {actions && !isPhone && <div className={`${ACTIONS} ml-auto justify-end`}>{actions}</div>}
       </header>
+      <Tabs isShown={hasTabs} />
       {actions && isPhone && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6">
         {children}
       </main>
     </>
   );
+}
+
+function Tabs({ isShown }: { isShown: boolean }) {
+  const tabs = use(PageTabs);
+  return isShown && tabs;
 }
 
 /** The link is one line high; what can be pressed is higher. */

@@ -6,6 +6,7 @@ import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
+import { Fold } from '../../ui/reading/Fold.tsx';
 import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
@@ -93,16 +94,17 @@ export function ThreadBody(props: ThreadBodyProps) {
 }
 
 const SORTS = [
+  { sort: 'helpful', label: m.comments_helpful },
   { sort: 'newest', label: m.comments_newest },
   { sort: 'oldest', label: m.comments_oldest },
 ] as const;
 
-/** Newest or oldest first. */
+/** What comes first. */
 function SortSwitch() {
   const { thread } = useThread();
   const current = useStore(thread.state, ({ sort }) => sort);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of two buttons everywhere.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
     <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
       {SORTS.map(({ sort, label }) => (
         <button
@@ -121,14 +123,15 @@ function SortSwitch() {
 /** What the readers agree on. */
 function ThreadRules() {
   return (
-    <section className="thread-rules" aria-labelledby="thread-rules-title">
-      <h3 id="thread-rules-title">{m.comments_rules_title()}</h3>
-      <ul>
-        <li>{m.comments_rules_kind()}</li>
-        <li>{m.comments_rules_details()}</li>
-        <li>{m.comments_rules_flag()}</li>
-      </ul>
-    </section>
+    <div className="thread-rules">
+      <Fold title={m.comments_rules_title()}>
+        <ul>
+          <li>{m.comments_rules_kind()}</li>
+          <li>{m.comments_rules_details()}</li>
+          <li>{m.comments_rules_flag()}</li>
+        </ul>
+      </Fold>
+    </div>
   );
 }
 

@@ -1,20 +1,30 @@
 import { m } from '@mam/texts';
+import { useRef, useState } from 'react';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PAGE_SIZE } from './control/comment-api.ts';
 import { useThread } from './control/thread-context.ts';
-import { loadMore, loadThread } from './control/thread-store.ts';
+import { countMore, firstSort, loadMore, loadThread } from './control/thread-store.ts';
 import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
 
-/** The comments, those on their way first, and the button for more. */
+/** More rows than so many are folded on a phone: what is discussed on the page of a topic is its content. */
+const UNFOLDED_ROWS_MAX = 3;
+
+/**
+ * The comments, those on their way first, and the button for more. Below a film or podcast narrow
+ * screens show the first one until all or one by its address are asked for.
+ */
 export function ThreadList() {
   const { thread, page } = useThread();
-  const { status, rows, sort, isTargetGone } = useStore(thread.state, (state) => state);
+  const { status, rows, sort, isTargetGone, comment_count } = useStore(
+    thread.state,
+    (state) => state,
+  );
   const mine = useUnsent(null).toReversed();
+  const { list, isFolded, unfold } = useFold(rows.length + mine.length);
   if (status === 'failed') {
     return (
       <div className="thread-note" role="alert">
@@ -41,7 +51,13 @@ export function ThreadList() {
         </p>
       )}
       {isEmpty && !page.isClosed && <EmptyThread />}
-      <ol className="thread-list" tabIndex={-1} aria-busy={status === 'loading'}>
+      <ol
+        ref={list}
+        className="thread-list"
+        data-folded={isFolded || undefined}
+        tabIndex={-1}
+        aria-busy={status === 'loading'}
+      >
         {mine.map((each) => (
           <UnsentRow key={each.key} unsent={each} />
         ))}
@@ -49,18 +65,41 @@ export function ThreadList() {
           <CommentItem key={row.id} comment={row} />
         ))}
       </ol>
+      {isFolded && (
+        <Button className="thread-more thread-all" onClick={unfold}>
+          {m.comments_all({ count: count(comment_count) })}
+        </Button>
+      )}
       <MoreButton />
     </>
   );
 }
 
+/** Whether only the first of so many rows is shown on narrow screens. */
+function useFold(amount: number) {
+  const { thread, page } = useThread();
+  const { sort, target } = useStore(thread.state, (state) => state);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const canFold = page.kind !== 'topic' && sort === firstSort(page.kind) && !target;
+  const unfold = () => {
+    setUnfolded(true);
+    list.current?.focus({ preventScroll: true });
+  };
+  return { list, isFolded: canFold && !isUnfolded && amount > UNFOLDED_ROWS_MAX, unfold };
+}
+
 function MoreButton() {
   const { thread } = useThread();
-  const { total, page, isLoadingMore } = useStore(thread.state, (state) => state);
-  const amount = Math.min(PAGE_SIZE, total - page * PAGE_SIZE);
-  if (amount <= 0) return null;
+  const state = useStore(thread.state, (current) => current);
+  const amount = countMore(state);
+  if (amount === 0) return null;
   return (
-    <Button className="thread-more" disabled={isLoadingMore} onClick={() => void loadMore(thread)}>
+    <Button
+      className="thread-more"
+      disabled={state.isLoadingMore}
+      onClick={() => void loadMore(thread)}
+    >
       {m.comments_more({ count: count(amount), amount })}
     </Button>
   );

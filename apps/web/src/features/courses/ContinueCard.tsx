@@ -1,71 +1,96 @@
-import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Illustration } from '../../ui/card/Illustration.tsx';
 import { lessonHref, testHref } from './course-links.ts';
 import type { ListedCourse } from './course-loaders.ts';
-import { doneCount, type NextStep, nextStep } from './course-state.ts';
-import { ProgressLine, percentOf } from './ProgressLine.tsx';
+import { type CourseStep, doneCount } from './course-state.ts';
+import { growthOf } from './garden/growth.ts';
+import { Plant } from './garden/Plant.tsx';
+import { ProgressBar, percentOf } from './ProgressLine.tsx';
 
 interface ContinueCardProps {
   courses: ListedCourse[];
-  /** The latest first. */
-  progress: CourseProgress[];
+  /** Undefined where every course is finished. */
+  current: CourseStep<ListedCourse> | undefined;
 }
 
-/** The course that was opened last and is not finished, with the one button that goes on. */
-export function ContinueCard({ courses, progress }: ContinueCardProps) {
-  const current = findCurrent(courses, progress);
-  if (!current) return null;
+/** The first card of the garden: what to do next, and the one button that does it. */
+export function ContinueCard({ courses, current }: ContinueCardProps) {
+  if (!current) return <FinishedCard />;
   const { course, step, own } = current;
-  const [done, total] = [doneCount(course, own), course.lessons.length];
+  const { title, place, go } = textsOf(current);
   return (
-    <section
-      aria-labelledby="continue-title"
-      className="mb-8 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 rounded-l bg-sky p-3 sm:grid-cols-[200px_minmax(0,1fr)_auto] sm:gap-6 sm:py-4 sm:pr-6 sm:pl-4"
+    <Card
+      plant={<Plant growth={growthOf(course, own)} place={courses.indexOf(course)} />}
+      kicker={own ? m.courses_continue() : m.courses_begin_here()}
+      title={title}
+      to={step.kind === 'lesson' ? lessonHref(course, step.lesson) : testHref(course)}
+      go={go}
     >
-      <Illustration
-        src={course.picture}
-        width={200}
-        height={112}
-        className="aspect-square rounded-[12px] object-cover sm:aspect-video sm:w-full"
-      />
-      <div>
-        <p className="text-sm text-muted">{m.courses_continue()}</p>
-        <h2 id="continue-title" className="mb-2 text-md leading-snug wrap-anywhere sm:text-xl">
-          {titleOf(course, step)}
-        </h2>
-        <ProgressLine
-          done={done}
-          total={total}
-          left={m.courses_done({ done, total })}
-          right={`${percentOf(done, total)}%`}
-        />
-      </div>
-      <ButtonLink
-        variant="primary"
-        to={step.kind === 'lesson' ? lessonHref(course, step.lesson) : testHref(course)}
-        className="col-span-full sm:col-auto"
-      >
-        {step.kind === 'lesson'
-          ? m.courses_continue_go({ minutes: step.lesson.minutes })
-          : m.courses_take_test()}
-      </ButtonLink>
-    </section>
+      <ProgressBar percent={percentOf(doneCount(course, own), course.lessons.length)} />
+      <p className="text-sm leading-snug text-muted wrap-anywhere">{place}</p>
+    </Card>
   );
 }
 
-function titleOf({ title }: ListedCourse, step: NextStep): string {
-  if (step.kind !== 'lesson') return m.courses_continue_test({ course: title });
-  const { number, lesson } = step;
-  return m.courses_continue_lesson({ course: title, number, lesson: lesson.title });
+function textsOf({ course, step, own }: CourseStep<ListedCourse>) {
+  const total = course.lessons.length;
+  if (step.kind === 'test') {
+    const place = m.courses_place_test({ course: course.title });
+    return { title: m.courses_test(), place, go: m.courses_take_test() };
+  }
+  const { minutes } = step.lesson;
+  return {
+    title: step.lesson.title,
+    place: m.courses_place({ course: course.title, number: step.number, total }),
+    go: own ? m.courses_continue_go({ minutes }) : m.courses_start_go({ minutes }),
+  };
 }
 
-function findCurrent(courses: ListedCourse[], progress: CourseProgress[]) {
-  for (const own of progress) {
-    const course = courses.find(({ uuid }) => uuid === own.course_uuid);
-    const step = course && nextStep(course, own);
-    if (course && step && step.kind !== 'done') return { course, step, own };
-  }
-  return undefined;
+function FinishedCard() {
+  return (
+    <Card
+      plant={<Plant growth="fruit" place={0} />}
+      kicker={m.courses_continue()}
+      title={m.courses_all_done()}
+      to="/game"
+      go={m.courses_after_game()}
+    >
+      <p className="text-sm leading-snug text-muted">{m.courses_all_done_text()}</p>
+    </Card>
+  );
+}
+
+interface CardProps {
+  plant: ReactNode;
+  kicker: string;
+  title: string;
+  to: string;
+  /** On the button. */
+  go: string;
+  children: ReactNode;
+}
+
+/** Keeps its height when the reader's own progress replaces the first course after hydration. */
+function Card({ plant, kicker, title, to, go, children }: CardProps) {
+  return (
+    <section
+      aria-labelledby="continue-title"
+      className="grid min-h-50 grid-cols-[92px_minmax(0,1fr)] items-center gap-3.5 rounded-m bg-surface p-3 shadow-card"
+    >
+      <span className="grid h-26 place-items-center rounded-[12px] bg-sky p-2 [&_svg]:h-22">
+        {plant}
+      </span>
+      <div className="grid min-h-26 content-center gap-1">
+        <p className="text-sm leading-snug text-muted">{kicker}</p>
+        <h2 id="continue-title" className="text-lg leading-snug wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <ButtonLink variant="primary" to={to} className="col-span-full">
+        {go}
+      </ButtonLink>
+    </section>
+  );
 }

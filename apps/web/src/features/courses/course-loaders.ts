@@ -1,4 +1,3 @@
-import type { Category } from '@mam/contract/categories/categories';
 import { categoriesApi } from '@mam/contract/categories/categories';
 import type { PageContext } from '@mam/contract/core/page-context';
 import { type CourseInfo, courseId, coursesApi, lessonId } from '@mam/contract/courses/courses';
@@ -6,29 +5,24 @@ import { siteApi } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
 import { courseHref, lessonHref, testHref } from './course-links.ts';
-import { cardPictureUrl, pictureUrl } from './course-pictures.server.ts';
+import { pictureUrl } from './course-pictures.server.ts';
 
-/** A course with all that its card shows. */
-export interface ListedCourse extends CourseInfo {
-  category: Category | undefined;
-  /** Address of the drawing of its card. */
-  picture: string;
-}
+/** What the garden shows of a course. */
+export type ListedCourse = Pick<
+  CourseInfo,
+  'uuid' | 'title' | 'summary' | 'minutes' | 'question_count' | 'lessons'
+>;
 
 /** Courses on one page: few, and all of them are shown. */
 const SIZE = 100;
 
 /** All courses with their lessons. */
 export async function loadCourses({ call }: PageContext): Promise<ListedCourse[]> {
-  const [list, categories] = await Promise.all([
-    call(coursesApi.list, { query: { size: SIZE } }),
-    call(categoriesApi.list, {}),
-  ]);
+  const list = await call(coursesApi.list, { query: { size: SIZE } });
   return Promise.all(
-    list.items.map(async ({ uuid, category_id, poster }) => {
-      const category = categories.items.find(({ id }) => id === category_id);
-      const info = await call(coursesApi.info, { params: { id: uuid } });
-      return { ...info, category, picture: cardPictureUrl(poster, category?.slug) };
+    list.items.map(async ({ uuid, title, summary, minutes, question_count }) => {
+      const { lessons } = await call(coursesApi.info, { params: { id: uuid } });
+      return { uuid, title, summary, minutes, question_count, lessons };
     }),
   );
 }

@@ -30,3 +30,32 @@ export function doneCount(course: Pick<CourseInfo, 'lessons'>, progress: CourseP
   const done = new Set(progress?.done_lessons);
   return course.lessons.filter(({ slug }) => done.has(slug)).length;
 }
+
+/** A course with its next step; `own` is null where it has not been begun. */
+export interface CourseStep<C> {
+  course: C;
+  step: Exclude<NextStep, { kind: 'done' }>;
+  own: CourseProgress | null;
+}
+
+/**
+ * What to go on with: the course that was opened last and is not finished, else the first one that is not.
+ * @param progress the latest first.
+ */
+export function currentStep<C extends Contents & Pick<CourseInfo, 'uuid'>>(
+  courses: readonly C[],
+  progress: readonly CourseProgress[],
+): CourseStep<C> | undefined {
+  const begun = progress.map((own) => ({
+    own,
+    course: courses.find(({ uuid }) => uuid === own.course_uuid),
+  }));
+  const fresh = courses
+    .filter(({ uuid }) => progress.every((own) => own.course_uuid !== uuid))
+    .map((course) => ({ own: null, course }));
+  for (const { own, course } of [...begun, ...fresh]) {
+    const step = course && nextStep(course, own);
+    if (step && step.kind !== 'done') return { course, step, own };
+  }
+  return undefined;
+}

@@ -10,10 +10,14 @@ interface GamePlayerProps {
   game: Game;
   /** A category as a chip; nothing for null. */
   chipOf: (category_id: number | null) => ReactNode;
+  /** Id of the sheet with the hotlines. */
+  callSheet: string;
+  /** Quick exit for the screens on which the frame of the site gives way to a round. */
+  exit: ReactNode;
 }
 
 /** The start of a game, then the game itself. */
-export function GamePlayer({ game, chipOf }: GamePlayerProps) {
+export function GamePlayer({ game, chipOf, callSheet, exit }: GamePlayerProps) {
   const { started, state, isGoing, start } = usePlay(game);
   const [isTimed, setTimed] = useState(false);
   if (started) {
@@ -24,6 +28,8 @@ export function GamePlayer({ game, chipOf }: GamePlayerProps) {
         start={started.play}
         rounds={rounds}
         chipOf={chipOf}
+        callSheet={callSheet}
+        exit={exit}
         onRestart={() => void start({ isTimed: started.play.isTimed, isNew: true })}
       />
     );

@@ -16,7 +16,7 @@ export function Footer({ site }: { site: Site }) {
     <footer className="mt-10 sm:mt-14 print:hidden">
       <Horizon />
       <div className="bg-soil px-gutter pt-4 sm:pt-8 pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
-        <div className="mx-auto grid max-w-[1360px] gap-3 sm:grid-cols-2 sm:gap-8 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
+        <div className="mx-auto grid max-w-[1360px] gap-1 sm:grid-cols-2 sm:gap-8 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
           <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3">
             <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />
             <p className="mt-3 max-w-[34ch] max-sm:hidden">
@@ -46,9 +46,9 @@ export function Footer({ site }: { site: Site }) {
 
 /** The illustration above the footer; only the picture of the current scheme loads. */
 function Horizon() {
-  const classes = 'h-[72px] w-full max-w-none object-cover object-bottom';
+  const classes = 'h-full w-full max-w-none object-cover object-bottom';
   return (
-    <div aria-hidden="true" className="h-[72px] overflow-hidden">
+    <div aria-hidden="true" className="h-10 overflow-hidden sm:h-[72px]">
       <img src="/illus/horizon.svg" alt="" loading="lazy" className={`${classes} dark:hidden`} />
       <img
         src="/illus/horizon-night.svg"

@@ -13,7 +13,13 @@ export function QueueButton({ track }: { track: Track }) {
   const isNext = useStore(podcastQueue, () => isQueued(track));
   if (!isOtherOpen) return null;
   return (
-    <Button icon="list" size="s" aria-pressed={isNext} onClick={() => toggleQueued(track)}>
+    <Button
+      icon="list"
+      size="s"
+      className="action-more"
+      aria-pressed={isNext}
+      onClick={() => toggleQueued(track)}
+    >
       {m.player_queue()}
     </Button>
   );

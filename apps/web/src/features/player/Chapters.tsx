@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { useSyncExternalStore } from 'react';
 import { playTime } from '../../platform/format.ts';
 import type { Playhead } from '../../shared/playback/playhead.ts';
+import { Fold } from '../../ui/reading/Fold.tsx';
 
 /** A seek lands slightly before its target. */
 const SLACK_SECONDS = 0.2;
@@ -40,11 +41,20 @@ export function Chapters({ chapters, playhead }: ChaptersProps) {
   if (chapters.length < 2) return null;
   const timestamps = chapters.map(({ start, title }) => ({ start, text: title }));
   return (
-    <section className="rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
-      <h2 className="text-lg">{m.player_chapters()}</h2>
+    <Fold
+      title={m.player_chapters()}
+      note={<CurrentChapter timestamps={timestamps} playhead={playhead} />}
+    >
       <TimestampList timestamps={timestamps} playhead={playhead} />
-    </section>
+    </Fold>
   );
+}
+
+/** The number of chapters, and while it plays the one that does. */
+function CurrentChapter({ timestamps, playhead }: TimestampListProps) {
+  const current = timestamps[useCurrentIndex(timestamps, playhead)];
+  if (!current) return timestamps.length;
+  return m.player_chapter_now({ title: current.text });
 }
 
 interface ChaptersProps {
@@ -56,7 +66,7 @@ interface ChaptersProps {
 export function TimestampList({ timestamps, playhead }: TimestampListProps) {
   const current = useCurrentIndex(timestamps, playhead);
   return (
-    <ol className="-mx-2 mt-2">
+    <ol className="-mx-2">
       {timestamps.map(({ start, text }, index) => (
         <li key={start}>
           <button

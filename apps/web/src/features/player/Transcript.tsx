@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import type { Playhead } from '../../shared/playback/playhead.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Fold } from '../../ui/reading/Fold.tsx';
 import { TimestampList, useCurrentIndex } from './Chapters.tsx';
 
 // Loaded when its reader begins to type.
@@ -28,9 +29,8 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
   const isSearching = typed.trim() !== '';
   if (cues.length === 0) return null;
   return (
-    <section className="rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
-      <h2 className="text-lg">{m.player_transcript()}</h2>
-      <p className="mt-1 text-xs text-muted">{m.player_transcript_hint()}</p>
+    <Fold title={m.player_transcript()}>
+      <p className="text-xs text-muted">{m.player_transcript_hint()}</p>
       <search className="mt-2 block noscript:hidden">
         <label className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon name="search" className="size-5 text-muted" />
@@ -53,7 +53,7 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
       ) : (
         <Lines cues={cues} playhead={playhead} />
       )}
-    </section>
+    </Fold>
   );
 }
 

@@ -1,3 +1,4 @@
+import { QUESTION_SORTS } from '@mam/contract/core/constants';
 import type { QuestionSort } from '@mam/contract/questions/questions';
 
 export interface QuestionFilter {
@@ -16,7 +17,7 @@ export function questionsHref({ categoryId, keyword, sort }: QuestionFilter, pag
   const query = new URLSearchParams();
   if (categoryId) query.set('categoryId', String(categoryId));
   if (keyword) query.set('keyword', keyword);
-  if (sort && sort !== 'helpful') query.set('sort', sort);
+  if (sort && sort !== QUESTION_SORTS[0]) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return `${query}` ? `/qa?${query}` : '/qa';
 }

@@ -8,6 +8,7 @@ import { markText } from '@mam/contract/search/mark-text';
 import type { MarkedText } from '@mam/contract/search/search';
 import type { SearchKind } from '@mam/contract/search/search-kinds';
 import { foldWords } from '@mam/contract/text/fold';
+import { toneText } from '@mam/contract/text/tone';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 
@@ -65,12 +66,15 @@ async function fetchGroup(
 ): Promise<SuggestionGroup> {
   const query = { keyword, page: SUGGESTION_PAGE, size: SUGGESTION_SIZE };
   const name = `GET ${PLAYABLE_KINDS[kind].base}/list` as const;
-  const words = foldWords(keyword).map((word) => [word]);
+  const asked = {
+    ways: foldWords(keyword).map((word) => [word]),
+    tones: toneText(keyword).split(' '),
+  };
   try {
     const { items } = await callApi(name, { query }, { signal, toast: false });
     const found = items.map(({ uuid, title, duration }) => ({
       path: `/${kind}/${uuid}`,
-      title: markText(title, words),
+      title: markText(title, asked),
       duration,
     }));
     return { kind, items: found, hasFailed: false };

@@ -11,7 +11,8 @@ interface PingProps {
 }
 
 /**
- * The bubble that opens a game: a question and what is behind it. Its width decides where the picture is.
+ * The bubble that opens a game: a question and what is behind it. It has a picture where there is room beside
+ * the text: on phones the sides below it are in the first view.
  * Nothing of the picture is cut: beside a long text its sky goes on to the upper edge.
  */
 export function Ping({ title, text, chips, level = 1 }: PingProps) {
@@ -21,10 +22,10 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
       <div className="grid grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
         <Illustration
           src="/illus/pingpong.svg"
-          fetchPriority="high"
-          className="aspect-video w-full bg-[#e9e3f7] object-contain object-bottom @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
+          loading="lazy"
+          className="hidden w-full bg-[#e9e3f7] object-contain object-bottom @2xl:order-2 @2xl:block @2xl:h-full"
         />
-        <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
+        <div className="grid content-center gap-2 p-4 @2xl:gap-2.5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
           <Title className="wrap-anywhere text-2xl leading-[1.3] text-balance lg:text-3xl">
             {title}

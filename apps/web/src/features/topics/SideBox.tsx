@@ -1,17 +1,17 @@
 import { dayText } from '@mam/contract/core/days';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { session } from '../../platform/client/session.ts';
+import type { ReactNode } from 'react';
+import { useDevice } from '../../platform/device/use-device.ts';
 import { count } from '../../platform/format.ts';
-import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { GuestNote } from './GuestNote.tsx';
+import { readGuestSide } from './guest-sides.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
-
-const SignInSheet = lazyPart(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
+import { useOwnSide } from './use-own-side.ts';
 
 interface SideBoxProps {
   topic: TopicInfo;
@@ -20,19 +20,10 @@ interface SideBoxProps {
   children?: ReactNode;
 }
 
-/**
- * The choice of a side. Nothing about the others is shown before it, so that no one is led. A visitor
- * gets the prompt to sign in, and no call is made.
- */
+/** The choice of a side. Nothing about the others is shown before it, so that no one is led. */
 export function SideBox({ topic, sides, children }: SideBoxProps) {
-  const user_id = useStore(session, (state) => state.current?.user_id);
-  const [isPrompted, setPrompted] = useState(false);
+  const { isGuest } = useOwnSide(sides);
   const { side, tally } = useStore(sides.state, (state) => state);
-  // The page is the same for all readers; the own side loads after hydration.
-  useEffect(() => {
-    if (user_id === undefined) sides.reset();
-    else void sides.load();
-  }, [user_id, sides]);
   const isClosed = topic.state === 'closed';
   return (
     <section
@@ -45,24 +36,22 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
         own={side}
         tally={tally}
         isClosed={isClosed}
-        choose={(next) => (user_id === undefined ? setPrompted(true) : sides.choose(next))}
+        choose={sides.choose}
       />
-      <Explanation
-        tally={tally}
-        isDecided={side !== null || isClosed}
-        isVisitor={user_id === undefined}
-      />
+      <Explanation tally={tally} isDecided={side !== null || isClosed} isVisitor={isGuest} />
       <SideNews topic={topic} sides={sides} />
+      {side && isGuest && !isClosed && <GuestNote />}
+      {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}
       {children}
-      {isPrompted && (
-        <SignInSheet
-          title={m.topics_sign_in_title()}
-          text={m.topics_sign_in_text()}
-          onClose={() => setPrompted(false)}
-        />
-      )}
     </section>
   );
+}
+
+/** What an account has not taken over: another reader of this device may have chosen it. */
+function DeviceSide({ topic }: Pick<SideBoxProps, 'topic'>) {
+  const kept = useDevice(() => readGuestSide(topic.uuid));
+  if (!kept) return null;
+  return <p className="text-sm">{m.topics_device_side({ side: topic.side_names[kept] })}</p>;
 }
 
 function ClosedNote({ day }: { day: string }) {

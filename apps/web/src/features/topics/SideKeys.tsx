@@ -2,7 +2,8 @@ import { SIDES, type Side } from '@mam/contract/comments/thread-kinds';
 import type { Tally } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
-import { sharesOf, totalOf } from './shares.ts';
+import { totalOf } from './shares.ts';
+import { sharesTexts } from './shares-texts.ts';
 import './topics.css';
 
 interface SideKeysProps {
@@ -11,19 +12,20 @@ interface SideKeysProps {
   /** Null: nothing about the others is shown. */
   tally: Tally | null;
   isClosed: boolean;
+  /** In a list: one line high, without signs. */
+  isSmall?: true;
   choose: (side: Side) => void;
 }
 
-const KEY = 'side-key';
 /** The chosen key is white with a rim; in forced colours rims are all that differs. */
 const CHOSEN = 'border-current bg-surface! shadow-card';
 
-/** Three keys, one for each side; the bar and the per cents only with a tally. */
-export function SideKeys({ names, own, tally, isClosed, choose }: SideKeysProps) {
-  const shares = tally && totalOf(tally) > 0 ? sharesOf(tally) : undefined;
+/** Three keys, one for each side; the bar and how many are on each only with a tally. */
+export function SideKeys({ names, own, tally, isClosed, isSmall, choose }: SideKeysProps) {
+  const shown = tally && totalOf(tally) > 0 ? tally : undefined;
   return (
     <div className="grid gap-3.5">
-      {shares && <Bar names={names} shares={shares} />}
+      {shown && !isSmall && <Bar names={names} tally={shown} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would stand inside the frame of keys. */}
       <div role="group" aria-label={m.topics_question()} className="grid grid-cols-3 gap-2">
         {SIDES.map((side) => {
@@ -35,13 +37,15 @@ export function SideKeys({ names, own, tally, isClosed, choose }: SideKeysProps)
               disabled={isClosed}
               aria-pressed={side === own}
               onClick={() => choose(side)}
-              className={`${KEY} ${key} ${side === own ? CHOSEN : 'border-transparent enabled:hover:border-current'}`}
+              className={`${isSmall ? 'side-key-small' : 'side-key'} ${key} ${side === own ? CHOSEN : 'border-transparent enabled:hover:border-current'}`}
             >
-              <Icon name={icon} className="size-6.5!" />
+              {!isSmall && <Icon name={icon} className="size-6.5!" />}
               <span>{names[side]}</span>
-              {shares && (
-                <span className="text-[1.25rem] leading-[1.3] tabular-nums">
-                  {m.topics_percent({ percent: shares[side] })}
+              {shown && (
+                <span
+                  className={`leading-[1.3] tabular-nums ${isSmall ? 'text-sm' : 'text-[1.25rem]'}`}
+                >
+                  {sharesTexts(shown)[side]}
                 </span>
               )}
               {side === own && <small className="text-xs font-text">{m.topics_here()}</small>}
@@ -53,25 +57,21 @@ export function SideKeys({ names, own, tally, isClosed, choose }: SideKeysProps)
   );
 }
 
-/** The shares as one bar; its name has the words. Keeps its patterns in forced colours. */
-function Bar({ names, shares }: { names: Record<Side, string>; shares: Record<Side, number> }) {
-  const label = m.topics_tally({
-    ...names,
-    agree_percent: shares.agree,
-    disagree_percent: shares.disagree,
-    unsure_percent: shares.unsure,
-  });
+/** The sides as one bar; its name has the words. Keeps its patterns in forced colours. */
+function Bar({ names, tally }: { names: Record<Side, string>; tally: Tally }) {
+  const texts = sharesTexts(tally);
+  const label = SIDES.map((side) => `${names[side]}: ${texts[side]}`).join('. ');
   return (
     <div
       role="img"
       aria-label={label}
       className="flex h-5 gap-[3px] overflow-hidden rounded-[10px] forced-color-adjust-none"
     >
-      {SIDES.filter((side) => shares[side] > 0).map((side) => (
+      {SIDES.filter((side) => tally[side] > 0).map((side) => (
         <span
           key={side}
           className={`min-w-1.5 ${SIDE_VARIANTS[side].bar}`}
-          style={{ flexGrow: shares[side] }}
+          style={{ flexGrow: tally[side] }}
         />
       ))}
     </div>

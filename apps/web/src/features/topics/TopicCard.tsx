@@ -13,10 +13,12 @@ interface TopicCardProps {
   topic: Topic;
   /** Its category. */
   chip: ReactNode;
+  /** The keys of an open one. */
+  sides: ReactNode;
 }
 
-/** A topic in a list: category, question, opening, days, answers and choices. */
-export function TopicCard({ topic, chip }: TopicCardProps) {
+/** A topic in a list: category, question, opening, sides, days, answers and choices. */
+export function TopicCard({ topic, chip, sides }: TopicCardProps) {
   const { title, ping, state, comment_count, side_count } = topic;
   const ground = state === 'open' ? 'bg-sun-soft' : 'bg-sunk';
   return (
@@ -29,6 +31,7 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
           </CardLink>
         </h2>
         <p className="topic-lead">{ping}</p>
+        {sides}
         <p className="topic-facts">
           <span className="inline-flex items-center gap-1.5">
             <Icon name={state === 'closed' ? 'lock' : 'clock'} />

@@ -1,9 +1,11 @@
 import type { Side } from '@mam/contract/comments/thread-kinds';
-import type { MySide, Tally, TopicInfo } from '@mam/contract/topics/topics';
+import type { MySide, Tally, Topic } from '@mam/contract/topics/topics';
 import { callApi } from '../../platform/client/client.ts';
+import { session } from '../../platform/client/session.ts';
 import { createStore } from '../../platform/store.ts';
+import { readGuestSide, removeGuestSide, writeGuestSide } from './guest-sides.ts';
 
-interface SideApi {
+export interface SideApi {
   load: () => Promise<MySide>;
   /** Takes a side; the same one again changes nothing. */
   send: (side: Side) => Promise<MySide>;
@@ -65,11 +67,66 @@ export function createSides(tally: Tally | null, api: SideApi) {
 
 export type Sides = ReturnType<typeof createSides>;
 
-/** The API calls of one topic. */
-export function sideApi({ uuid }: Pick<TopicInfo, 'uuid'>): SideApi {
+/** The side of the reader in one topic: of an account on the server, of a guest on this device. */
+export function sideApi({ uuid }: Pick<Topic, 'uuid'>): SideApi {
   const params = { id: uuid };
   return {
-    load: () => callApi('GET /api/topics/side/:id', { params }, { toast: false }),
-    send: (side) => callApi('PUT /api/topics/side/:id', { params, body: { side } }),
+    async load() {
+      if (session.get().current) {
+        return callApi('GET /api/topics/side/:id', { params }, { toast: false });
+      }
+      const side = readGuestSide(uuid);
+      return { side, previous: null, tally: side && (await loadTally(uuid)) };
+    },
+    send: (side) => sendSide(uuid, side),
   };
+}
+
+/** Of the topics of a list: the sides of an account come in one call, those of a guest without any. */
+export function listSideApis(uuids: string[]): Map<string, SideApi> {
+  let loading:
+    | { token: string; answer: Promise<{ items: (MySide & { uuid: string })[] }> }
+    | undefined;
+  const loadAll = (token: string) => {
+    if (loading?.token !== token) {
+      const input = { query: { uuids: uuids.join(',') } };
+      loading = { token, answer: callApi('GET /api/topics/sides', input, { toast: false }) };
+    }
+    return loading.answer;
+  };
+  return new Map(
+    uuids.map((uuid) => [
+      uuid,
+      {
+        async load() {
+          const none = { side: null, previous: null, tally: null };
+          const { current } = session.get();
+          if (!current) return { ...none, side: readGuestSide(uuid) };
+          const { items } = await loadAll(current.token);
+          return items.find((each) => each.uuid === uuid) ?? none;
+        },
+        send: (side) => sendSide(uuid, side),
+      },
+    ]),
+  );
+}
+
+async function sendSide(uuid: string, side: Side): Promise<MySide> {
+  if (!session.get().current) {
+    writeGuestSide(uuid, side);
+    return { side, previous: null, tally: await loadTally(uuid) };
+  }
+  const answer = await callApi('PUT /api/topics/side/:id', {
+    params: { id: uuid },
+    body: { side },
+  });
+  removeGuestSide(uuid);
+  return answer;
+}
+
+/** Null without a network, too: the choice of a guest needs none. */
+async function loadTally(uuid: string): Promise<Tally | null> {
+  const input = { params: { id: uuid } };
+  const answer = callApi('GET /api/topics/tally/:id', input, { toast: false });
+  return (await answer.catch(() => ({ tally: null }))).tally;
 }

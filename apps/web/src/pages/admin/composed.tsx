@@ -10,6 +10,10 @@ const Overview = lazyNamed(
   () => import('../../features/statistics/admin/Overview.tsx'),
   'Overview',
 );
+const OverviewWork = lazyNamed(
+  () => import('../../features/inbox/admin/OverviewWork.tsx'),
+  'OverviewWork',
+);
 const BillTotalsBox = lazyNamed(
   () => import('../../features/bills/admin/BillTotalsBox.tsx'),
   'BillTotalsBox',
@@ -30,7 +34,14 @@ export function CategoriesPage() {
 }
 
 export function OverviewPage() {
-  return <Overview variantOf={categoryVariant} bills={<BillTotalsBox />} steps={<FirstSteps />} />;
+  return (
+    <Overview
+      variantOf={categoryVariant}
+      work={<OverviewWork />}
+      bills={<BillTotalsBox />}
+      steps={<FirstSteps />}
+    />
+  );
 }
 
 /** The account, with a ban from writing among its actions. */

@@ -2,7 +2,9 @@ import { categoriesApi } from '@mam/contract/categories/categories';
 import { GAMES } from '@mam/contract/games/kinds';
 import { GamePlayer } from '../../features/games/GamePlayer.tsx';
 import { gameVariant } from '../../features/games/game-variants.ts';
+import { CALL_SHEET } from '../../features/help-line/CallSheet.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -26,5 +28,15 @@ export default function GameDetail({ loaderData: { game, categories } }: Route.C
     const category = categories.find(({ id }) => id === category_id);
     return category && <CategoryChip category={category} />;
   };
-  return <GamePlayer key={game} game={game} chipOf={chipOf} />;
+  return (
+    <GamePlayer
+      key={game}
+      game={game}
+      chipOf={chipOf}
+      callSheet={CALL_SHEET}
+      exit={
+        <ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)] lg:hidden max-sm:[&_svg]:hidden" />
+      }
+    />
+  );
 }

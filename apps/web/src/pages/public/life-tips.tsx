@@ -22,7 +22,7 @@ export default function LifeTips({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={m.nav_life_tips()} lead={m.tips_lead()} badge={<AdultBadge />} />
-      <ul className="grid grid-cols-1 gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {loaderData.tips.map((tip) => {
           const category = loaderData.categories.find(({ slug }) => slug === tip.category);
           return (

@@ -7,6 +7,9 @@ import { AskCard } from '../../features/questions/AskCard.tsx';
 import { toFaqJsonLd } from '../../features/questions/faq-json-ld.ts';
 import { questionHref, questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestion } from '../../features/questions/question-loaders.ts';
+import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
+import { ShowCards } from '../../features/show-cards/ShowCards.tsx';
+import { cardsAt } from '../../features/show-cards/show-cards.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { KeepLink } from '../../shared/kept/KeepLink.tsx';
@@ -40,6 +43,10 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
             {info.question}
           </h1>
           <Answer question={info} />
+          <ShowCards
+            cards={cardsAt(info.next_path)}
+            exit={<ExitLink className="inline-flex px-5" />}
+          />
           <KeepLink path={questionHref(info.uuid)} className="mt-4 print:hidden" />
         </article>
         <aside className="grid content-start gap-6">

@@ -12,6 +12,7 @@ import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
 import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
+import { WeakResults } from '../../features/search/results/WeakResults.tsx';
 import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { playTime } from '../../platform/format.ts';
@@ -20,6 +21,7 @@ import { pageMeta } from '../../platform/page-meta.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeywordForm } from '../../ui/KeywordForm.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,13 +69,29 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         className="placeholder:text-muted placeholder:opacity-100"
       />
+      {isPending && <Waiting />}
       {results.is_short && !isPending && <SearchStart keyword={keyword} />}
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
       {isFound && <ResultTabs address={address} counts={results.counts} />}
       {results.crisis && <CrisisCard {...results.crisis} />}
+      {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}
     </>
+  );
+}
+
+/** Whether nothing has more than half of the words. */
+function isWeak({ kind }: SearchAddress, { best, crisis }: SearchResults): boolean {
+  return !kind && best.length === 0 && crisis?.kind !== 'distress';
+}
+
+/** Cards as they will stand there. */
+function Waiting() {
+  return (
+    <div className="mt-6">
+      <Skeleton rows={3} rowClass="h-27" />
+    </div>
   );
 }
 

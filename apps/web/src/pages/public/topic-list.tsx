@@ -1,10 +1,13 @@
 import { m } from '@mam/texts';
+import { useMemo } from 'react';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
 import { EmptyTopics } from '../../features/topics/EmptyTopics.tsx';
 import { Ping } from '../../features/topics/Ping.tsx';
 import { StateLinks } from '../../features/topics/StateLinks.tsx';
+import { listSideApis } from '../../features/topics/sides.ts';
 import { TopicCard } from '../../features/topics/TopicCard.tsx';
+import { TopicSides } from '../../features/topics/TopicSides.tsx';
 import { topicsHref } from '../../features/topics/topic-links.ts';
 import { loadTopics } from '../../features/topics/topic-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -22,6 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function TopicList({ loaderData }: Route.ComponentProps) {
   const { list, categories, filter } = loaderData;
   const { items, page, size, total } = list;
+  const apis = useMemo(() => listSideApis(items.map(({ uuid }) => uuid)), [items]);
   return (
     <>
       <Ping title={m.nav_topics()} text={m.topics_lead()} />
@@ -40,11 +44,13 @@ export default function TopicList({ loaderData }: Route.ComponentProps) {
           <ul className="grid grid-cols-1 gap-gap md:grid-cols-2 xl:grid-cols-3">
             {items.map((topic) => {
               const category = categories.find(({ id }) => id === topic.category_id);
+              const api = topic.state === 'open' && apis.get(topic.uuid);
               return (
                 <li key={topic.uuid}>
                   <TopicCard
                     topic={topic}
                     chip={category && <CategoryChip category={category} />}
+                    sides={api && <TopicSides topic={topic} api={api} />}
                   />
                 </li>
               );

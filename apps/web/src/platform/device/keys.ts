@@ -63,6 +63,11 @@ export const GUEST_LEARNING_KEY = 'mam.learning';
 export const GUEST_ATTEMPTS_KEY = 'mam.attempts';
 /** Scores, days and reviews of games: a guest's, or those of an account until they are saved there. */
 export const GAMES_KEY = 'mam.games';
+/** The days of this week on which a reader learned or played here (`visits.ts`). */
+export const VISITS_KEY = 'mam.visits';
+
+/** The sides of topics that a guest has chosen on this device; they are counted nowhere. */
+export const GUEST_SIDES_KEY = 'mam.sides';
 
 /** Comments and private questions that wait for a network (`shared/waiting`). */
 export const WAITING_KEY = 'mam.waiting';
@@ -78,6 +83,8 @@ export const PLAYS_KEY = 'mam.game-plays';
 export const AUTOSAVE_KEY = 'mam.autosave';
 /** What was opened in the admin area. */
 export const PALETTE_KEY = 'mam.palette';
+/** The ready-made reason of a ban that was chosen last. */
+export const BAN_REASON_KEY = 'mam.ban-reason';
 /** Local storage: whether single keys run actions in the admin area. */
 export const SHORTCUTS_KEY = 'mam.shortcuts';
 
@@ -102,6 +109,8 @@ export const ACCOUNT_KEYS: readonly string[] = [
   WAITING_KEY,
   WISH_KEY,
   PLAYS_KEY,
+  VISITS_KEY,
   AUTOSAVE_KEY,
   PALETTE_KEY,
+  BAN_REASON_KEY,
 ];

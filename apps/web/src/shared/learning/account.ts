@@ -1,6 +1,7 @@
 import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
+import { forgetVisits } from '../../platform/device/visits.ts';
 import { guestAdoption, toAdoption } from './adopt.ts';
 import { removeAttempts, removeGuestAttempts } from './attempts.ts';
 import {
@@ -82,7 +83,7 @@ export async function adoptGuestProgress(
   writeAccount({ user_id, items, unsent: readAccount(user_id).unsent });
 }
 
-/** Removes all progress and attempts of the reader; fails where the account cannot be reached. */
+/** Removes all progress and attempts of the reader and the week of visits; fails where the account cannot be reached. */
 export async function clearProgress(): Promise<void> {
   const user_id = session.get().current?.user_id;
   if (user_id === undefined) removeGuestProgress();
@@ -91,6 +92,7 @@ export async function clearProgress(): Promise<void> {
     writeAccount({ user_id, items, unsent: [] });
   }
   removeAttempts();
+  forgetVisits();
 }
 
 function replace(items: readonly CourseProgress[], next: CourseProgress): CourseProgress[] {

@@ -8,8 +8,11 @@ interface DockedSheetProps {
   children: ReactNode;
 }
 
-/** Parts of the page that rest while a sheet is open; header and bottom nav with quick exit stay. */
-const RESTING = 'main, footer';
+/**
+ * Parts of the page that rest while a sheet is open; header and bottom nav with quick exit stay, and so does
+ * a bar within the page that has a quick exit of its own (`data-stays`).
+ */
+const RESTING = 'main:not(:has([data-stays])), [data-stays] ~ *, footer';
 
 /**
  * A dialog for moments when quick exit must stay within reach: on phones it ends above the bottom nav, on

@@ -174,7 +174,7 @@ test('an answer is published below the comment in the name of the site and goes 
   const beside = await desk.decide(reply.id, 'approve', null, { answer: 'Mầm nghe bạn.' });
   expect(beside.status).toBe(200);
   const texts = (await shown()).items[0].replies.map(({ text }: { text: string }) => text);
-  expect(texts).toEqual(['Mình cũng vậy', 'Mầm nghe bạn.']);
+  expect(texts).toEqual(['Mầm nghe bạn.', 'Mình cũng vậy']);
 });
 
 test('a comment that its author deleted meanwhile cannot be decided about', async () => {

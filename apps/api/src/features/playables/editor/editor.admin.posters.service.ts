@@ -3,8 +3,18 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../../app.deps.ts';
 import type { Actor } from '../../../http/access/request-context.ts';
 import { withWorkFolder } from '../../../platform/storage/storage.ts';
-import { MEDIA_NAMES, mediaPath, posterWidths } from '../../../transcoding/media-files.ts';
-import { cropPosters, enqueuePosters, makePosters } from '../../../transcoding/posters.ts';
+import {
+  DISCREET_WIDTHS,
+  MEDIA_NAMES,
+  mediaPath,
+  posterWidths,
+} from '../../../transcoding/media-files.ts';
+import {
+  cropDiscreetPosters,
+  cropPosters,
+  enqueuePosters,
+  makePosters,
+} from '../../../transcoding/posters.ts';
 import { findEditorRow, findOldPoster, type ItemRef } from './editor.admin.queries.ts';
 import { assertReady, changeItem, newVersion } from './editor.admin.service.ts';
 import { toEditorItem } from './editor.admin.view.ts';
@@ -51,6 +61,46 @@ export async function chooseFrame(
       if (media.dir !== files?.dir) throw new AppError('edit.stale');
       const next = await newVersion(deps, media, { folder, ...posters, own_poster: undefined });
       return { columns: { media: next }, audit: posterAudit(actor, `frame ${frame}`) };
+    });
+    return toEditorItem(row);
+  });
+}
+
+/**
+ * Makes an uploaded picture the one that lists show of an item; it is cropped as a poster is.
+ * @throws as `setPoster` does.
+ */
+export async function setDiscreetPoster(
+  deps: Deps,
+  actor: Actor,
+  { file, ...item }: ItemRef & { file: Buffer },
+): Promise<EditedPlayable> {
+  return withWorkFolder(deps, async (folder) => {
+    const posters = await cropDiscreetPosters(item.kind, file, folder);
+    const row = await changeItem(deps, item, async (locked) => {
+      const media = await newVersion(deps, assertReady(locked).media, { folder, ...posters });
+      return { columns: { media }, audit: posterAudit(actor, 'discreet file') };
+    });
+    return toEditorItem(row);
+  });
+}
+
+/** Lists show the poster of an item again. @throws the kind's own not-found error, `media.not_ready`. */
+export async function removeDiscreetPoster(
+  deps: Deps,
+  actor: Actor,
+  item: ItemRef,
+): Promise<EditedPlayable> {
+  return withWorkFolder(deps, async (folder) => {
+    const row = await changeItem(deps, item, async (locked) => {
+      const { media } = assertReady(locked);
+      if (!media.discreet_widths) return undefined;
+      const drop = DISCREET_WIDTHS.flatMap((width) => [
+        MEDIA_NAMES.discreet(width, 'avif'),
+        MEDIA_NAMES.discreet(width, 'webp'),
+      ]);
+      const next = await newVersion(deps, media, { folder, drop, discreet_widths: undefined });
+      return { columns: { media: next }, audit: posterAudit(actor, 'no discreet file') };
     });
     return toEditorItem(row);
   });

@@ -9,10 +9,15 @@ import {
   setCaptionsFile,
 } from './editor.admin.captions.service.ts';
 import { setChapters } from './editor.admin.chapters.service.ts';
-import { chooseFrame, setPoster } from './editor.admin.posters.service.ts';
+import {
+  chooseFrame,
+  removeDiscreetPoster,
+  setDiscreetPoster,
+  setPoster,
+} from './editor.admin.posters.service.ts';
 import { getEditorItem } from './editor.admin.service.ts';
 
-/** `/api/admin/videos/:id/…` and `/api/admin/podcasts/:id/…`: captions, poster and chapters. */
+/** `/api/admin/videos/:id/…` and `/api/admin/podcasts/:id/…`: captions, posters and chapters. */
 export function registerEditorAdmin(binder: Binder, deps: LimitDeps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 }
@@ -41,6 +46,14 @@ function registerKind({ bind, bindUpload }: Binder, deps: LimitDeps, kind: Playa
     await deps.limits.consume('upload', client, actor.user_id);
     return setPoster(deps, actor, { kind, id, file });
   });
+
+  bindUpload(calls.uploadDiscreetPoster, async ({ params: { id } }, { actor, client }, file) => {
+    await deps.limits.consume('upload', client, actor.user_id);
+    return setDiscreetPoster(deps, actor, { kind, id, file });
+  });
+  bind(calls.removeDiscreetPoster, ({ params: { id } }, { actor }) =>
+    removeDiscreetPoster(deps, actor, { kind, id }),
+  );
 
   bind(calls.setChapters, ({ params: { id }, body: { chapters } }, { actor }) =>
     setChapters(deps, actor, { kind, id, chapters }),

@@ -74,6 +74,11 @@ async function info(kind: Kind, uuid: string) {
   app.publicCache.invalidate('all');
   return (await open(`${PLAYABLE_KINDS[kind].base}/infomation?uuid=${uuid}`)).json();
 }
+async function inList(kind: Kind, uuid: string) {
+  app.publicCache.invalidate('all');
+  const { items } = (await open(`${PLAYABLE_KINDS[kind].base}/list?size=100`)).json();
+  return items.find((item: { uuid: string }) => item.uuid === uuid);
+}
 const lastEntry = () =>
   app.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
@@ -313,6 +318,34 @@ describe('poster', () => {
     },
   );
 
+  test.each(['video', 'podcast'] as const)(
+    'of a %s in lists is the discreet one until that is removed; its own page keeps the other',
+    async (kind) => {
+      const { base, uuid, id } = await makeItem(kind);
+      const own = (await info(kind, uuid)).poster;
+      const file = await makePicture(1600, 1400).png().toBuffer();
+      const { status, body } = await send(`${base}/discreet-poster/file`, 'poster', file);
+      expect(status).toBe(200);
+      const listed = await inList(kind, uuid);
+      expect(body).toMatchObject({ discreet: listed.image });
+      const height = (width: number) => (kind === 'video' ? (width * 9) / 16 : width);
+      expect(await sizes(listed.poster.webp)).toEqual(
+        [176, 320, 640].map((width) => `webp ${width}×${height(width)}`),
+      );
+      const { poster, image } = await info(kind, uuid);
+      expect(poster.webp.replaceAll('/2/', '/1/')).toBe(own.webp);
+      expect(image).toContain('/poster-640.webp');
+      expect(await lastEntry()).toMatchObject({
+        action: `${kind}.set_poster`,
+        after: { poster: 'discreet file' },
+      });
+      expect((await call('DELETE', `${base}/discreet-poster`)).body.discreet).toBeUndefined();
+      expect((await inList(kind, uuid)).image).toContain('/3/poster-640.webp');
+      expect((await open(listed.image.replace('/2/', '/3/'))).statusCode).toBe(404);
+      expect((await rowOf(id)).media).not.toHaveProperty('discreet_widths');
+    },
+  );
+
   test('of an older file gets the widths of today by itself, once', async () => {
     const { uuid, id, files } = await makeItem('podcast', { poster_widths: undefined });
     const folder = join(app.storage.root, mediaPath(files, '.'));
@@ -473,13 +506,14 @@ test('an item without a file has only chapters; an item in the trash is not foun
   );
 });
 
-test('a replacement gets captions and uploaded poster of the previous file, without what exceeds its duration', async () => {
+test('a replacement gets captions, uploaded and discreet poster of the previous file, without what exceeds its duration', async () => {
   const { base, id, uuid, files } = await makeItem();
   await send(`${base}/captions/vi/file`, 'captions', Buffer.from(SRT));
   await send(`${base}/poster/file`, 'poster', await makePicture().png().toBuffer());
   const chapters = [0, 30].map((start) => ({ start, title: { vi: `Chương ${start}` } }));
   await call('PUT', `${base}/chapters`, { chapters });
   const poster = await readFile(join(app.storage.root, files.dir, '3', 'poster-320.webp'));
+  await send(`${base}/discreet-poster/file`, 'poster', await makePicture().png().toBuffer());
   const next = await makeFiles(app.storage);
   await app.db
     .insertInto('media')
@@ -498,7 +532,13 @@ test('a replacement gets captions and uploaded poster of the previous file, with
   await copyAllToNewVersions(app.deps);
   const row = await rowOf(id);
   expect(row).toMatchObject({
-    media: { dir: next.dir, version: 2, captions: ['vi'], own_poster: true },
+    media: {
+      dir: next.dir,
+      version: 2,
+      captions: ['vi'],
+      own_poster: true,
+      discreet_widths: [176, 320, 640],
+    },
     chapters: [chapters[0]],
     previous_media: null,
   });

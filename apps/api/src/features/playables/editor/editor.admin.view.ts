@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { MediaColumn } from '../../../db/columns.ts';
-import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../../transcoding/media-files.ts';
+import { MEDIA_NAMES, mediaUrl, posterOf } from '../../../transcoding/media-files.ts';
 import type { EditorRow } from './editor.admin.queries.ts';
 
 /** The data of an item's editor: player, poster, frames, captions and chapters. */
@@ -12,8 +12,8 @@ export function toEditorItem(row: EditorRow): EditedPlayable {
   return {
     ...item,
     play: mediaUrl(media, MEDIA_NAMES.download(kind)),
-    image: mediaUrl(media, MEDIA_NAMES.poster(640, 'webp')),
-    poster: { avif: posterSrcset(media, 'avif'), webp: posterSrcset(media, 'webp') },
+    ...posterOf(media),
+    discreet: media.discreet_widths && mediaUrl(media, MEDIA_NAMES.discreet(640, 'webp')),
     frames: Array.from({ length: media.frames ?? 0 }, (_, index) =>
       mediaUrl(media, MEDIA_NAMES.frame(index + 1)),
     ),

@@ -13,7 +13,7 @@ import { toCues } from './editor.captions.rules.ts';
 
 type VersionDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Copies captions, chapters and an uploaded poster to the new files of every item whose file was replaced. */
+/** Copies captions, chapters, an uploaded poster and a discreet one to the new files of every item whose file was replaced. */
 export async function copyAllToNewVersions(deps: VersionDeps): Promise<void> {
   for (const item of await listReplaced(deps.db)) await copyToNewVersion(deps, item);
 }
@@ -32,7 +32,11 @@ async function copyEdits(
 ): Promise<EditorChange | undefined> {
   const { media, previous_media: from, duration } = row;
   if (!media || !from) return undefined;
-  const isCopied = from.own_poster && (await copyPosters(deps.storage, from, folder));
+  const copy = (widths: number[] | undefined, nameOf: typeof MEDIA_NAMES.poster) =>
+    copyPictures(deps.storage, from, { widths, nameOf, folder });
+  const posters = from.own_poster ? posterWidths(from) : undefined;
+  const isCopied = await copy(posters, MEDIA_NAMES.poster);
+  const hasDiscreet = await copy(from.discreet_widths, MEDIA_NAMES.discreet);
   const transcript: Transcript = {};
   for (const language of LANGUAGES) {
     const cues = clipCues(toCues(row.transcript, language), duration);
@@ -41,7 +45,7 @@ async function copyEdits(
     await writeFile(join(folder, MEDIA_NAMES.captions(language)), writeVtt(cues));
   }
   const captions = LANGUAGES.filter((language) => transcript[language]);
-  const isSame = !isCopied && captions.length === 0;
+  const isSame = !isCopied && !hasDiscreet && captions.length === 0;
   return {
     columns: {
       ...(!isSame && {
@@ -49,6 +53,7 @@ async function copyEdits(
           folder,
           captions,
           ...(isCopied && { own_poster: true, poster_widths: posterWidths(from) }),
+          ...(hasDiscreet && { discreet_widths: from.discreet_widths }),
         }),
       }),
       transcript: JSON.stringify(transcript),
@@ -65,12 +70,21 @@ function clipCues(cues: Cue[], duration: number): Cue[] {
     .map((cue) => ({ ...cue, end: Math.min(cue.end, end) }));
 }
 
-/** False when the previous files no longer exist; the poster of the new file then stays. */
-async function copyPosters(storage: Storage, from: MediaColumn, folder: string): Promise<boolean> {
-  const names = posterWidths(from).flatMap((width) => [
-    MEDIA_NAMES.poster(width, 'avif'),
-    MEDIA_NAMES.poster(width, 'webp'),
-  ]);
+interface Pictures {
+  /** Absent where there is nothing to copy. */
+  widths: number[] | undefined;
+  nameOf: typeof MEDIA_NAMES.poster;
+  folder: string;
+}
+
+/** False when there are none, or the previous files no longer exist: then the new file keeps what it has. */
+async function copyPictures(
+  storage: Storage,
+  from: MediaColumn,
+  { widths, nameOf, folder }: Pictures,
+): Promise<boolean> {
+  if (!widths) return false;
+  const names = widths.flatMap((width) => [nameOf(width, 'avif'), nameOf(width, 'webp')]);
   const pictures = await Promise.all(names.map((name) => storage.read(mediaPath(from, name))));
   const copies = pictures.flatMap((bytes, n) => (bytes ? [[names[n] ?? '', bytes] as const] : []));
   if (copies.length < names.length) return false;

@@ -14,23 +14,35 @@ import { PayerFields, TermFields } from './BillFields.tsx';
 import { BillHead } from './BillHead.tsx';
 import { numberText, vnd } from './bill-labels.ts';
 import { billQuery } from './bill-queries.ts';
-import { useBillForm } from './use-bill-form.ts';
+import { type BillFormOptions, useBillForm } from './use-bill-form.ts';
 
 interface BillDrawerProps {
   open: NonNullable<OpenRow>;
+  /** The bill that a new one begins with. */
+  copied: number | undefined;
   close: () => void;
 }
 
 /** The drawer of one new or existing bill. */
-export function BillDrawer({ open, close }: BillDrawerProps) {
+export function BillDrawer({ open, copied, close }: BillDrawerProps) {
   if (open === 'new') {
     return (
       <EditDrawer title={m.admin_bills_add()} close={close}>
-        <BillForm bill={undefined} close={close} />
+        {copied ? <Copy id={copied} close={close} /> : <BillForm bill={undefined} close={close} />}
       </EditDrawer>
     );
   }
   return <ExistingBill id={open} close={close} />;
+}
+
+/** A new bill with the values of a former one. */
+function Copy({ id, close }: { id: number; close: () => void }) {
+  const query = useQuery(billQuery(id));
+  return (
+    <QueryBoundary query={query} rows={5} rowClass="h-14">
+      {(copied) => <BillForm bill={undefined} copied={copied} close={close} />}
+    </QueryBoundary>
+  );
 }
 
 function ExistingBill({ id, close }: { id: number; close: () => void }) {
@@ -110,16 +122,14 @@ function SettledBill({ bill }: { bill: AdminBill }) {
   );
 }
 
-interface BillFormProps {
-  /** Undefined for a new bill. */
-  bill: AdminBill | undefined;
-  close: () => void;
+interface BillFormProps extends BillFormOptions {
   /** Fills the form with the saved version. */
   reload?: () => Promise<void>;
 }
 
-function BillForm({ bill, close, reload }: BillFormProps) {
-  const { form, control, submit } = useBillForm(bill, close);
+function BillForm({ reload, ...options }: BillFormProps) {
+  const { bill, close } = options;
+  const { form, control, submit } = useBillForm(options);
   return (
     <AdminForm
       {...{ control, submit }}

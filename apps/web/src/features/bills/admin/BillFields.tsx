@@ -9,6 +9,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { CompanyField } from './CompanyField.tsx';
 import { CustomerSelect } from './CustomerSelect.tsx';
 import type { BillFormState } from './use-bill-form.ts';
 
@@ -62,12 +63,12 @@ function AccountField({ form, bill }: PayerFieldsProps) {
 function CompanyFields({ form }: Pick<PayerFieldsProps, 'form'>) {
   return (
     <>
-      <TextInput
+      <CompanyField
+        form={form}
+        field="company_name"
         label={m.admin_bills_company_name()}
+        description={m.admin_bills_company_hint()}
         maxLength={255}
-        required
-        autoComplete="off"
-        {...form.getInputProps('company_name')}
       />
       <Textarea
         label={m.bills_address()}
@@ -77,13 +78,12 @@ function CompanyFields({ form }: Pick<PayerFieldsProps, 'form'>) {
         maxRows={4}
         {...form.getInputProps('company_address')}
       />
-      <TextInput
+      <CompanyField
+        form={form}
+        field="tax_code"
         label={m.bills_tax_code()}
         description={m.admin_bills_tax_code_hint()}
-        required
         inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('tax_code')}
       />
       <TextInput
         label={m.admin_bills_company_email()}

@@ -18,6 +18,7 @@ import { ACTIVE_FILTER, FILTER } from '../../../admin-ui/table/TableFilters.tsx'
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
+import { copyAction } from '../../../shared/audit/admin/item-links.ts';
 import { BillDrawer } from './BillDrawer.tsx';
 import { BillFigures } from './BillFigures.tsx';
 import { numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
@@ -36,7 +37,7 @@ const TEXTS = {
 export function BillManager() {
   const list = useBills();
   const { steps, savePdf } = useBillActions();
-  const { open, show, linkTo } = list.drawer;
+  const { open, copied, show, linkTo, linkToCopy } = list.drawer;
   const add = <AddButton label={m.admin_bills_add()} onClick={() => show('new')} />;
   const actions = (
     <>
@@ -51,10 +52,13 @@ export function BillManager() {
       // A prompt that is closed changes nothing.
       run: () => steps[step].run([row.id]).catch(() => undefined),
     })),
+    copyAction(linkToCopy(row.id)),
     { label: m.admin_bills_print(), icon: 'print', to: `/administrator/bills/${row.id}/print` },
     { label: m.admin_bills_pdf(), icon: 'download', run: () => savePdf(row.id) },
   ];
-  const drawer = open && <BillDrawer key={open} open={open} close={() => show(undefined)} />;
+  const drawer = open && (
+    <BillDrawer key={`${open} ${copied}`} {...{ open, copied }} close={() => show(undefined)} />
+  );
   return (
     <AdminPage title={TEXTS.title()} actions={actions}>
       <SplitView drawer={drawer}>

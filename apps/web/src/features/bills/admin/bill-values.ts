@@ -58,3 +58,25 @@ export function bodyOf(values: BillValues) {
       : { company_name, company_address, tax_code, company_email };
   return { payer, ...customer, ...terms, updated_at };
 }
+
+/** What a new bill takes over from a former one: all but its day, which has passed. */
+export function copyOf(bill: AdminBill): BillValues {
+  return { ...valuesOf(bill), due_on: null, updated_at: undefined };
+}
+
+/** The newest bill of each company, in the order of the bills. */
+export function companiesOf(bills: readonly AdminBill[]): AdminBill[] {
+  const seen = new Set<string>();
+  return bills.filter(({ payer, tax_code, name }) => {
+    const key = tax_code ?? name;
+    if (payer !== 'company' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The four fields of a company as one of its bills has them. */
+export function companyValues(bill: AdminBill) {
+  const { company_name, company_address, tax_code, company_email } = valuesOf(bill);
+  return { company_name, company_address, tax_code, company_email };
+}

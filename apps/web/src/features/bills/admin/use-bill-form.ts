@@ -13,18 +13,26 @@ import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { numberText } from './bill-labels.ts';
 import { BILLS_KEY } from './bill-queries.ts';
-import { type BillValues, bodyOf, EMPTY_BILL, valuesOf } from './bill-values.ts';
+import { type BillValues, bodyOf, copyOf, EMPTY_BILL, valuesOf } from './bill-values.ts';
 
 const NO_TOAST = { toast: false } as const;
 const typed = z.custom<BillValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
 
+export interface BillFormOptions {
+  /** Undefined for a new bill. */
+  bill: AdminBill | undefined;
+  /** What a new bill begins with. */
+  copied?: AdminBill | undefined;
+  close: () => void;
+}
+
 /** State of the form of a new or existing bill. */
-export function useBillForm(bill: AdminBill | undefined, close: () => void) {
+export function useBillForm({ bill, copied, close }: BillFormOptions) {
   const refresh = useRefresh(BILLS_KEY);
   return useAdminForm({
     name: `bills/${bill?.id ?? 'new'}`,
-    initial: bill ? valuesOf(bill) : EMPTY_BILL,
+    initial: bill ? valuesOf(bill) : copied ? copyOf(copied) : EMPTY_BILL,
     schema: z.preprocess(toBody, bill ? billChange : billDraft),
     outdated: ['bill.settled'],
     send: (body) => save(bill?.id ?? 0, body),

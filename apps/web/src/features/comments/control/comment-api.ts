@@ -33,8 +33,8 @@ export function commentApi({ kind, item_id }: ThreadItem) {
   const count = `GET ${base}/count` as 'GET /api/videos-comments/count';
   const byId = (id: string) => ({ params: { id } });
   return {
-    list: (sort: Sort, page: number) =>
-      callApi(list, { query: { ...item, sort, page, size: PAGE_SIZE } }, silent),
+    list: (sort: Sort, from: { page?: number; after?: string } = {}) =>
+      callApi(list, { query: { ...item, sort, ...from, size: PAGE_SIZE } }, silent),
     // The contract's type has lost the field's name.
     count: () => callApi(count, { query: item as never }, silent),
     replies: (id: string, from: number) =>

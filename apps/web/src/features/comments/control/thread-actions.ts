@@ -14,14 +14,18 @@ import {
   type ThreadComment,
 } from './thread-tree.ts';
 
-/** Shows a comment that has arrived, wherever this tab has sent it from. True if it is one of this thread. */
+/**
+ * Shows a comment that has arrived, wherever this tab has sent it from. True if it is one of this thread. It is
+ * of this moment: of an anonymous one the answer has the hour only, and to its author that would be wrong.
+ */
 export function showPosted(
   { item, state }: ThreadControl,
   sent: WaitingComment['item'],
   { comment, comment_count }: PostedComment,
 ): boolean {
   if (sent.kind !== item.kind || sent.item_id !== item.item_id) return false;
-  state.set({ rows: addComment(state.get().rows, comment), comment_count });
+  const written = { ...comment, created_at: new Date().toISOString() };
+  state.set({ rows: addComment(state.get().rows, written), comment_count });
   return true;
 }
 

@@ -4,6 +4,7 @@ import {
   type CommentApi,
   type CommentPage,
   commentApi,
+  PAGE_SIZE,
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
@@ -23,6 +24,8 @@ export interface ThreadState {
   total: number;
   /** The last page that has been loaded. */
   page: number;
+  /** Where the most helpful ones go on; undefined after the last page, and in other orders. */
+  next: string | undefined;
   isLoadingMore: boolean;
   /** Comments and replies that are shown. */
   comment_count: number;
@@ -42,13 +45,19 @@ export interface ThreadControl {
   votes: Map<string, ReturnType<typeof createVotes>>;
 }
 
+/** Under a film or podcast the most helpful ones come first, in a topic the latest answer. */
+export function firstSort(kind: ThreadItem['kind']): Sort {
+  return kind === 'topic' ? 'newest' : 'helpful';
+}
+
 export function openThread(item: ThreadItem, comment_count: number): ThreadControl {
   const state = createStore<ThreadState>({
     status: 'loading',
-    sort: 'newest',
+    sort: firstSort(item.kind),
     rows: [],
     total: 0,
     page: 1,
+    next: undefined,
     isLoadingMore: false,
     comment_count,
     me: null,
@@ -63,24 +72,25 @@ export function openThread(item: ThreadItem, comment_count: number): ThreadContr
 export async function loadThread(thread: ThreadControl, sort: Sort): Promise<void> {
   const { state, api, votes } = thread;
   state.set({ sort, status: 'loading' });
-  const page = await api.list(sort, 1).catch(() => undefined);
+  const page = await api.list(sort).catch(() => undefined);
   if (state.get().sort !== sort) return;
   if (!page) return state.set({ status: 'failed' });
   votes.clear();
-  const { items, total, comment_count, me } = page;
-  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, me });
+  const { items, total, comment_count, me, next } = page;
+  state.set({ status: 'ready', rows: items, total, page: 1, next, comment_count, me });
 }
 
 /** Loads the next page. */
 export async function loadMore({ state, api }: ThreadControl): Promise<boolean> {
-  const { sort, page } = state.get();
+  const { sort, page, next: after } = state.get();
   state.set({ isLoadingMore: true });
-  const next = await api.list(sort, page + 1).catch(() => undefined);
+  const from = after === undefined ? { page: page + 1 } : { after };
+  const more = await api.list(sort, from).catch(() => undefined);
   state.set({ isLoadingMore: false });
-  if (!next || state.get().sort !== sort) return false;
-  const { total, comment_count } = next;
-  const rows = mergeRows(state.get().rows, next.items);
-  state.set({ rows, total, comment_count, page: page + 1 });
+  if (!more || state.get().sort !== sort) return false;
+  const { total, comment_count, next } = more;
+  const rows = mergeRows(state.get().rows, more.items);
+  state.set({ rows, total, comment_count, next, page: page + 1 });
   return true;
 }
 
@@ -107,7 +117,7 @@ export async function loadReplies({ state, api }: ThreadControl, id: string): Pr
 
 /** Puts the comments that the page does not have yet on top. */
 export async function showNews({ state, api, votes }: ThreadControl): Promise<boolean> {
-  const page = await api.list('newest', 1).catch(() => undefined);
+  const page = await api.list('newest').catch(() => undefined);
   if (!page) return false;
   const { rows } = state.get();
   const fresh = page.items.filter(({ id }) => !rows.some((row) => row.id === id));
@@ -128,6 +138,12 @@ export async function showTarget({ state, api }: ThreadControl, id: string): Pro
     state.set({ rows: putOnTop(state.get().rows, [{ ...comment, replies }]) });
   }
   state.set({ target: id });
+}
+
+/** How many comments a next page has at most; 0 after the last one. */
+export function countMore({ total, page, sort, next }: ThreadState): number {
+  if (sort === 'helpful' && next === undefined) return 0;
+  return Math.max(0, Math.min(PAGE_SIZE, total - page * PAGE_SIZE));
 }
 
 /** The votes of a comment, which outlive its row on screen. */

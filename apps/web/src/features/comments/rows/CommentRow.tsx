@@ -36,6 +36,7 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
       aria-label={nameOf(comment)}
       data-ringed={isRinged || undefined}
       data-own={mine || undefined}
+      data-team={comment.author?.is_team || undefined}
       data-state={state}
       data-side={comment.side ?? undefined}
       className={isReply ? 'comment comment-small' : 'comment'}

@@ -34,7 +34,11 @@ export function QuestionCard(props: QuestionCardProps) {
   return (
     <section className="grid gap-3.5 rounded-l bg-surface p-4 shadow-card sm:p-6">
       <KindLine kind={question.kind} />
-      <h2 ref={heading} tabIndex={-1} className="text-lg leading-[1.45] wrap-anywhere outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-[calc(var(--header-h)+7rem)] text-lg leading-[1.45] wrap-anywhere outline-none"
+      >
         {prompt}
       </h2>
       {graded ? (
@@ -46,7 +50,7 @@ export function QuestionCard(props: QuestionCardProps) {
             graded={graded}
             lessonHref={lesson && lessonHref(course, lesson)}
           />
-          <Actions>
+          <Actions isDocked>
             <NextButton store={store} state={state} />
           </Actions>
         </>
@@ -139,8 +143,15 @@ function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>
   );
 }
 
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>;
+/** Docked, it stays in view above the bottom bars while a long explanation is read. */
+function Actions({ isDocked = false, children }: { isDocked?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-2 ${isDocked ? 'sticky bottom-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] bg-surface py-2 lg:static lg:py-0' : ''}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Steps to put in order; the order shown counts as chosen. */

@@ -36,14 +36,18 @@ interface NewPlay extends Pick<Play, 'game' | 'language' | 'seed' | 'isTimed' | 
   today: string;
 }
 
-/** A new game: the rounds that are due, then new ones; steps to put in order come before their questions. */
+/** Whether a round is a scene: steps to put in order, which come in the order of the admin area. */
+export function isScene(game: Game, { kind }: Round): boolean {
+  return game === 'condom-quiz' && kind === 'order';
+}
+
+/** A new game: all scenes, then the rounds that are due and new ones. */
 export function newPlay({ rounds, reviews, today, ...play }: NewPlay): Play {
   const { game, seed } = play;
-  const isFirst = ({ kind }: Round) => game === 'condom-quiz' && kind === 'order';
-  const first = rounds.filter(isFirst).slice(0, 1);
-  const count = ROUNDS_PER_GAME[game] - first.length;
-  const others = rounds.filter((round) => !isFirst(round));
-  const queue = [...first, ...pickRounds(others, { reviews, today, count, seed })];
+  const scenes = rounds.filter((round) => isScene(game, round));
+  const others = rounds.filter((round) => !isScene(game, round));
+  const count = ROUNDS_PER_GAME[game];
+  const queue = [...scenes, ...pickRounds(others, { reviews, today, count, seed })];
   return {
     ...play,
     queue: queue.map(({ id }) => id),
@@ -66,6 +70,18 @@ export function afterRound(play: Play, round: Round, result: RoundResult): Play 
     results: [...play.results, { ...result, round_id: round.id }],
     state: null,
   };
+}
+
+/** The place of the round on screen among the scenes of its game, or among its other rounds. */
+export function placeOf(
+  { game, queue, results }: Play,
+  rounds: readonly Round[],
+): { at: number; total: number; isScene: boolean } {
+  const scenes = new Set(rounds.filter((round) => isScene(game, round)).map(({ id }) => id));
+  const [current = 0] = queue;
+  const ids = [...new Set([...results.map(({ round_id }) => round_id), ...queue])];
+  const same = ids.filter((id) => scenes.has(id) === scenes.has(current));
+  return { at: same.indexOf(current) + 1, total: same.length, isScene: scenes.has(current) };
 }
 
 /** Whether the round on screen has come back. */

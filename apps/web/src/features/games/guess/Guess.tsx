@@ -5,7 +5,7 @@ import { streakDays } from '@mam/contract/games/streak';
 import { keysFor } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
@@ -14,7 +14,7 @@ import { games } from '../control/game-state.ts';
 import { playSound } from '../control/sounds.ts';
 import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
-import { Scene } from '../round/Scene.tsx';
+import { Stage } from '../round/Stage.tsx';
 import { GuessLine } from './GuessLine.tsx';
 import {
   type GuessState,
@@ -40,10 +40,6 @@ export function Guess(props: RoundProps<WordRound>) {
   const [isWhole, setWhole] = useState(false);
   const { guess } = state;
   const isEnd = isOver(guess);
-  // The field for the whole word may have scrolled the page.
-  useEffect(() => {
-    if (isEnd) scrollTo({ top: 0 });
-  }, [isEnd]);
   const move = (next: GuessState) => {
     if (next === state) return;
     playSound(next.guess.misses > guess.misses ? 'back' : 'right');
@@ -86,17 +82,27 @@ export function Guess(props: RoundProps<WordRound>) {
 }
 
 /** The plant, the clue, the word and what came of the last move. */
-function Board({ round, chip, points, state }: RoundProps<WordRound> & { state: GuessState }) {
+function Board({
+  round,
+  chip,
+  points,
+  step,
+  state,
+}: RoundProps<WordRound> & { state: GuessState }) {
   const { guess, news } = state;
   const isEnd = isOver(guess);
   const own = guessPoints(solvedOf(guess));
   const hints = isEnd ? [] : round.hints.slice(1, 1 + guess.hints);
   return (
     <section className="board">
-      <Scene growth={growthOf(guess)} isInBloom={isEnd && isSolved(guess)}>
+      <Stage
+        growth={growthOf(guess)}
+        end={isEnd ? endOf(guess) : undefined}
+        step={step}
+        points={points + (isEnd ? own : 0)}
+      >
         <Drops left={dropsLeft(guess)} />
-        <p className="points">{m.games_points({ points: count(points + (isEnd ? own : 0)) })}</p>
-      </Scene>
+      </Stage>
       <div className="clue">
         {chip}
         <p>{round.hints[0] ?? round.meaning}</p>
@@ -110,6 +116,10 @@ function Board({ round, chip, points, state }: RoundProps<WordRound> & { state: 
       <GuessLine guess={guess} news={news} word={round.word} points={own} />
     </section>
   );
+}
+
+function endOf(guess: WordGuess): 'flower' | 'bud' {
+  return isSolved(guess) ? 'flower' : 'bud';
 }
 
 function solvedOf(guess: WordGuess) {

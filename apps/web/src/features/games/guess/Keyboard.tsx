@@ -1,6 +1,7 @@
 import { type Guess, keyState } from '@mam/contract/games/guess';
 import { TONES, type Tone, toneless } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
+import type { CSSProperties } from 'react';
 import { useKeyPress } from '../../../platform/use-key-press.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toneOfKey } from './compose.ts';
@@ -17,24 +18,29 @@ interface KeyboardProps {
   onWhole: () => void;
 }
 
-/** Columns of the keys. A single key in the last row leaves room for the two wide keys. */
-const COLUMNS = 7;
+/** Columns of the keys, and how many of them a wide key needs. */
+const COLUMNS = 8;
+const WIDE_COLUMNS = 2;
 
-/** The letters, hint and whole word, and in Vietnamese the tones; a real keyboard does the same. */
+/**
+ * The letters, in Vietnamese the tones, and keys for a hint and the whole word, one block at the lower edge;
+ * a real keyboard does the same. The wide keys fill the last row of letters as far as they have room there.
+ */
 export function Keyboard(props: KeyboardProps) {
   const { guess, keys, onLetter, onTone, onHint, onWhole } = props;
   const hasTones = guess.syllables.some(({ tone }) => tone !== null);
   const isTried = (letter: string) => keyState(guess, letter) !== null;
   useGuessKeys({ letters: keys, hasTones, isTried, onLetter, onTone, onHint });
+  const rest = (COLUMNS - (keys.length % COLUMNS)) % COLUMNS;
+  const wide = [
+    <WideKey key="hint" icon="bulb" label={m.games_hint()} onClick={onHint} />,
+    <WideKey key="whole" icon="edit" label={m.games_whole()} onClick={onWhole} />,
+  ];
+  const inside = Math.min(wide.length, Math.floor(rest / WIDE_COLUMNS));
   return (
-    <div className="keyboard">
+    <div className="keyboard" style={{ '--wide': Math.floor(rest / inside) } as CSSProperties}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the grid. */}
-      <div
-        role="group"
-        aria-label={m.games_keyboard()}
-        className="keys"
-        data-rest={keys.length % COLUMNS !== 1}
-      >
+      <div role="group" aria-label={m.games_keyboard()} className="keys">
         {keys.map((letter) => (
           <LetterKey
             key={letter}
@@ -43,17 +49,26 @@ export function Keyboard(props: KeyboardProps) {
             onLetter={onLetter}
           />
         ))}
-        <button type="button" className="key key-wide" onClick={onHint}>
-          <Icon name="bulb" />
-          {m.games_hint()}
-        </button>
-        <button type="button" className="key key-wide key-whole" onClick={onWhole}>
-          <Icon name="edit" />
-          {m.games_whole()}
-        </button>
+        {wide.slice(0, inside)}
       </div>
       {hasTones && <Tones guess={guess} onTone={onTone} />}
+      {inside < wide.length && <div className="keys-foot">{wide.slice(inside)}</div>}
     </div>
+  );
+}
+
+interface WideKeyProps {
+  icon: string;
+  label: string;
+  onClick: () => void;
+}
+
+function WideKey({ icon, label, onClick }: WideKeyProps) {
+  return (
+    <button type="button" className="key key-wide" onClick={onClick}>
+      <Icon name={icon} />
+      {label}
+    </button>
   );
 }
 

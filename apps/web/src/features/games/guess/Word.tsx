@@ -2,19 +2,15 @@ import { type Guess, isOpen, isOver, isToneOpen, shownLetter } from '@mam/contra
 import type { Syllable, WordLetter } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
-import { toneName } from './tone-names.ts';
-
-/** Lengths from which a word is dense, and from which it has two rows. */
-const DENSE_LETTERS = 9;
-const ROW_LETTERS_MAX = 14;
+import { TONE_SAMPLES, toneName } from './tone-names.ts';
+import { rowUnits } from './word-rows.ts';
 
 interface WordProps {
   guess: Guess;
   word: string;
 }
 
-/** The boxes of the word, a group for each syllable with its tone below; as a sentence for screen readers. */
+/** The boxes of the word, a group for each syllable with its tone; as a sentence for screen readers. */
 export function Word({ guess, word }: WordProps) {
   const isEnd = isOver(guess);
   return (
@@ -22,18 +18,14 @@ export function Word({ guess, word }: WordProps) {
       <p className="sr-only">
         {m.games_word_label()}: {isEnd ? word : guess.syllables.map(textOf(guess)).join('. ')}
       </p>
-      <div className="word-syllables" aria-hidden="true" {...widthOf(guess)}>
+      <div
+        className="word-syllables"
+        aria-hidden="true"
+        style={{ '--units': rowUnits(guess.syllables) } as CSSProperties}
+      >
         {guess.syllables.map((syllable, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word may have the same syllable twice.
-          <div key={at} className="syllable">
-            <div>
-              {syllable.letters.map((letter, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a word may have the same letter twice.
-                <Box key={index} guess={guess} syllable={syllable} letter={letter} isEnd={isEnd} />
-              ))}
-            </div>
-            {syllable.tone && <ToneChip guess={guess} syllable={syllable} isEnd={isEnd} />}
-          </div>
+          <SyllableBoxes key={at} guess={guess} syllable={syllable} isEnd={isEnd} />
         ))}
       </div>
     </div>
@@ -46,10 +38,27 @@ interface SyllableProps {
   isEnd: boolean;
 }
 
+/** A box for each letter and one for the tone; once all are found, the syllable is a single tile. */
+function SyllableBoxes(props: SyllableProps) {
+  const { guess, syllable, isEnd } = props;
+  const { letters } = syllable;
+  if (letters.every((letter) => isOpen(guess, letter))) {
+    return <span className="syllable-done">{letters.map(({ text }) => text)}</span>;
+  }
+  return (
+    <span className="syllable">
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may have the same letter twice.
+        <Box key={index} {...props} letter={letter} />
+      ))}
+      {!isEnd && <ToneBox guess={guess} syllable={syllable} />}
+    </span>
+  );
+}
+
 function Box({ guess, syllable, letter, isEnd }: SyllableProps & { letter: WordLetter }) {
   const shown = isEnd ? letter.text : shownLetter(guess, syllable, letter);
-  const isFound = isOpen(guess, letter);
-  const look = isFound ? 'found' : 'lost';
+  const look = isOpen(guess, letter) ? 'found' : 'lost';
   return (
     <span className="slot" data-look={shown === null ? 'empty' : look}>
       {shown?.toUpperCase()}
@@ -57,30 +66,15 @@ function Box({ guess, syllable, letter, isEnd }: SyllableProps & { letter: WordL
   );
 }
 
-function ToneChip({ guess, syllable, isEnd }: SyllableProps) {
-  const isShown = isEnd || isToneOpen(guess, syllable);
-  if (!isShown || !syllable.tone) {
-    return (
-      <span className="tone">
-        <span>{m.games_tone_question()}</span>
-      </span>
-    );
-  }
+/** The tone of a syllable on the letter a; a question mark while it is not known. */
+function ToneBox({ guess, syllable }: Omit<SyllableProps, 'isEnd'>) {
+  if (!syllable.tone) return null;
+  const isKnown = isToneOpen(guess, syllable);
   return (
-    <span className="tone" data-open="true">
-      <Icon name="check" />
-      {toneName(syllable.tone)}
+    <span className="tone" data-open={isKnown || undefined}>
+      {isKnown ? TONE_SAMPLES[syllable.tone] : '?'}
     </span>
   );
-}
-
-/** Letters of one row: a long word has smaller boxes on phones, and a very long one two rows. */
-function widthOf({ syllables }: Guess) {
-  const letters = syllables.reduce((sum, syllable) => sum + syllable.letters.length, 0);
-  const units = letters + (syllables.length - 1) / 2;
-  const row = units > ROW_LETTERS_MAX ? Math.ceil(units / 2) : units;
-  const isDense = syllables.length > 2 || units > DENSE_LETTERS;
-  return { 'data-dense': isDense, style: { '--letters': row } as CSSProperties };
 }
 
 function textOf(guess: Guess) {

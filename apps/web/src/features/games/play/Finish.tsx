@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Finished } from '../control/finish.ts';
-import { Scene } from '../round/Scene.tsx';
+import { FlowerBed } from './FlowerBed.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 
 interface FinishProps {
@@ -14,7 +14,7 @@ interface FinishProps {
   onAgain: () => void;
 }
 
-/** The end of a game: a flower, three numbers, and when each round comes back. */
+/** The end of a game: a plant for each round, three numbers, and when each round comes back. */
 export function Finish({ game, finished, onAgain }: FinishProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,17 +22,18 @@ export function Finish({ game, finished, onAgain }: FinishProps) {
     scrollTo({ top: 0 });
   }, []);
   const { right, parts } = finished;
+  const buds = finished.reviews.filter(({ outcome }) => outcome === 'missed').length;
   return (
     <div className="play-grid">
       <section className="game-card finish">
-        <Scene growth={1} isInBloom />
+        <FlowerBed reviews={finished.reviews} />
         <div className="grid gap-3 p-4 sm:p-6">
           <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
-            {PLAY_TEXTS[game].done()}
+            {PLAY_TEXTS[game].done(buds)}
           </h1>
           <p>
             {m.games_done_right({ right: count(right), total: count(parts) })}{' '}
-            {comparison(finished)}
+            {comparison(finished)} {buds > 0 && m.games_done_buds({ count: buds })}
           </p>
           <Numbers game={game} finished={finished} />
           <div className="flex flex-wrap gap-2">

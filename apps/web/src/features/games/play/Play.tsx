@@ -1,8 +1,15 @@
 import type { Round } from '@mam/contract/games/games';
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { count } from '../../../platform/format.ts';
 import { type Finished, finishGame } from '../control/finish.ts';
-import { afterRound, type Play as GamePlay, isRepeat, pointsOf } from '../control/plays.ts';
+import {
+  afterRound,
+  type Play as GamePlay,
+  isRepeat,
+  placeOf,
+  pointsOf,
+} from '../control/plays.ts';
 import { playSound } from '../control/sounds.ts';
 import { storePlay } from '../control/stored-plays.ts';
 import { gameVariant } from '../game-variants.ts';
@@ -15,18 +22,21 @@ import { Finish } from './Finish.tsx';
 import { PlayBar } from './PlayBar.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 import './play.css';
+import './play-phone.css';
 
 interface PlayProps {
   start: GamePlay;
   rounds: readonly Round[];
   /** A category as a chip; nothing for null. */
   chipOf: (category_id: number | null) => ReactNode;
+  callSheet: string;
+  exit: ReactNode;
   /** Begins another game of this kind. */
   onRestart: () => void;
 }
 
 /** A game from its first round to the card at its end. No call is made on the way. */
-export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
+export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: PlayProps) {
   const [play, setPlay] = useState(start);
   const [finished, setFinished] = useState<Finished>();
   const board = useBoardFocus(`${play.queue.length} ${play.results.length}`);
@@ -40,11 +50,12 @@ export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
   if (finished) return <Finish game={play.game} finished={finished} onAgain={onRestart} />;
   if (!round) return null;
   const name = gameVariant(play.game).name();
+  const step = stepOf(play, rounds);
   return (
     <section className="play" data-game={play.game} aria-label={name}>
       <h1 className="sr-only">{name}</h1>
-      <PlayBar play={play} onRestart={onRestart} />
-      <div ref={board} tabIndex={-1} className="outline-none">
+      <PlayBar play={play} step={step} callSheet={callSheet} exit={exit} onRestart={onRestart} />
+      <div ref={board} tabIndex={-1} className="play-board outline-none">
         <RoundView
           key={`${round.id} ${isRepeat(play)}`}
           round={round}
@@ -52,6 +63,8 @@ export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
           seed={play.seed}
           isTimed={play.isTimed}
           points={pointsOf(play)}
+          step={step}
+          share={play.results.length / play.total}
           stored={play.state}
           keep={(state) => storePlay({ ...play, state })}
           nextLabel={play.queue.length === 1 ? m.games_to_finish() : PLAY_TEXTS[play.game].next()}
@@ -60,6 +73,14 @@ export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
       </div>
     </section>
   );
+}
+
+/** Which round of how many is on screen. */
+function stepOf(play: GamePlay, rounds: readonly Round[]): string {
+  if (isRepeat(play)) return m.games_step_again();
+  const { at, total, isScene } = placeOf(play, rounds);
+  const place = { at: count(at), total: count(total) };
+  return isScene ? m.games_step_scene(place) : PLAY_TEXTS[play.game].step(place);
 }
 
 /** Moves the focus to a new round: the button that led to it is gone. */

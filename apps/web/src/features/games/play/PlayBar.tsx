@@ -1,41 +1,42 @@
 import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DockedSheet } from '../../../ui/docked/DockedSheet.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isRepeat, type Play } from '../control/plays.ts';
+import type { Play } from '../control/plays.ts';
 import { Rules } from '../Rules.tsx';
 import { SoundSwitch } from '../SoundSwitch.tsx';
-import { PLAY_TEXTS } from './play-texts.ts';
 
 interface PlayBarProps {
   play: Play;
+  /** Which round of how many is on screen. */
+  step: string;
+  callSheet: string;
+  exit: ReactNode;
   onRestart: () => void;
 }
 
-/** In the place of the header on phones: the way back, how far the game is, and how to play. */
-export function PlayBar({ play, onRestart }: PlayBarProps) {
+/**
+ * The way back, how far the game is, how to play, and below the width of the side bar also call and quick
+ * exit: there it stands in the place of header and bottom nav, and in view while the page scrolls.
+ */
+export function PlayBar({ play, step, callSheet, exit, onRestart }: PlayBarProps) {
   const [isHow, setHow] = useState(false);
   const { game, total, results } = play;
-  const at = Math.min(results.length + 1, total);
-  const step = isRepeat(play)
-    ? m.games_step_again()
-    : PLAY_TEXTS[game].step({ at: count(at), total: count(total) });
   return (
-    <div className="play-bar">
+    <div className="play-bar" data-stays>
       <Link to="/game" aria-label={m.games_back()} className="play-bar-button">
         <Icon name="left" />
       </Link>
-      <b>{step}</b>
       <span
         role="progressbar"
         aria-label={m.games_progress()}
         aria-valuenow={results.length}
         aria-valuemin={0}
         aria-valuemax={total}
+        aria-valuetext={step}
         className="play-progress"
       >
         <i style={{ width: `${(results.length / total) * 100}%` }} />
@@ -48,6 +49,15 @@ export function PlayBar({ play, onRestart }: PlayBarProps) {
       >
         <Icon name="info" />
       </button>
+      <button
+        type="button"
+        popoverTarget={callSheet}
+        aria-label={m.nav_call()}
+        className="play-bar-button lg:hidden"
+      >
+        <Icon name="phone" />
+      </button>
+      {exit}
       {isHow && <HowSheet game={game} onRestart={onRestart} onClose={() => setHow(false)} />}
     </div>
   );

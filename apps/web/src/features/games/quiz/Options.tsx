@@ -10,12 +10,13 @@ interface OptionsProps {
   onChoose: (index: number) => void;
 }
 
-/** The answers: right has a leaf edge and a tick, another choice a dashed edge and a lamp; never a colour alone. */
+/** The answers, at the end only the right and the chosen one: right has a leaf edge and a tick, another choice a dashed edge and a lamp; never a colour alone. */
 export function Options({ options, chosen, isEnd, onChoose }: OptionsProps) {
   return (
     <ol className="options" aria-label={m.games_options()}>
       {options.map((option, index) => {
         const look = isEnd ? lookOf(option, index === chosen) : undefined;
+        if (isEnd && !look) return null;
         return (
           <li key={option.text}>
             <button

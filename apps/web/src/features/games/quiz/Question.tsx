@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeyPress } from '../../../platform/use-key-press.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { playSound } from '../control/sounds.ts';
+import type { PlantEnd } from '../round/Plant.tsx';
 import { RoundEnd } from '../round/RoundEnd.tsx';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
+import { Stage } from '../round/Stage.tsx';
 import { Options } from './Options.tsx';
 import { type Option, optionsOf } from './options-of.ts';
 import './quiz.css';
@@ -21,19 +23,24 @@ interface QuestionState {
 
 /** A question with one right answer, calm or against the clock. */
 export function Question(props: RoundProps<SingleRound | TrueFalseRound>) {
-  const { round, chip, seed, isTimed } = props;
+  const { round, chip, seed, isTimed, step, share, points } = props;
   const [state, setState] = useRoundState<QuestionState | null>(props, () => null);
   const options = optionsOf(round, seed);
   const seconds = useCountdown(QUESTION_SECONDS, isTimed && !state, () => answer(null));
   const answer = (chosen: number | null) => {
     if (state) return;
-    const isRight = chosen !== null && options[chosen]?.isRight;
-    playSound(isRight ? 'right' : 'back');
+    playSound(isRightOf({ chosen }, options) ? 'right' : 'back');
     setState({ chosen, ...(isTimed && { left: seconds / QUESTION_SECONDS }) });
   };
   useOptionKeys(options.length, answer);
   return (
     <section className="game-card question" data-end={state !== null}>
+      <Stage
+        growth={share}
+        end={state ? endOf(state, options) : undefined}
+        step={step}
+        points={points}
+      />
       {chip}
       <h2>{round.prompt}</h2>
       {isTimed && !state && <Clock seconds={seconds} total={QUESTION_SECONDS} />}
@@ -41,6 +48,14 @@ export function Question(props: RoundProps<SingleRound | TrueFalseRound>) {
       {state && <Answered {...props} state={state} options={options} />}
     </section>
   );
+}
+
+function isRightOf({ chosen }: QuestionState, options: readonly Option[]): boolean {
+  return chosen !== null && options[chosen]?.isRight === true;
+}
+
+function endOf(state: QuestionState, options: readonly Option[]): PlantEnd {
+  return isRightOf(state, options) ? 'flower' : 'bud';
 }
 
 interface AnsweredProps extends RoundProps<SingleRound | TrueFalseRound> {
@@ -51,32 +66,34 @@ interface AnsweredProps extends RoundProps<SingleRound | TrueFalseRound> {
 /** What the answer was, why, and the way on. */
 function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
   const own = state.chosen === null ? undefined : options[state.chosen];
-  const isRight = own?.isRight === true;
+  const isRight = isRightOf(state, options);
   const answer = options.find((option) => option.isRight)?.text ?? '';
   const other = own ? m.games_quiz_other() : m.games_quiz_timeout();
   const answered = { isRight, ...(state.left !== undefined && { left: state.left }) };
+  const look = isRight ? 'ok' : 'back';
   return (
-    <>
-      <SayLine look={isRight ? 'ok' : 'back'}>
-        <b>{isRight ? m.games_quiz_right() : other}</b> {own?.feedback}{' '}
-        {!isRight && m.games_quiz_answer({ answer })}
-      </SayLine>
-      <RoundEnd
-        title={m.games_quiz_why()}
-        learnPath={round.learn_path}
-        nextLabel={nextLabel}
-        onNext={() =>
-          onDone({
-            outcome: questionOutcome(answered),
-            points: questionPoints(answered),
-            parts: 1,
-            right: isRight ? 1 : 0,
-          })
-        }
-      >
-        <p>{round.explanation}</p>
-      </RoundEnd>
-    </>
+    <RoundEnd
+      title={m.games_quiz_why()}
+      look={look}
+      learnPath={round.learn_path}
+      nextLabel={nextLabel}
+      onNext={() =>
+        onDone({
+          outcome: questionOutcome(answered),
+          points: questionPoints(answered),
+          parts: 1,
+          right: isRight ? 1 : 0,
+        })
+      }
+      news={
+        <SayLine look={look} isLive={false}>
+          <b>{isRight ? m.games_quiz_right() : other}</b> {own?.feedback}{' '}
+          {!isRight && m.games_quiz_answer({ answer })}
+        </SayLine>
+      }
+    >
+      <p>{round.explanation}</p>
+    </RoundEnd>
   );
 }
 

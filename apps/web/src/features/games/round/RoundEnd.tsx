@@ -1,34 +1,39 @@
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface RoundEndProps {
   title: string;
+  /** `back`: not right yet; sun ground and dashed, never red. */
+  look?: 'ok' | 'back';
   /** Where one learns more; empty without one. */
   learnPath: string;
   nextLabel: string;
   onNext: () => void;
+  /** What came of the round; above the title. */
+  news?: ReactNode;
   children: ReactNode;
 }
 
-/** After a round: what is worth knowing, the way on, and where one learns more. The way on has the focus. */
-export function RoundEnd({ title, learnPath, nextLabel, onNext, children }: RoundEndProps) {
+/**
+ * After a round: what is worth knowing, where one learns more, and the way on. On phones it slides up from
+ * the lower edge, where the way on stays in view. The way on has the focus, and a screen reader reads all of
+ * the rest as its description.
+ */
+export function RoundEnd(props: RoundEndProps) {
+  const { title, look = 'ok', learnPath, nextLabel, onNext, news, children } = props;
   const next = useRef<HTMLButtonElement>(null);
+  const id = useId();
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="game-card round-end">
-      <h2>{title}</h2>
-      {children}
-      <Button
-        ref={next}
-        variant="primary"
-        className="min-h-13 sm:justify-self-start"
-        onClick={onNext}
-      >
-        {nextLabel}
-      </Button>
+    <section className="game-card round-end" data-look={look}>
+      <div id={id} className="round-end-text">
+        {news}
+        <h2>{title}</h2>
+        {children}
+      </div>
       {learnPath && (
         <Link to={learnPath} className="learn-row">
           <Icon name="learn" />
@@ -36,6 +41,17 @@ export function RoundEnd({ title, learnPath, nextLabel, onNext, children }: Roun
           <Icon name="right" />
         </Link>
       )}
+      <div className="round-end-foot">
+        <Button
+          ref={next}
+          variant="primary"
+          aria-describedby={id}
+          className="min-h-13 w-full"
+          onClick={onNext}
+        >
+          {nextLabel}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -10,6 +10,10 @@ export interface RoundProps<R> {
   isTimed: boolean;
   /** Points of the rounds before. */
   points: number;
+  /** Which round of how many this is. */
+  step: string;
+  /** Share of the game that is done, 0 to 1. */
+  share: number;
   /** The state of a reload; null for a new round. */
   stored: unknown;
   /** Keeps a state for a reload. */
@@ -19,12 +23,18 @@ export interface RoundProps<R> {
   onDone: (result: RoundResult) => void;
 }
 
-/** The state of a round, which survives a reload. It was stored by the same code for the same round. */
+/**
+ * The state of a round, which survives a reload; what was stored for another form of the round is left out.
+ */
 export function useRoundState<S>(
   { stored, keep }: Pick<RoundProps<unknown>, 'stored' | 'keep'>,
   start: () => S,
+  fits: (stored: S) => boolean = () => true,
 ): [S, (next: S) => void] {
-  const [state, setState] = useState<S>(() => (stored as S | null) ?? start());
+  const [state, setState] = useState<S>(() => {
+    const before = stored as S | null;
+    return before !== null && fits(before) ? before : start();
+  });
   return [
     state,
     (next) => {

@@ -7,20 +7,22 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { playSound } from '../control/sounds.ts';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
+import { Stage } from '../round/Stage.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { newOrder, type OrderMove, type OrderState, playOrder } from './order-game.ts';
-import { SortEnd } from './SortEnd.tsx';
+import { SortEnd, sortPlantEnd } from './SortEnd.tsx';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
+import './order.css';
 
 /** Pieces of more letters are steps: a row each. */
 const SHORT_LENGTH = 36;
 
 /** Pieces to put in order: words of a sentence side by side, steps one below the other. */
 export function Order(props: RoundProps<OrderRound>) {
-  const { round, chip, seed } = props;
+  const { round, chip, seed, step, points } = props;
   const texts = round.items.map(({ text }) => text);
-  const [state, setState] = useRoundState<OrderState>(props, () => newOrder(texts.length));
+  const [state, setState] = useOrderState(props);
   const isLong = texts.some((text) => text.length > SHORT_LENGTH);
   const { board, noteMove } = useOrderFocus(state);
   const move = (next: OrderMove) => {
@@ -42,6 +44,12 @@ export function Order(props: RoundProps<OrderRound>) {
       data-long={isLong || state.isDone}
       data-end={state.isDone}
     >
+      <Stage
+        growth={state.fixed.length / texts.length}
+        end={state.isDone ? sortPlantEnd(texts.length, state.missed.length) : undefined}
+        step={step}
+        points={points}
+      />
       {chip}
       <h2>{round.prompt}</h2>
       {!state.isDone && <OrderNews state={state} round={round} />}
@@ -62,6 +70,15 @@ export function Order(props: RoundProps<OrderRound>) {
         </>
       )}
     </section>
+  );
+}
+
+function useOrderState(props: RoundProps<OrderRound>) {
+  const count = props.round.items.length;
+  return useRoundState<OrderState>(
+    props,
+    () => newOrder(count),
+    ({ line }) => line.length === count,
   );
 }
 

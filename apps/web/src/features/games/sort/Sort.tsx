@@ -5,15 +5,16 @@ import { useEffect, useRef } from 'react';
 import { playSound } from '../control/sounds.ts';
 import { type RoundProps, useRoundState } from '../round/round-props.ts';
 import { SayLine } from '../round/SayLine.tsx';
+import { Stage } from '../round/Stage.tsx';
 import { Baskets } from './Baskets.tsx';
-import { SortEnd } from './SortEnd.tsx';
+import { SortEnd, sortPlantEnd } from './SortEnd.tsx';
 import { NEW_SORT, playSort, type SortMove, type SortState } from './sort-game.ts';
 import { useDrag } from './use-drag.ts';
 import './sort.css';
 
 /** Words that go into baskets: tap a word, tap a basket; or drag; or by keys. */
 export function Sort(props: RoundProps<GroupsRound>) {
-  const { round, chip } = props;
+  const { round, chip, step, points } = props;
   const { items } = round;
   const [state, setState] = useRoundState<SortState>(props, () => NEW_SORT);
   const isEnd = state.placed.length === items.length;
@@ -32,6 +33,12 @@ export function Sort(props: RoundProps<GroupsRound>) {
   };
   return (
     <section className="game-card sort" data-end={isEnd}>
+      <Stage
+        growth={state.placed.length / items.length}
+        end={isEnd ? sortPlantEnd(items.length, state.missed.length) : undefined}
+        step={step}
+        points={points}
+      />
       {chip}
       <h2>{round.prompt}</h2>
       {!isEnd && <Tray {...props} state={state} drag={drag} move={move} drop={drop} />}

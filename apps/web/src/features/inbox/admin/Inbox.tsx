@@ -11,6 +11,7 @@ import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
 import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -66,6 +67,7 @@ function WorkList({ title, searchLabel, kinds }: WorkListProps) {
   const counts = inbox.data && countsOf(inbox.data.counts, kinds);
   return (
     <AdminPage title={title} lead={counts && summaryOf(counts)} actions={actions}>
+      <TakeBackStrip />
       <QueryBoundary query={inbox} rows={6}>
         {({ total, counts: all }) => (
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">

@@ -36,6 +36,8 @@ export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => vo
     ...keys(),
     { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() },
     { keys: ['/'], label: m.admin_inbox_key_canned() },
+    { keys: ['Esc'], label: m.admin_inbox_key_leave() },
+    { keys: ['Z'], label: m.admin_inbox_key_take_back() },
     { keys: HELP.keys, label: HELP.label() },
   ];
   return (

@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router';
 import { autosave } from '../../../admin-ui/form/autosave.ts';
 import { confirmDiscard, useLeaveGuard } from '../../../admin-ui/form/leave-guard.ts';
 import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
-import { HeaderTools } from '../../../admin-ui/frame/AdminPage.tsx';
+import { HeaderTools, PageTabs } from '../../../admin-ui/frame/AdminPage.tsx';
 import {
   adminTheme,
   adminVariables,
@@ -27,6 +27,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Toaster } from '../../../ui/Toaster.tsx';
 import { AdminNav } from './AdminNav.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
 import 'dayjs/locale/vi.js';
 
 interface AdminFrameProps {
@@ -38,6 +39,7 @@ const FRAME =
   'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] sm:[--gutter:24px] [--menu:0px] has-[[data-uploads]]:[--uploads:56px] lg:grid lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:[--menu:15.75rem] lg:[--gutter:28px]';
 
 const HEADER_TOOLS = <PaletteIconButton className="-mr-2.5 lg:hidden" />;
+const SECTION_TABS = <SectionTabs />;
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: AdminFrameProps) {
@@ -56,7 +58,9 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
               <MaintenanceLine />
               <UploadStrip />
               <HeaderTools value={HEADER_TOOLS}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <PageTabs value={SECTION_TABS}>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </PageTabs>
               </HeaderTools>
             </div>
           </div>

@@ -2,13 +2,11 @@ import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_NAV_ID } from '../../../admin-ui/frame/AdminPage.tsx';
-import { count } from '../../../platform/format.ts';
-import { useWaitingCounts } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { PaletteField } from '../../../shared/palette/admin/PaletteButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { AdminAccount } from './AdminAccount.tsx';
-import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
-import { ENTRY } from './nav-entry.ts';
+import { AdminNavEntry } from './AdminNavEntry.tsx';
+import { ADMIN_NAV_GROUPS, placeOf } from './admin-nav-items.ts';
+import { FoldedEntries } from './FoldedEntries.tsx';
 
 const SIDEBAR =
   'bg-soil px-3 pt-4 pb-3 text-on-soil backdrop:bg-scrim open:fixed open:inset-[0_auto_0_0] open:h-dvh open:max-h-none open:w-[min(300px,86vw)] max-lg:not-open:hidden lg:sticky lg:inset-[0_auto_auto_0] lg:block lg:h-dvh lg:max-h-none lg:w-auto lg:self-start **:focus-visible:outline-accent **:focus-visible:-outline-offset-2';
@@ -18,13 +16,13 @@ const GROUP_TITLE = 'px-3 pt-3.5 pb-1 text-xs text-on-soil-muted';
 export function AdminNav({ signOut }: { signOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const waiting = useWaitingCounts();
+  const place = placeOf(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes the menu that led to it.
   useEffect(() => {
     const { current } = menu;
     if (current?.matches(':popover-open')) current.hidePopover();
     // The list has a scroll of its own: the entry of the page is in sight from the start.
-    current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
     <div ref={menu} id={ADMIN_NAV_ID} popover="auto" className={SIDEBAR}>
@@ -32,17 +30,13 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
         <Logo />
         <PaletteField />
         <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [scrollbar-color:rgb(255_255_255/.25)_transparent] [scrollbar-width:thin]">
-          {ADMIN_NAV_GROUPS.map(({ title, items }) => (
+          {ADMIN_NAV_GROUPS.map(({ title, items, folded }) => (
             <div key={items[0]?.to}>
               {title && <p className={GROUP_TITLE}>{title()}</p>}
               {items.map((item) => (
-                <AdminNavLink
-                  key={item.to}
-                  item={item}
-                  isCurrent={isActive(pathname, item.to)}
-                  waiting={waiting[item.to] ?? 0}
-                />
+                <AdminNavEntry key={item.to} item={item} place={place} />
               ))}
+              {folded && <FoldedEntries {...folded} place={place} />}
             </div>
           ))}
         </div>
@@ -64,31 +58,6 @@ function Logo() {
       />
       <b>{m.site_name()}</b>{' '}
       <small className="text-xs font-text text-on-soil-muted">{m.admin_area()}</small>
-    </Link>
-  );
-}
-
-/** Larger numbers would take the room of the label. */
-const SHOWN_MAX = 99;
-
-interface AdminNavLinkProps {
-  item: AdminNavItem;
-  isCurrent: boolean;
-  /** Number of what waits on its page; 0 shows nothing. */
-  waiting: number;
-}
-
-function AdminNavLink({ item, isCurrent, waiting }: AdminNavLinkProps) {
-  return (
-    <Link to={item.to} className={ENTRY} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon name={item.icon} />
-      <span className="min-w-0 flex-1">{item.label()}</span>
-      {waiting > 0 && (
-        <span className="min-w-6 flex-none rounded-pill border border-transparent bg-accent px-1.5 text-center text-xs leading-5 font-strong text-on-accent tabular-nums">
-          <span aria-hidden="true">{waiting > SHOWN_MAX ? `${SHOWN_MAX}+` : waiting}</span>
-          <span className="sr-only">{m.admin_menu_waiting({ count: count(waiting) })}</span>
-        </span>
-      )}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export function BanAccount({ user }: { user: UserDetail }) {
       </Button>
       {isOpen && (
         <BanDialog
-          banned={{ by: { user_id: user.id }, name: joinFullName(user) }}
+          banned={{ by: { user_id: user.id }, name: joinFullName(user), language: user.language }}
           close={() => setOpen(false)}
         />
       )}

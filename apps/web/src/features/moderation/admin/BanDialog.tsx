@@ -1,7 +1,8 @@
 import { BAN_DAYS, BAN_REASON_LENGTH_MAX, banDraft } from '@mam/contract/bans/bans.admin';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
@@ -10,6 +11,8 @@ import { callApi } from '../../../platform/client/client.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { BanReasons } from './BanReasons.tsx';
+import { lastReason, rememberReason } from './ban-reasons.ts';
 import { useQueueCache } from './moderation-queries.ts';
 
 /** The person to ban: the author of a comment, or an account by its name. */
@@ -17,6 +20,8 @@ export interface Banned {
   by: { comment_id: string } | { user_id: number };
   /** Null for an anonymous author. */
   name: string | null;
+  /** In which the person writes. */
+  language: Language;
 }
 
 interface BanDialogProps {
@@ -39,10 +44,8 @@ const CHOICES = BAN_DAYS.map((days) => ({
 
 /** Bans a person from writing: for how long, why, and after a comment what else goes. */
 export function BanDialog({ banned, close }: BanDialogProps) {
-  const { state, set, error, isBusy, send } = useBan(banned, close);
-  const leave = async () => {
-    if (state.reason === '' || (await confirmDiscard())) close();
-  };
+  const { state, set, error, isBusy, send, leave } = useBan(banned, close);
+  const submit = useRef<HTMLButtonElement>(null);
   return (
     <Modal opened onClose={() => void leave()} title={m.admin_desk_ban_title()}>
       <div className="grid gap-4">
@@ -57,10 +60,17 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
           onChange={(days) => set({ days })}
         />
+        <BanReasons
+          locale={banned.language}
+          value={state.reason}
+          onChoose={(reason) => {
+            set({ reason });
+            submit.current?.focus();
+          }}
+        />
         <Textarea
           label={m.admin_desk_ban_reason()}
           description={m.admin_desk_ban_reason_hint()}
-          data-autofocus
           minRows={3}
           maxLength={BAN_REASON_LENGTH_MAX}
           value={state.reason}
@@ -77,7 +87,14 @@ export function BanDialog({ banned, close }: BanDialogProps) {
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
-        <Button variant="danger" disabled={isBusy} onClick={() => void send()}>
+        <Button
+          ref={submit}
+          variant="danger"
+          disabled={isBusy}
+          // With the reason of the last time nothing is left but to confirm.
+          data-autofocus={state.reason !== '' || undefined}
+          onClick={() => void send()}
+        >
           {m.admin_desk_ban_send()}
         </Button>
       </div>
@@ -93,7 +110,8 @@ function useBan(banned: Banned, close: () => void) {
     days: '7' as (typeof CHOICES)[number]['value'],
     with_others: false,
   });
-  const state = { ...choices, reason: texts.reason ?? '' };
+  const [last] = useState(() => lastReason(banned.language));
+  const state = { ...choices, reason: texts.reason ?? last };
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
@@ -105,6 +123,7 @@ function useBan(banned: Banned, close: () => void) {
     try {
       await callApi('POST /api/admin/bans', { body: { ...draft, by } });
       showToast(m.admin_desk_banned());
+      rememberReason(reason, banned.language);
       settle(name);
       close();
       await cache.refresh();
@@ -123,5 +142,9 @@ function useBan(banned: Banned, close: () => void) {
     error,
     isBusy,
     send,
+    /** Asks first where a reason was chosen or typed for this person. */
+    async leave() {
+      if (!texts.reason || (await confirmDiscard())) close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
 import { type RefObject, useRef, useState } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
@@ -103,7 +104,8 @@ function Note({ item, decisions }: NoteProps) {
 }
 
 function bannedOf(item: QueuedComment): Banned {
-  return { by: { comment_id: item.id }, name: item.anonymous ? null : authorName(item) };
+  const name = item.anonymous ? null : authorName(item);
+  return { by: { comment_id: item.id }, name, language: guessLanguage(item.text) };
 }
 
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {

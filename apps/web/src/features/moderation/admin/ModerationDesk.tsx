@@ -10,9 +10,8 @@ import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { count } from '../../../platform/format.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CurrentComment } from './CurrentComment.tsx';
@@ -38,11 +37,7 @@ export function ModerationDesk() {
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.
   useKeys(scope, { z: undo });
   return (
-    <AdminPage
-      title={m.nav_admin_comments()}
-      lead={<Summary />}
-      actions={!(isPhone && isChosen) && <Tools />}
-    >
+    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} hasTabs={!(isPhone && isChosen)}>
       <div
         ref={scope}
         className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]"
@@ -65,20 +60,6 @@ export function ModerationDesk() {
       <UndoRow undo={() => void undo()} />
     </AdminPage>
   );
-}
-
-function Tools() {
-  const links = [
-    { to: '/administrator/word-lists', icon: 'filter', label: m.admin_desk_words() },
-    { to: '/administrator/canned-answers', icon: 'edit', label: m.admin_desk_canned() },
-    { to: '/administrator/bans', icon: 'lock', label: m.admin_desk_bans() },
-  ];
-  return links.map(({ to, icon, label }) => (
-    <ButtonLink key={to} to={to} size="s" className="max-sm:min-h-11 max-sm:px-3">
-      <Icon name={icon} className="max-sm:hidden" />
-      {label}
-    </ButtonLink>
-  ));
 }
 
 function Summary() {

@@ -6,6 +6,7 @@ import type { ItemInfo } from '../card-item.ts';
 import { playableHref } from '../playable-links.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
+import './actions.css';
 
 interface DetailActionsProps {
   info: ItemInfo;
@@ -13,14 +14,14 @@ interface DetailActionsProps {
   children?: ReactNode;
 }
 
-/** The actions of an item, each in sight: on phones in several rows. */
+/** The actions of an item, each in sight: on phones four with their words, the others below. */
 export function DetailActions({ info, children }: DetailActionsProps) {
   return (
-    <div className="mt-4 flex flex-wrap gap-2 max-sm:*:px-3">
+    <div className="actions">
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />
-      <KeepLink path={playableHref(info)} />
+      <KeepLink path={playableHref(info)} className="action-more" />
       <CopyButton
         icon="share"
         size="s"

@@ -1,6 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { decimal, fileSize } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import type { ItemInfo } from '../card-item.ts';
@@ -18,11 +19,11 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
   return (
     <header className="min-w-0">
       <h1 className={`wrap-anywhere lg:text-3xl ${TITLE[info.kind]}`}>{info.title}</h1>
-      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0">
         {category && <CategoryChip category={category} />}
         {info.min_age === 18 && <AdultBadge />}
+        <ViewRule info={info} />
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <Views item={info} />
           <Published at={info.published_at} />
           {info.rating !== null && (
             <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
@@ -31,5 +32,23 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
         </p>
       </div>
     </header>
+  );
+}
+
+/** The number of views, which tells those who ask how they are counted. */
+function ViewRule({ info }: { info: ItemInfo }) {
+  const [title, rule] =
+    info.kind === 'video'
+      ? [m.playables_view_rule_title_video(), m.playables_view_rule_video()]
+      : [m.playables_view_rule_title_podcast(), m.playables_view_rule_podcast()];
+  return (
+    <details className="max-w-full text-sm text-muted open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&_svg]:size-4 [&::-webkit-details-marker]:hidden">
+        <Views item={info} />
+        <span className={info.views === 0 ? '' : 'sr-only'}>{title}</span>
+        <Icon name="info" />
+      </summary>
+      <p className="rounded-m bg-sky px-4 py-3 leading-[1.55] text-body">{rule}</p>
+    </details>
   );
 }

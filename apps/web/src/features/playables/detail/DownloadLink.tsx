@@ -35,16 +35,21 @@ export function DownloadLink({ info }: { info: ItemInfo }) {
       aria-busy={loaded !== undefined}
       onClick={(event) => void download(event)}
     >
-      {loaded === undefined ? label(info) : percent(loaded / bytes)}
+      {loaded === undefined ? <Label {...info} /> : percent(loaded / bytes)}
     </ButtonLink>
   );
 }
 
-function label({ kind, bytes }: ItemInfo): string {
+/** The quality stands where there is room for it. */
+function Label({ kind, bytes }: Pick<ItemInfo, 'kind' | 'bytes'>) {
   const size = fileSize(bytes.download);
-  return kind === 'video'
-    ? m.playables_download_video({ size })
-    : m.playables_download_podcast({ size });
+  const long = kind === 'video' ? m.playables_download_video : m.playables_download_podcast;
+  return (
+    <>
+      <span className="action-long">{long({ size })}</span>
+      <span className="action-short">{m.playables_download({ size })}</span>
+    </>
+  );
 }
 
 function percent(share: number): string {

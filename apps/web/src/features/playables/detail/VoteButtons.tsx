@@ -40,17 +40,22 @@ export function VoteButtons({ info }: { info: ItemInfo }) {
         onClick={() => tap('like')}
       >
         <Icon name="like" className="group-aria-pressed:animate-[boot-grow_200ms_var(--ease)]" />
-        <span className="tabular-nums">{count(likes)}</span>
-        <span className="sr-only">{m.playables_likes_sr()}</span>
+        <span className="tabular-nums">
+          {count(likes)}{' '}
+          <span className="sr-only max-sm:not-sr-only">{m.playables_likes_sr()}</span>
+        </span>
       </Button>
       <Button
         icon="dislike"
         size="s"
+        className="action-more"
         aria-pressed={my_vote === 'dislike'}
         onClick={() => tap('dislike')}
       >
-        <span className="tabular-nums">{count(dislikes)}</span>
-        <span className="sr-only">{m.playables_dislikes_sr()}</span>
+        <span className="tabular-nums">
+          {count(dislikes)}{' '}
+          <span className="sr-only max-sm:not-sr-only">{m.playables_dislikes_sr()}</span>
+        </span>
       </Button>
       {isPrompted && <SignInSheet onClose={() => setPrompted(false)} />}
     </>

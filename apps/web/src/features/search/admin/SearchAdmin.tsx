@@ -31,7 +31,7 @@ export function SearchAdmin() {
   );
   return (
     <AdminPage
-      title={m.admin_search_title()}
+      title={m.nav_admin_search()}
       actions={
         <>
           <ListFiles list="synonyms" />

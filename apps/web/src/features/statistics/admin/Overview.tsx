@@ -18,6 +18,7 @@ import { NumbersBox } from './NumbersBox.tsx';
 import { isEmpty, pendingWorkQuery, type Statistics, statisticsQuery } from './overview-queries.ts';
 import { PendingWorkBox } from './PendingWorkBox.tsx';
 import { RangeBar } from './RangeBar.tsx';
+import { ServiceLevels } from './ServiceLevels.tsx';
 import { TopBox } from './TopBox.tsx';
 import { type RangeParams, useRangeParams } from './use-range-params.ts';
 
@@ -25,14 +26,16 @@ const GRID = 'grid gap-4 *:min-w-0 lg:gap-5';
 
 interface OverviewProps {
   variantOf: VariantOf;
+  /** What waits for a person. */
+  work: ReactNode;
   /** The box with the totals of the bills. */
   bills: ReactNode;
   /** What a new site still lacks. */
   steps: ReactNode;
 }
 
-/** The statistics of a range of days, and the pending work. */
-export function Overview({ variantOf, bills, steps }: OverviewProps) {
+/** What waits for a person and how promises are kept, then the statistics of a range of days. */
+export function Overview({ variantOf, work, bills, steps }: OverviewProps) {
   const params = useRangeParams();
   const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
@@ -45,6 +48,10 @@ export function Overview({ variantOf, bills, steps }: OverviewProps) {
   return (
     <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
+        <div className={`${GRID} items-start xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
+          <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
+          <ServiceLevels />
+        </div>
         <Suspense>{steps}</Suspense>
         <RangeBar params={params} />
         <QueryBoundary query={query} rows={4}>

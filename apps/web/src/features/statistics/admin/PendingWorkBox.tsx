@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count, fileSize, vietnamTime } from '../../../platform/format.ts';
-import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { OverviewBox } from './OverviewBox.tsx';
 import { pendingWorkQuery } from './overview-queries.ts';
 
-/** The non-empty queues that need an admin. */
+/** What goes on by itself, as far as there is any; what waits for a person is above it on the page. */
 export function PendingWorkBox() {
   const query = useQuery(pendingWorkQuery);
   return (
@@ -32,7 +31,7 @@ export function PendingWorkBox() {
 function Queues({ pending }: { pending: PendingWork }) {
   const queues = queuesOf(pending).filter((queue) => queue.count > 0);
   if (queues.length === 0) {
-    return <p className="my-3 text-muted">{m.admin_statistics_waiting_none()}</p>;
+    return <p className="my-3 text-muted">{m.admin_statistics_under_way_none()}</p>;
   }
   return (
     <ul>
@@ -58,30 +57,20 @@ function TicketPictures({ bytes, bytes_max }: PendingWork['ticket_pictures']) {
   );
 }
 
-const QUEUE_ICONS = {
-  urgent: 'bg-danger-soft text-danger-text',
-  plain: 'bg-primary-soft text-ok-text',
-} as const;
-
 function QueueRow({ queue }: { queue: Queue }) {
-  const { name, note, icon, to, isUrgent, count: length } = queue;
-  const colours = QUEUE_ICONS[isUrgent ? 'urgent' : 'plain'];
+  const { name, note, icon, to, count: length } = queue;
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 border-line py-2.5 leading-[1.4] not-first:border-t">
-      <span className={`grid size-9 place-items-center rounded-[10px] ${colours}`}>
+      <span className="grid size-9 place-items-center rounded-[10px] bg-primary-soft text-ok-text">
         <Icon name={icon} />
       </span>
       <span>
-        {to ? (
-          <Link
-            to={to}
-            className="font-strong text-heading no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </Link>
-        ) : (
-          <b className="font-strong text-heading">{name}</b>
-        )}
+        <Link
+          to={to}
+          className="font-strong text-heading no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </Link>
         <small className="block text-xs text-muted">{note}</small>
       </span>
       <span className="text-xl font-strong text-heading tabular-nums">{count(length)}</span>
@@ -94,45 +83,12 @@ interface Queue {
   count: number;
   note: ReactNode;
   icon: string;
-  /** The page where it is resolved, if there is one. */
-  to?: string;
-  isUrgent?: boolean;
+  /** The list that shows them. */
+  to: string;
 }
 
 function queuesOf(pending: PendingWork): Queue[] {
-  const { work } = pending;
-  return [
-    {
-      name: m.admin_nav_inbox(),
-      count: work.total,
-      note: <WorkNote work={work} />,
-      icon: 'inbox',
-      to: '/administrator/inbox',
-      isUrgent: work.distress > 0,
-    },
-    ...work.kinds.map(({ kind, count: length, oldest, distress }) => ({
-      name: KIND_LOOKS[kind].label(),
-      count: length,
-      note: <Since label={m.admin_statistics_oldest()} at={oldest} />,
-      icon: KIND_LOOKS[kind].icon,
-      to: `/administrator/inbox?kind=${kind}`,
-      isUrgent: distress > 0,
-    })),
-    filesInProgress(pending),
-    scheduledItems(pending),
-    bannersEnding(pending),
-  ];
-}
-
-/** Signs of distress and what is overdue are named. */
-function WorkNote({ work: { distress, overdue, oldest } }: Pick<PendingWork, 'work'>) {
-  return (
-    <>
-      {distress > 0 && `${m.admin_statistics_distress({ count: count(distress) })} · `}
-      {overdue > 0 && `${m.admin_work_overdue_count({ count: count(overdue) })} · `}
-      <Since label={m.admin_statistics_oldest()} at={oldest} />
-    </>
-  );
+  return [filesInProgress(pending), scheduledItems(pending), bannersEnding(pending)];
 }
 
 function filesInProgress({ media_processing: { count, at, kind } }: PendingWork): Queue {

@@ -36,6 +36,16 @@ export const pendingWorkQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
+/** Figures of weeks change slowly. */
+const SERVICE_STALE_MS = 300_000;
+
+export const serviceLevelsQuery = queryOptions({
+  queryKey: ['service-levels'],
+  queryFn: ({ signal }) =>
+    callApi('GET /api/admin/overview/service-levels', {}, { signal, toast: false }),
+  staleTime: SERVICE_STALE_MS,
+});
+
 export function metricsOf(kind: Kind): readonly SiteMetric[] {
   return kind === 'all' ? SITE_METRICS : PLAYABLE_METRICS;
 }

@@ -24,7 +24,8 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
           <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_text()}</p>
           <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Original text={original} />
-            <PublishForm ticket={ticket} />
+            {/* The newest answer is what the form begins with. */}
+            <PublishForm key={answerOf(ticket)} ticket={ticket} />
           </div>
         </>
       ) : (
@@ -32,6 +33,10 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
       )}
     </section>
   );
+}
+
+function answerOf({ messages }: AdminTicket): number | undefined {
+  return messages.findLast(({ from }) => from === 'staff')?.id;
 }
 
 interface PublishedProps {

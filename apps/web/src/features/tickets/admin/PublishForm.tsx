@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { ticketPublication } from '@mam/contract/tickets/tickets.rules';
@@ -11,27 +12,33 @@ import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
 import { useRefreshTickets } from './ticket-queries.ts';
 
 type Control = ReturnType<typeof usePublication>;
+type Values = ReturnType<typeof draftOf> & { category_id: number | null; is_checked: boolean };
 
 const FIELDS = [
-  { name: 'question', label: m.admin_ticket_new_question, rows: 2, max: 200 },
-  { name: 'answer', label: m.admin_ticket_new_answer, rows: 2, max: 300 },
-  { name: 'reason', label: m.admin_ticket_new_reason, rows: 4, max: 4000 },
-  { name: 'next_step', label: m.admin_ticket_new_step, rows: 2, max: 200 },
+  { name: 'question', label: m.admin_ticket_new_question, rows: 2 },
+  { name: 'answer', label: m.admin_ticket_new_answer, rows: 2 },
+  { name: 'reason', label: m.admin_ticket_new_reason, rows: 4 },
+  { name: 'next_step', label: m.admin_ticket_new_step, rows: 2 },
 ] as const;
 
-/** What will be published, written again from nothing so that no word of the asker slips in. */
+/** What will be published: it begins with the question and the answer, and is read by its writer and another admin. */
 export function PublishForm({ ticket }: { ticket: AdminTicket }) {
-  const publication = usePublication(ticket.id);
+  const publication = usePublication(ticket);
   const { form, control, submit } = publication;
   const { question, is_checked } = form.values;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <h3 className="text-sm">{m.admin_ticket_version()}</h3>
       <RestoredNote {...control} />
-      <LanguageTabs missing={question.en.trim() ? [] : ['en']} errors={control.errors}>
+      <LanguageTabs
+        first={ticket.language}
+        missing={LANGUAGES.filter((language) => !question[language].trim())}
+        errors={control.errors}
+      >
         {(language) => <Texts form={form} language={language} />}
       </LanguageTabs>
       <CategorySelect
@@ -60,34 +67,26 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
 }
 
 function Texts({ form, language }: Pick<Control, 'form'> & { language: Language }) {
-  return FIELDS.map(({ name, label, rows, max }) => (
+  return FIELDS.map(({ name, label, rows }) => (
     <Textarea
       key={name}
       label={label()}
       minRows={rows}
-      maxLength={max}
+      maxLength={PUBLICATION_MAX[name]}
       required={language === 'vi'}
       {...form.getInputProps(`${name}.${language}`)}
     />
   ));
 }
 
-const NONE = { vi: '', en: '' };
-const INITIAL: {
-  category_id: number | null;
-  is_checked: boolean;
-} & Record<'question' | 'answer' | 'reason' | 'next_step', typeof NONE> = {
-  ...{ question: NONE, answer: NONE, reason: NONE, next_step: NONE },
-  category_id: null,
-  is_checked: false,
-};
-
 /** State of the form that makes a question of the Q&A of a ticket. */
-function usePublication(id: number) {
+function usePublication(ticket: AdminTicket) {
+  const { id } = ticket;
   const refresh = useRefreshTickets();
+  const initial: Values = { ...draftOf(ticket), category_id: null, is_checked: false };
   return useAdminForm({
     name: `tickets/${id}/publish`,
-    initial: INITIAL,
+    initial,
     schema: ticketPublication,
     send: (body) => {
       const call = { params: { id }, body };

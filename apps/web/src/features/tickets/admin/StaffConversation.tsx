@@ -3,9 +3,16 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { fileSize, vietnamTime } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
+import { undelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 type Message = AdminTicket['messages'][number];
+
+/** Id of the element of a message. */
+export function messageId(id: number | undefined): string {
+  return `message-${id}`;
+}
 
 /** Everything that was written; what has no answer yet stands out. */
 export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
@@ -16,6 +23,7 @@ export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
       {messages.map((message, index) => (
         <li
           key={message.id}
+          id={messageId(message.id)}
           className={
             waiting_since && index > answered
               ? 'rounded-m border-l-4 border-accent bg-sky px-3.5 py-3'
@@ -49,6 +57,7 @@ function MessageHead({ message, isNew }: { message: Message; isNew: boolean }) {
       <span className="text-muted">
         {[staff_name, vietnamTime(created_at)].filter(Boolean).join(', ')}
       </span>
+      <NotDelivered message={message.id} />
       {isNew && (
         <span className="rounded-pill bg-sun-soft px-2.5 text-xs font-strong text-warn-text">
           {m.admin_ticket_new()}
@@ -88,5 +97,18 @@ function StaffPicture({ id, picture, ordinal }: StaffPictureProps) {
     >
       {m.admin_ticket_picture({ count: ordinal, size })}
     </Button>
+  );
+}
+
+/** Stands beside an answer that its asker does not have yet. */
+function NotDelivered({ message }: { message: number }) {
+  const isPending = useStore(undelivered, ({ answers }) =>
+    answers.some((answer) => answer.message === message),
+  );
+  if (!isPending) return null;
+  return (
+    <span className="rounded-pill bg-sun-soft px-2.5 text-xs font-strong text-warn-text">
+      {m.admin_ticket_not_delivered()}
+    </span>
   );
 }

@@ -1,10 +1,15 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useStore } from '../../../platform/store.ts';
+import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
+import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
@@ -13,6 +18,7 @@ import { StaffConversation } from './StaffConversation.tsx';
 import { TicketSide } from './TicketSide.tsx';
 import { ticketQuery } from './ticket-queries.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
+import { useTicketQueue } from './use-ticket-queue.ts';
 
 /** `/administrator/tickets/:id`: one conversation, its answer, and publishing it as Q&A. */
 export function TicketPage() {
@@ -22,15 +28,22 @@ export function TicketPage() {
 
 function OneTicket({ id }: { id: number }) {
   const ticket = useQuery(ticketQuery(id));
+  const taken = useStore(undelivered, (state) => state.taken);
+  const { data } = ticket;
+  // After a reload too an answer can be taken back while there is time.
+  useEffect(() => {
+    if (data) noteUndelivered(data);
+  }, [data]);
   return (
     <AdminPage
       title={titleOf(id, ticket.data)}
       back={{ to: '/administrator/tickets', label: m.admin_nav_tickets() }}
       actions={ticket.data && <Actions ticket={ticket.data} />}
     >
+      <TakeBackStrip />
       <QueryBoundary query={ticket} rows={4}>
-        {/* Another ticket has another draft. */}
-        {(data) => <TicketBody key={id} ticket={data} />}
+        {/* Another ticket has another draft, and so has one whose answer was taken back. */}
+        {(shown) => <TicketBody key={`${id} ${taken}`} ticket={shown} />}
       </QueryBoundary>
     </AdminPage>
   );
@@ -39,8 +52,14 @@ function OneTicket({ id }: { id: number }) {
 function TicketBody({ ticket }: { ticket: AdminTicket }) {
   const isOpen = ticket.status === 'open';
   const canPublish = ticket.kind === 'question' && ticket.may_publish;
+  const body = useRef<HTMLDivElement>(null);
+  const { step } = useTicketQueue(ticket.id);
+  useKeys(body, { j: () => step(1), k: () => step(-1) });
   return (
-    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+    <div
+      ref={body}
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]"
+    >
       <div className="grid grid-cols-1 gap-5">
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
           <StaffConversation ticket={ticket} />

@@ -11,6 +11,9 @@ import { NearRow } from '../../../features/help-places/NearRow.tsx';
 import { SafeHours } from '../../../features/help-places/SafeHours.tsx';
 import { SayLine } from '../../../features/help-places/SayLine.tsx';
 import { UncheckedNumbers } from '../../../features/help-places/UncheckedNumbers.tsx';
+import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
+import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
+import { cardsOf } from '../../../features/show-cards/show-cards.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
@@ -43,6 +46,7 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       <Calls hotlines={hotlines.filter(isChecked)} />
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} />
       {article.say && <SayLine text={article.say} />}
+      <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
       {hasHours && <SafeHours />}
       <div className="steps mt-6">
         <Prose html={article.html} />

@@ -1,15 +1,16 @@
 import { m } from '@mam/texts';
 import { ContinueCard } from '../../../features/courses/ContinueCard.tsx';
-import { CourseCard } from '../../../features/courses/CourseCard.tsx';
 import { loadCourses } from '../../../features/courses/course-loaders.ts';
+import { currentStep } from '../../../features/courses/course-state.ts';
+import { Garden } from '../../../features/courses/garden/Garden.tsx';
 import { ProgressNote } from '../../../features/courses/ProgressNote.tsx';
-import { PictureHeader } from '../../../features/layout/PictureHeader.tsx';
-import { CategoryChip } from '../../../features/playables/CategoryChip.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useProgress } from '../../../shared/learning/use-progress.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useVisit, VisitWeek } from '../../../ui/visits/VisitWeek.tsx';
 import type { Route } from './+types/courses.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,15 +21,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_learning(), description: m.courses_lead() });
 
 export default function Learning({ loaderData: { courses } }: Route.ComponentProps) {
-  const progress = useProgress();
   return (
     <>
-      <PictureHeader
-        title={m.courses_title()}
-        lead={m.courses_lead()}
-        picture="people-welcome"
-        alt={m.courses_picture()}
-      />
+      <PageHeader title={m.courses_title()} />
       {courses.length === 0 ? (
         <EmptyState
           title={m.courses_empty_title()}
@@ -36,27 +31,31 @@ export default function Learning({ loaderData: { courses } }: Route.ComponentPro
           action={{ to: '/video', label: m.courses_empty_go() }}
         />
       ) : (
-        <>
-          {progress && <ContinueCard courses={courses} progress={progress} />}
-          <Section title={m.courses_list()} lead={m.courses_list_lead()}>
-            <ul className="grid grid-cols-1 gap-gap sm:grid-cols-2 xl:grid-cols-3">
-              {courses.map((course) => (
-                <li key={course.uuid}>
-                  <CourseCard
-                    course={course}
-                    chip={course.category && <CategoryChip category={course.category} />}
-                    progress={
-                      progress &&
-                      (progress.find((each) => each.course_uuid === course.uuid) ?? null)
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <ProgressNote hasProgress={progress !== undefined && progress.length > 0} />
-        </>
+        <Plots courses={courses} />
       )}
+    </>
+  );
+}
+
+/** What to do next, the week, and all courses. */
+function Plots({ courses }: Route.ComponentProps['loaderData']) {
+  const progress = useProgress();
+  useVisit();
+  const current = currentStep(courses, progress ?? []);
+  return (
+    <>
+      <div className="mb-8 grid grid-cols-1 gap-3.5 md:grid-cols-2">
+        <ContinueCard courses={courses} current={current} />
+        <VisitWeek />
+      </div>
+      <Section title={m.courses_path({ count: courses.length })} lead={m.courses_list_lead()}>
+        <Garden
+          courses={courses}
+          progress={progress}
+          current={current?.own ? current.course.uuid : undefined}
+        />
+      </Section>
+      <ProgressNote hasProgress={progress !== undefined && progress.length > 0} />
     </>
   );
 }

@@ -1,6 +1,3 @@
-import { ADMIN_ROOT } from '@mam/contract/core/site-map';
-import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
@@ -24,19 +21,7 @@ export const commentCountsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Numbers of what waits, by the path of the page that handles it; the inbox has their sum. */
-export function useWaitingCounts(): Readonly<Record<string, number | undefined>> {
-  const { data } = useQuery(workCountsQuery);
-  if (!data) return {};
-  return {
-    [`${ADMIN_ROOT}/inbox`]: data.total,
-    [`${ADMIN_ROOT}/comments`]: countOf(data, 'comment', 'report'),
-    [`${ADMIN_ROOT}/tickets`]: countOf(data, 'question', 'contact'),
-    [`${ADMIN_ROOT}/email-changes`]: countOf(data, 'email_change'),
-    [`${ADMIN_ROOT}/mails`]: countOf(data, 'mail'),
-  };
-}
-
-function countOf({ kinds }: WorkCounts, ...names: WorkKind[]): number {
-  return kinds.reduce((sum, { kind, count }) => (names.includes(kind) ? sum + count : sum), 0);
+/** Number of what waits for a person, each thing once. */
+export function useWaitingCount(): number {
+  return useQuery(workCountsQuery).data?.total ?? 0;
 }

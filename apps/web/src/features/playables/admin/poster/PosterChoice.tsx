@@ -12,6 +12,7 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
+import { DiscreetPoster } from './DiscreetPoster.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
 
 /** Pixels; a narrower picture is refused by the server as well. */
@@ -24,7 +25,10 @@ export function PosterChoice({ kind, id }: PlayableRef) {
     <QueryBoundary query={query} rows={3}>
       {(parts) =>
         parts.image ? (
-          <PosterEditor parts={parts} image={parts.image} />
+          <div className="grid gap-6">
+            <PosterEditor parts={parts} image={parts.image} />
+            <DiscreetPoster parts={parts} />
+          </div>
         ) : (
           <p className="text-muted">{m.admin_parts_not_ready()}</p>
         )

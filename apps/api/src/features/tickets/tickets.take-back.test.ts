@@ -1,0 +1,139 @@
+import { TICKET_TAKE_BACK_SECONDS } from '@mam/contract/core/constants';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { createTicketClient } from '../../test/make/ticket.ts';
+import { createMails } from '../mails/mails.service.ts';
+import { deliverAnswers } from './tickets.admin.delivery.service.ts';
+
+const TAKE_BACK_MS = TICKET_TAKE_BACK_SECONDS * 1_000;
+
+let app: TestApp;
+let client: ReturnType<typeof createTicketClient>;
+let lan: Staff;
+
+type Staff = Awaited<ReturnType<typeof makeStaff>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  client = createTicketClient(app);
+  lan = await makeStaff();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.move(3_600_000);
+  for (const table of ['tickets', 'mails', 'audit_entries'] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+async function makeStaff() {
+  const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const url = `/api/admin/tickets/${path}`;
+    const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    user_id,
+    call,
+    async reply(id: number, more: object = {}) {
+      const { messages } = (await call('GET', `${id}`)).body;
+      const last_message_id = messages.at(-1).id;
+      const { body } = await call('POST', `${id}/reply`, {
+        ...{ text: 'Chào em', last_message_id, can_take_back: true },
+        ...more,
+      });
+      return body.messages.at(-1);
+    },
+    takeBack: (id: number, message_id: number) => call('PUT', `${id}/take-back`, { message_id }),
+  };
+}
+
+const deliver = () => deliverAnswers({ ...app, mails: createMails(app.clock) });
+const read = async (code: string) => (await client.call('read', { code })).body;
+const countMails = async () => (await app.db.selectFrom('mails').select('id').execute()).length;
+
+test('an answer that can be taken back reaches the asker, and the mail is queued, after ten seconds', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  const before = await read(code);
+  const answer = await lan.reply(id);
+  expect(answer).toMatchObject({ from: 'staff', take_back_ms: TAKE_BACK_MS });
+  // It is not delivered: the asker waits as before, and the staff does not do it twice.
+  expect(await read(code)).toEqual(before);
+  expect((await lan.call('GET', `${id}`)).body.waiting_since).toBeNull();
+  app.clock.move(TAKE_BACK_MS - 1);
+  await deliver();
+  expect(await countMails()).toBe(0);
+  expect(await read(code)).toEqual(before);
+  app.clock.move(1);
+  // What the asker sees depends on the time alone, and on no worker.
+  expect(await read(code)).toMatchObject({
+    waiting_since: null,
+    messages: [{ from: 'asker' }, { from: 'staff', text: 'Chào em' }],
+  });
+  await Promise.all([deliver(), deliver()]);
+  expect(await countMails()).toBe(1);
+  expect((await lan.call('GET', `${id}`)).body.messages[1].take_back_ms).toBeNull();
+  expect((await lan.takeBack(id, answer.id)).body.error).toBe('ticket.delivered');
+});
+
+test('taken back, it is gone, no mail is sent, and the ticket waits since the asker’s last word', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  const asked = (await lan.call('GET', `${id}`)).body;
+  app.clock.move(60_000);
+  const answer = await lan.reply(id);
+  const { status, body } = await lan.takeBack(id, answer.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    waiting_since: asked.waiting_since,
+    messages: [{ id: asked.messages[0].id }],
+  });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await countMails()).toBe(0);
+  expect((await read(code)).messages).toHaveLength(1);
+  // The same words may be sent again.
+  expect((await lan.reply(id)).text).toBe('Chào em');
+  const entries = await app.db.selectFrom('audit_entries').select('action').orderBy('id').execute();
+  const actions = ['ticket.answer', 'ticket.take_back', 'ticket.answer'];
+  expect(entries.map(({ action }) => action)).toEqual(actions);
+});
+
+test('an answer of another account, of another ticket or of the asker is not taken back', async () => {
+  const { id } = await client.ask();
+  const other = await client.ask();
+  const answer = await lan.reply(id);
+  const quan = await makeStaff();
+  const asked = (await lan.call('GET', `${id}`)).body.messages[0];
+  for (const call of [
+    quan.takeBack(id, answer.id),
+    lan.takeBack(other.id, answer.id),
+    lan.takeBack(id, asked.id),
+  ])
+    expect(await call).toMatchObject({ status: 409, body: { error: 'ticket.delivered' } });
+  expect((await lan.takeBack(0, answer.id)).status).not.toBe(200);
+  expect((await lan.call('GET', `${id}`)).body.messages).toHaveLength(2);
+});
+
+test('what the asker writes or closes meanwhile stays as they left it', async () => {
+  const { id, code } = await client.ask();
+  const answer = await lan.reply(id);
+  app.clock.move(1_000);
+  await client.call('reply', { code, text: 'Em quên kể' });
+  const since = app.clock.now().toISOString();
+  app.clock.move(1_000);
+  expect((await lan.takeBack(id, answer.id)).body.waiting_since).toBe(since);
+  const again = await lan.reply(id);
+  await client.call('close', { code });
+  expect((await lan.takeBack(id, again.id)).body).toMatchObject({
+    status: 'closed',
+    waiting_since: null,
+  });
+});
+
+test('an answer that closes its ticket is sent at once', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  expect((await lan.reply(id, { close: true })).take_back_ms).toBeNull();
+  expect(await countMails()).toBe(1);
+  expect((await read(code)).messages).toHaveLength(2);
+});

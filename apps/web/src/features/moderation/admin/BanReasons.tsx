@@ -1,0 +1,36 @@
+import type { Language } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { BAN_REASONS } from './ban-reasons.ts';
+
+interface BanReasonsProps {
+  /** Language of the person. */
+  locale: Language;
+  value: string;
+  onChoose: (text: string) => void;
+}
+
+/** Reasons that are ready to send; each can still be changed in the field below. */
+export function BanReasons({ locale, value, onChoose }: BanReasonsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 text-sm font-strong text-heading">
+        {m.admin_desk_ban_ready()}
+      </legend>
+      {BAN_REASONS.map(({ name, label, text }, index) => {
+        const sentence = text({}, { locale });
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={value === sentence}
+            data-autofocus={(value === '' && index === 0) || undefined}
+            className="min-h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text"
+            onClick={() => onChoose(sentence)}
+          >
+            {label()}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

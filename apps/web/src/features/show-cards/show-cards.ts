@@ -1,0 +1,52 @@
+import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
+import { m } from '@mam/texts';
+
+export interface ShowCard {
+  id: string;
+  /** What it asks for, in a few words. */
+  label: () => string;
+  text: typeof m.show_card_pill;
+  more: typeof m.show_card_pill_more;
+}
+
+const PILL: ShowCard = {
+  id: 'card-pill',
+  label: m.show_card_pill_label,
+  text: m.show_card_pill,
+  more: m.show_card_pill_more,
+};
+const PEP: ShowCard = {
+  id: 'card-pep',
+  label: m.show_card_pep_label,
+  text: m.show_card_pep,
+  more: m.show_card_pep_more,
+};
+const ALONE: ShowCard = {
+  id: 'card-alone',
+  label: m.show_card_alone_label,
+  text: m.show_card_alone,
+  more: m.show_card_alone_more,
+};
+const DANGER: ShowCard = {
+  id: 'card-danger',
+  label: m.show_card_danger_label,
+  text: m.show_card_danger,
+  more: m.show_card_danger_more,
+};
+
+/** Sentences to show to the person behind a counter, for what may be happening. */
+const CARDS: Partial<Record<HelpDoor, readonly ShowCard[]>> = {
+  now: [ALONE, PEP],
+  unsafe: [DANGER],
+  late: [PILL, PEP],
+};
+
+export function cardsOf(door: HelpDoor): readonly ShowCard[] {
+  return CARDS[door] ?? [];
+}
+
+/** The cards of the page of help that a link leads to. */
+export function cardsAt(path: string): readonly ShowCard[] {
+  const door = HELP_DOORS.find((each) => path.split('#', 1)[0] === helpPath(each));
+  return door ? cardsOf(door) : [];
+}

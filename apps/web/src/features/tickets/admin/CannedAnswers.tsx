@@ -1,0 +1,43 @@
+import { type Language, textIn } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+interface CannedAnswersProps {
+  /** Language of the asker. */
+  language: Language;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  onChoose: (text: string) => void;
+}
+
+/** Answers to begin with. Titles are in the language of the page, texts in the language of the asker. */
+export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAnswersProps) {
+  const query = { kind: 'ticket' } as const;
+  const { data } = useQuery({
+    queryKey: ['canned-answers', query],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/canned-answers', { query }, { signal, toast: false }),
+    enabled: isOpen,
+  });
+  return (
+    <Menu opened={isOpen} onChange={setOpen} width={320}>
+      <Menu.Target>
+        <Button icon="log" size="s">
+          {m.admin_ticket_canned()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} className="overflow-y-auto">
+        {data?.items.map(({ id, title, text }) => (
+          <Menu.Item key={id} className="min-h-11" onClick={() => onChoose(textIn(text, language))}>
+            {textIn(title, getLocale())}
+          </Menu.Item>
+        ))}
+        {data?.items.length === 0 && <Menu.Label>{m.admin_ticket_canned_none()}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

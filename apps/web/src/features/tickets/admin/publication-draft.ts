@@ -1,0 +1,87 @@
+import type { Language } from '@mam/contract/core/localized';
+import { type DetailKind, findDetails } from '@mam/contract/text-checks/details';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+
+/** Longest texts of a publication, characters. */
+export const PUBLICATION_MAX = {
+  question: 200,
+  answer: 300,
+  reason: 4000,
+  next_step: 200,
+} as const;
+
+type Texts = Record<keyof typeof PUBLICATION_MAX, Record<Language, string>>;
+
+/** Stands where a detail was, until the sentence is written again. */
+const GAP = '…';
+/** In an answer numbers, links and places are those of help. */
+const OF_PEOPLE: readonly DetailKind[] = ['name', 'handle'];
+const SENTENCE_END = /(?<=[.?!…])\s+|\n+/;
+const GREETING =
+  /^(?:(?:dạ,?\s+)?(?:xin\s+)?chào|hi|hello|dear)(?![\p{L}])[^,.!\n]{0,30}(?:[,.!]|\n)\s*/iu;
+
+/** What a publication begins with, in the language of the asker: the question, and the answer that was sent. */
+export function draftOf({ language, messages }: Pick<AdminTicket, 'language' | 'messages'>): Texts {
+  const asked = messages.find(({ from, text }) => from === 'asker' && text !== '')?.text ?? '';
+  const sent = messages.findLast(({ from }) => from === 'staff')?.text ?? '';
+  const answer = withoutDetails(sent, OF_PEOPLE).replace(GREETING, '').trim();
+  const short = leading(sentencesOf(answer), PUBLICATION_MAX.answer);
+  const in_language = (text: string) => ({ vi: '', en: '', [language]: text });
+  return {
+    question: in_language(questionOf(withoutDetails(asked))),
+    answer: in_language(capital(short)),
+    reason: in_language(answer.slice(short.length).trim()),
+    next_step: in_language(''),
+  };
+}
+
+function withoutDetails(text: string, kinds?: readonly DetailKind[]): string {
+  const nfc = text.normalize('NFC');
+  const details = findDetails(nfc).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const starts = [0, ...details.map(({ end }) => end)];
+  return starts
+    .map((start, index) => nfc.slice(start, details[index]?.start))
+    .join(GAP)
+    .trim();
+}
+
+/** The whole text if it fits; otherwise its last question, with what stands before it as far as that fits. */
+function questionOf(text: string): string {
+  const max = PUBLICATION_MAX.question;
+  const whole = text.replace(/\s+/g, ' ');
+  if (whole.length <= max) return whole;
+  const sentences = sentencesOf(whole);
+  const asks = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  if (asks === -1) return leading(sentences, max) || cut(whole, max);
+  let question = sentences[asks] ?? '';
+  for (const before of sentences.slice(0, asks).toReversed()) {
+    if (before.length + 1 + question.length > max) break;
+    question = `${before} ${question}`;
+  }
+  return cut(question, max);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(SENTENCE_END).filter(Boolean);
+}
+
+/** Whole sentences from the first one on, as many as fit. */
+function leading(sentences: readonly string[], max: number): string {
+  let text = '';
+  for (const sentence of sentences) {
+    const longer = text ? `${text} ${sentence}` : sentence;
+    if (longer.length > max) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** Cut between two words. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}${GAP}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

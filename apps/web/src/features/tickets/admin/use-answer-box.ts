@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
+import { useTakeBack } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
+import { undelivered } from '../../../shared/inbox/admin/take-back.ts';
+
+/** The box has the focus, but on a phone, where its keyboard would cover the question. */
+export function useFocused() {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (isPhone) return;
+    // After the title, which has the focus on every new page.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isPhone]);
+  return box;
+}
+
+interface BoxKeys {
+  isEmpty: boolean;
+  openCanned: () => void;
+  send: () => void;
+}
+
+/**
+ * In the box Ctrl Enter sends, and Escape leaves it for the keys of the page. While it is empty / opens the canned
+ * answers, and Ctrl Z takes the newest answer back.
+ */
+export function useBoxKeys({ isEmpty, openCanned, send }: BoxKeys) {
+  const takeBackNow = useTakeBack();
+  return (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const newest = undelivered.get().answers.at(-1);
+    const run =
+      (event.key === 'Enter' && isCtrl && send) ||
+      (event.key === 'Escape' && (() => event.currentTarget.blur())) ||
+      (event.key === '/' && isEmpty && openCanned) ||
+      (event.key === 'z' && isCtrl && isEmpty && newest && (() => void takeBackNow(newest)));
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}

@@ -1,0 +1,56 @@
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { staffReply } from '@mam/contract/tickets/tickets.rules';
+import { m } from '@mam/texts';
+import { useRef } from 'react';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { callOnce } from '../../../platform/client/call-once.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { answerForm, noteUndelivered } from '../../../shared/inbox/admin/take-back.ts';
+import { useRefreshTickets } from './ticket-queries.ts';
+
+const EMPTY = { text: '' };
+const answerText = staffReply.pick({ text: true });
+
+/** What follows a sent answer: the next question, the same one, or its end. */
+export type Then = 'next' | 'stay' | 'close';
+
+/**
+ * State of an answer. When the conversation has gone on meanwhile it is not sent: the new message appears
+ * above the editor, and the text stays. The server keeps a sent one for a while, and delivers it whatever
+ * becomes of this page.
+ */
+export function useAnswer({ id, messages }: AdminTicket, openNext: () => void) {
+  const refresh = useRefreshTickets();
+  const then = useRef<Then>('next');
+  const last_message_id = messages.at(-1)?.id ?? 0;
+  const { form, control, save, isBusy } = useAdminForm({
+    name: answerForm(id),
+    initial: EMPTY,
+    schema: answerText,
+    async send({ text }) {
+      const close = then.current === 'close';
+      const body = { text, last_message_id, close, can_take_back: true };
+      const call = { params: { id }, body };
+      return callOnce('POST /api/admin/tickets/:id/reply', call, { toast: false }).catch(
+        async (error: unknown) => {
+          await refresh();
+          throw error;
+        },
+      );
+    },
+    async done(ticket) {
+      form.setValues(EMPTY);
+      form.resetDirty(EMPTY);
+      noteUndelivered(ticket);
+      if (then.current === 'close') showToast(m.admin_ticket_sent());
+      if (then.current === 'next') openNext();
+      await refresh();
+    },
+  });
+  const send = (next: Then) => {
+    if (isBusy) return;
+    then.current = next;
+    void save();
+  };
+  return { form, control, send };
+}

@@ -1,0 +1,35 @@
+import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../platform/client/client.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
+
+const query = { kind: 'ticket', size: PAGE_SIZE_MAX } as const;
+
+/** The waiting questions and messages around this one, in the order of the inbox. */
+export function useTicketQueue(id: number) {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: [...WORK_KEY, 'queue'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/inbox', { query }, { signal, toast: false }),
+  });
+  const items = data?.items ?? [];
+  const at = items.findIndex((item) => item.id === String(id));
+  const free = ({ claim }: (typeof items)[number]) => !claim || claim.user_id === ownId();
+  // After the last one those before it, which may have been put off.
+  const next = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find(free);
+  const open = (item: { id: string } | undefined) =>
+    void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets');
+  return {
+    /** Whether one is left that is free or claimed by this account. */
+    hasNext: next !== undefined,
+    /** Opens that one, or the list. */
+    openNext: () => open(next),
+    /** opens the neighbour, claimed or not; at an end nothing happens. */
+    step(by: 1 | -1) {
+      const item = items[at + by];
+      if (item) open(item);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { m } from '@mam/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
+import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
+import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
+import { count } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { dropDelivered, takeBack, type UndeliveredAnswer, undelivered } from './take-back.ts';
+import { WORK_KEY } from './waiting-counts.ts';
+
+const TICK_MS = 500;
+
+/** Above the next question: the answers that are not delivered yet, each with the way back. Z takes the newest back. */
+export function TakeBackStrip() {
+  const answers = useStore(undelivered, (state) => state.answers);
+  const strip = useRef<HTMLDivElement>(null);
+  const takeBackNow = useTakeBack();
+  const newest = answers.at(-1);
+  useKeys(strip, { z: newest && (() => takeBackNow(newest)) });
+  return (
+    <div
+      ref={strip}
+      role="status"
+      className="sticky top-14 z-10 -mx-gutter -mt-4 mb-4 bg-soil text-on-soil empty:hidden lg:top-17 lg:-mt-6 lg:mb-6"
+    >
+      {answers.map((answer) => (
+        <Row
+          key={answer.message}
+          answer={answer}
+          isNewest={answer === newest}
+          run={() => void takeBackNow(answer)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  answer: UndeliveredAnswer;
+  isNewest: boolean;
+  run: () => void;
+}
+
+function Row({ answer: { ticket: id, until }, isNewest, run }: RowProps) {
+  const seconds = useSecondsTo(until);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 px-gutter py-1.5 text-sm">
+      <Icon name="clock" className="size-5 flex-none" />
+      <span className="min-w-0 flex-[1_1_12rem]">
+        <b>{m.admin_ticket_pending({ id })}</b>{' '}
+        {/* The seconds are shown, and not read out one by one. */}
+        <span aria-hidden="true" className="tabular-nums">
+          {m.admin_ticket_pending_seconds({ count: count(seconds) })}
+        </span>{' '}
+        <span className="text-on-soil-muted">{m.admin_ticket_pending_undelivered()}</span>
+      </span>
+      <button
+        type="button"
+        className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill border border-on-soil-muted px-4 font-strong"
+        onClick={run}
+      >
+        {m.admin_ticket_take_back()}
+        <span className="sr-only">: {m.admin_ticket_question({ id })}</span>
+        {isNewest && <KeyCap>Z</KeyCap>}
+      </button>
+    </p>
+  );
+}
+
+/**
+ * Takes an answer back and opens its ticket, whose form has its text again. What is being written meanwhile about
+ * another one is not left.
+ */
+export function useTakeBack() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async (answer: UndeliveredAnswer) => {
+    const isBack = await takeBack(answer);
+    await Promise.all(
+      [WORK_KEY, ['tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+    if (!isBack) return;
+    const path = `/administrator/tickets/${answer.ticket}`;
+    if (path === pathname || !hasUnsaved()) return void navigate(path);
+    showToast(m.admin_ticket_taken_back({ id: answer.ticket }));
+  };
+}
+
+function useSecondsTo(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      dropDelivered();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1_000));
+}
