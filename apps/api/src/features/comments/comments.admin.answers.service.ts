@@ -4,8 +4,9 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { addToThread } from './comments.items.queries.ts';
-import { insertComment, lockComment, takeReplyPlace } from './comments.queries.ts';
+import { lockComment } from './comments.queries.ts';
 import { addToItem, setCommentStatus } from './comments.statuses.service.ts';
+import { insertComment, takeReplyPlace } from './comments.writing.queries.ts';
 
 interface Target {
   id: number;

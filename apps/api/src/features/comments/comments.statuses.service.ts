@@ -9,9 +9,10 @@ import { addItemComments } from '../playables/playables.counters.service.ts';
 import { addTopicComments } from '../topics/topics.service.ts';
 import { isBy } from './comments.authors.rules.ts';
 import { addToCount, addToReplies, lockItems, takePlace } from './comments.items.queries.ts';
-import { findPlace, lockComment, type Place, updateComment } from './comments.queries.ts';
+import { findPlace, lockComment, type Place } from './comments.queries.ts';
 import { type CommentDeps, getComment, viewerOf } from './comments.service.ts';
 import { excerptOf, type Status } from './comments.view.ts';
+import { updateComment } from './comments.writing.queries.ts';
 
 /** A comment whose item and row are locked (`lockItems`, then `lockComment`). */
 export interface LockedComment {

@@ -17,10 +17,10 @@ import { refuseBanned } from './bans/bans.service.ts';
 import { APPEAR_INTERVAL_MS } from './comments.appearing.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { addToThread, findSigner, type Item, lockItem } from './comments.items.queries.ts';
-import { insertComment, isReply, isWritten, takeReplyPlace } from './comments.queries.ts';
 import { countComments, getComment, getItem, viewerOf } from './comments.service.ts';
 import { addToItem } from './comments.statuses.service.ts';
 import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
+import { insertComment, isReply, isWritten, takeReplyPlace } from './comments.writing.queries.ts';
 
 interface NewComment {
   text: string;
