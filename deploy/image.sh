@@ -15,7 +15,9 @@ export BUILDAH_RUNTIME
 
 # What Debian's own slim image leaves out is left out here.
 make_base() {
-  set -- --variant=apt --aptopt='APT::Install-Recommends "false"'
+  # The second line: a system that begins with one /usr needs no package that moves files there, and no perl.
+  set -- --variant=apt --aptopt='APT::Install-Recommends "false"' \
+    --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --include=usr-is-merged
   for folder in doc info lintian locale man; do
     set -- "$@" --dpkgopt="path-exclude=/usr/share/$folder/*"
   done

@@ -13,6 +13,7 @@ import { measureAnswers } from './scenarios/answers.ts';
 import { measureColdPage } from './scenarios/cold-page.ts';
 import { measureComments } from './scenarios/comments.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
+import { measureMemory } from './scenarios/memory.ts';
 import { measureNotifications } from './scenarios/notifications.ts';
 import { printProcess } from './scenarios/process.ts';
 import { measureScale } from './scenarios/scale.ts';
@@ -45,6 +46,7 @@ const LONG = ['search-growth'];
 
 /** With products of their own, and minutes long: only by name. */
 const ALONE: Record<string, (data?: string) => Promise<void>> = {
+  memory: measureMemory,
   notifications: measureNotifications,
   scale: measureScale,
 };
@@ -66,7 +68,7 @@ type Length = Pick<BenchContext, 'rounds' | 'seconds' | 'items'>;
 
 const EVERYDAY = Object.keys(SCENARIOS).filter((name) => !LONG.includes(name));
 /** Minutes after which a run that hangs is ended. */
-const MINUTES_MAX = { quick: 20, whole: 60 };
+const MINUTES_MAX = { quick: 20, whole: 100 };
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const TICKS_PER_SECOND = 100;
 const KIB_PER_MB = 1e6 / 1024;
@@ -26,4 +27,40 @@ export function processMegabytes(pid: number): number {
 
 function procFile(pid: number, name: string): string {
   return process.platform === 'linux' ? readFileSync(`/proc/${pid}/${name}`, 'utf8') : '';
+}
+
+/**
+ * MB of the product, its PostgreSQL and all that they started: pages that several share count once in all
+ * (proportional set size). NaN off Linux.
+ */
+export function treeMegabytes(dataDir: string, pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const database: { pid: number } = JSON.parse(
+    readFileSync(join(dataDir, 'database.json'), 'utf8'),
+  );
+  const tree = new Set([pid, database.pid]);
+  const pids = readdirSync('/proc').map(Number).filter(Boolean);
+  for (let size = 0; size < tree.size; ) {
+    size = tree.size;
+    for (const each of pids) if (tree.has(parentOf(each))) tree.add(each);
+  }
+  return [...tree].reduce((sum, each) => sum + proportionalMegabytes(each), 0);
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(endedAsEmpty(pid, 'status'))?.[1]);
+}
+
+function proportionalMegabytes(pid: number): number {
+  const text = endedAsEmpty(pid, 'smaps_rollup');
+  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / KIB_PER_MB;
+}
+
+/** A process may end between two looks. */
+function endedAsEmpty(pid: number, name: string): string {
+  try {
+    return procFile(pid, name);
+  } catch {
+    return '';
+  }
 }

@@ -32,7 +32,7 @@ export async function listVideoIds(client: pg.Client, limit: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** An account with a session of an hour; returns its token. */
+/** An account with a session of two hours; returns its token. */
 export async function insertReader(
   client: pg.Client,
   name: number | string,
@@ -44,8 +44,14 @@ export async function insertReader(
        insert into accounts (email, first_name, last_name, role)
        values ($1, 'An', 'Nguyễn', array[$3]) returning id)
      insert into sessions (token_hash, user_id, expires_at, ends_at)
-     select $2, id, now() + interval '1 hour', now() + interval '1 day' from account`,
+     select $2, id, now() + interval '2 hours', now() + interval '1 day' from account`,
     [`bench${name}@example.test`, createHash('sha256').update(token).digest(), role],
   );
   return token;
+}
+
+/** @returns `ready`, `failed` or what comes before. */
+export async function filmStatus(client: pg.Client, dir: string): Promise<string> {
+  const { rows } = await client.query('select status from media where dir = $1', [dir]);
+  return rows[0]?.status ?? '';
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MEGABYTE, machineMemory } from '../platform/cache-size.ts';
 import {
   FRAMES_PER_SECOND,
   KEY_FRAME_SECONDS,
@@ -52,14 +53,21 @@ export async function encode(task: TranscodeTask, { args, from, to }: Stage): Pr
     const done = Number(/^out_time_ms=(\d+)$/.exec(line)?.[1]) / 1e6 / probe.duration;
     if (done >= 0) onProgress(from + Math.min(1, done) * (to - from));
   });
-  const input = [...QUIET, '-progress', 'pipe:1', ...SAFE_INPUT, '-i', file];
+  const input = [...QUIET, '-progress', 'pipe:1', ...DECODER, ...SAFE_INPUT, '-i', file];
   const options = { onStdout, signal, timeoutMs: timeoutFor(probe), nice: NICE };
   await run(tools.ffmpeg, [...input, ...args], options);
   onProgress(to);
 }
 
-/** Threads of each encoder; the encoders of all renditions run at the same time. */
-const THREADS = 2;
+/** Less memory than this, in bytes, is shared with PostgreSQL and the program. */
+const SMALL_MACHINE = 1024 * MEGABYTE;
+const IS_SMALL = machineMemory() < SMALL_MACHINE;
+/**
+ * Threads of each encoder; the encoders of all renditions run at the same time. Each thread and each frame that is
+ * looked at beforehand is a picture in memory: a small machine saves a third, and works longer.
+ */
+const ENCODER = IS_SMALL ? ['-threads', '1', '-rc-lookahead', '5'] : ['-threads', '2'];
+const DECODER = IS_SMALL ? ['-threads', '1', '-filter_complex_threads', '1'] : [];
 
 /** Output arguments of `encode` that decode the video once and write it in every size. */
 export function videoArgs(
@@ -111,7 +119,7 @@ function repairFilters(probe: Probe, largest: RenditionSize | undefined): string
 /** Constant quality with a maximum bit rate, so that calm scenes take few bytes. */
 function renditionArgs({ shortSide, kbps }: RenditionSize, rate: number): string[] {
   const codec = ['-c:v', ENCODERS.video, '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'];
-  const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, '-threads', String(THREADS)];
+  const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, ...ENCODER];
   const frames = Math.ceil(rate * KEY_FRAME_SECONDS);
   const keys = ['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`];
   const group = ['-g', String(frames), '-sc_threshold', '0'];
