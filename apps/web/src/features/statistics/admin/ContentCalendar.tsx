@@ -95,7 +95,7 @@ function Day({ day, entries, today }: CalendarWeek['days'][number] & { today: st
 
 function weekday(day: string): string {
   const locale = getLocale();
-  // In Vietnamese `T2` to `CN`; the English letters alone are not unique.
+  // The narrow form is `T2` to `CN` in Vietnamese; in English it is not unique.
   const style = locale === 'vi' ? 'narrow' : 'short';
   return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(day));
 }
