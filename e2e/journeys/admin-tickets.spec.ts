@@ -1,51 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
-import { unique } from '../steps/comment.ts';
+import { readTicket, removeSent, rowOf, sendTicket } from '../steps/desk.ts';
 import { expect, statusLine, test } from '../test.ts';
-import { openDesk } from '../tickets.ts';
 
 const vi = { locale: 'vi' } as const;
 
-/** Payloads that would run as a script wherever a text is not escaped. */
-const PAYLOAD = `"><img src=x onerror="document.title='XSS'"><script>document.title='XSS'</script>`;
-
-/** Words of the tickets that the current test has sent. */
-const sent: string[] = [];
-
-/** Opens a ticket as a reader's page does; its words are found nowhere else. */
-async function send(page: Page, path: 'ask' | 'contact', fields: object) {
-  const words = unique('câu').split(' ').at(-1) ?? '';
-  sent.push(words);
-  const text = `Câu ${words} ${PAYLOAD}`;
-  const response = await page.request.post(`/api/tickets/${path}`, {
-    data: { text, ...fields },
-    headers: { 'x-device-id': randomBytes(16).toString('base64url') },
-  });
-  const { code } = await response.json();
-  return { words, text, code: String(code) };
-}
-
-/** The row of the inbox with these words; the search leaves out what other journeys have sent. */
-function rowOf(page: Page, words: string) {
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: words });
-}
-
-function read(page: Page, code: string) {
-  return page.request.post('/api/tickets/read', { data: { code } });
-}
-
-// Other journeys count what waits, and tests of other workers still need theirs.
-test.afterEach(async ({ page }) => {
-  const desk = await openDesk(page.request);
-  for (const words of sent.splice(0)) {
-    const ids = (await desk.find(words)).map(({ id }) => id);
-    await inDatabase((client) => client.query('delete from tickets where id = any ($1)', [ids]));
-  }
-});
+test.afterEach(({ page }) => removeSent(page));
 
 test('in English too the number of waiting questions stands in one line with their entry', async ({
   page,
@@ -54,7 +17,7 @@ test('in English too the number of waiting questions stands in one line with the
 }) => {
   await context.addCookies([{ name: 'mam.language', value: 'en', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await send(page, 'ask', {});
+  await sendTicket(page, 'ask', {});
   await visitAs(page, await makeAdmin(), '/administrator/overview');
   const entry = (path: string) => page.getByRole('navigation').locator(`a[href="${path}"]`);
   const badge = entry('/administrator/inbox').locator('span[aria-hidden=true]').last();
@@ -72,7 +35,7 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   page,
 }) => {
   const email = `asker-${randomBytes(4).toString('hex')}@example.test`;
-  const { words, code, text } = await send(page, 'ask', { email });
+  const { words, code, text } = await sendTicket(page, 'ask', { email });
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
   const row = rowOf(page, words);
@@ -119,11 +82,11 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(main.getByText('Chào em, em đừng lo.')).toBeVisible();
   await expect(box).toHaveValue('');
   await expect(main).toContainText(m.admin_ticket_not_delivered({}, vi));
-  expect((await (await read(page, code)).json()).messages).toHaveLength(1);
+  expect((await (await readTicket(page, code)).json()).messages).toHaveLength(1);
   // The page may be closed: the server delivers the answer.
   await page.goto('/healthz');
   await expect
-    .poll(async () => (await (await read(page, code)).json()).messages[1])
+    .poll(async () => (await (await readTicket(page, code)).json()).messages[1])
     .toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
   await page.goBack();
   const [mail] = await mailsTo(email);
@@ -135,69 +98,8 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   const sure = page.getByRole('dialog').getByRole('button', { name: m.admin_ticket_close({}, vi) });
   await sure.click();
   await expect(box).toHaveCount(0);
-  expect(await (await read(page, code)).json()).toMatchObject({ closed_by: 'staff' });
+  expect(await (await readTicket(page, code)).json()).toMatchObject({ closed_by: 'staff' });
   await expect(page).not.toHaveTitle(/XSS/);
-});
-
-test('an answer is sent and the next question opened by keys; for ten seconds it can be taken back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // At least one more waits; which one is next depends on what other journeys have asked.
-  const first = await send(page, 'ask', {});
-  await send(page, 'ask', {});
-  const admin = await makeAdmin();
-  await visitAs(page, admin, '/administrator/tickets');
-  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
-  await rowOf(page, first.words).getByRole('link').click();
-  const main = page.getByRole('main');
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
-  const expectAnother = async () => {
-    await expect(page).not.toHaveURL(address);
-    await expect(page).toHaveURL(/\/tickets\/\d+$/);
-    await expect(main).not.toContainText(first.words);
-    await expect(box).toBeFocused();
-  };
-  await expect(main).toContainText(first.words);
-  await expect(box).toBeFocused();
-  // The questions around it are known.
-  await expect(main.getByRole('button', { name: m.admin_ticket_send_next({}, vi) })).toBeVisible();
-  const address = page.url();
-  // Out of the box the keys of the list move between questions.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
-  await expectAnother();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('k');
-  await expect(main).toContainText(first.words);
-  await expect(box).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(box).not.toHaveValue('');
-  const answer = await box.inputValue();
-  await box.press('Control+Enter');
-
-  await expectAnother();
-  const strip = main
-    .getByRole('status')
-    .filter({ hasText: m.admin_ticket_pending_undelivered({}, vi) });
-  await expect(strip).toBeVisible();
-  await expectNoViolations(page, 'an answer that can be taken back');
-  await box.press('Control+z');
-  await expect(main).toContainText(first.words);
-  await expect(box).toHaveValue(answer);
-  await expect(strip).toBeHidden();
-  expect((await (await read(page, first.code)).json()).messages).toHaveLength(1);
-
-  await box.press('Control+Enter');
-  await expectAnother();
-  await expect
-    .poll(async () => (await (await read(page, first.code)).json()).messages.length)
-    .toBe(2);
-  await expect(strip).toBeHidden();
 });
 
 test('an answer to a conversation that went on is not sent, and its text stays', async ({
@@ -205,7 +107,7 @@ test('an answer to a conversation that went on is not sent, and its text stays',
   problems,
 }) => {
   problems.allow(statusLine(409));
-  const { words, code } = await send(page, 'ask', {});
+  const { words, code } = await sendTicket(page, 'ask', {});
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   const row = rowOf(page, words).getByRole('link');
   await expect(row).toBeVisible();
@@ -230,7 +132,7 @@ test('an answer to a conversation that went on is not sent, and its text stays',
 });
 
 test('done can be undone; a filter without a hit tells what is outside of it', async ({ page }) => {
-  const { words } = await send(page, 'contact', { name: 'Cô Hà' });
+  const { words } = await sendTicket(page, 'contact', { name: 'Cô Hà' });
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   const search = page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) });
   await search.fill(words);
@@ -248,7 +150,7 @@ test('done can be undone; a filter without a hit tells what is outside of it', a
 test('a question is rewritten and becomes a draft of the Q&A, with nothing of the asker', async ({
   page,
 }) => {
-  const { words } = await send(page, 'ask', { may_publish: true });
+  const { words } = await sendTicket(page, 'ask', { may_publish: true });
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   // A second admin, who would read it.
   await makeAdmin();

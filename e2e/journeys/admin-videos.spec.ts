@@ -226,7 +226,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   expect(await status(address)).toBe(404);
   expect(await status(files)).toBe(404);
 
-  await page.goto('/administrator/trash');
+  await page.goto('/administrator/trash?kind=video');
   await hydrated(page);
   await rowAction(page, m.admin_playables_restore({}, vi));
   await expect(row(page)).toBeHidden();

@@ -10,7 +10,7 @@ import {
   questionForm,
   shownQuestion,
 } from '../steps/learning.ts';
-import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const NAME = 'Nguyễn Hoài An';
 
@@ -213,19 +213,6 @@ test('what a guest has learned goes into the account at sign-in, and goes on at 
   const place = m.courses_question_place({ number: 2, total: course.questions.length }, locale);
   await expect(there.getByRole('img', { name: place })).toBeVisible();
   await other.close();
-});
-
-test('in private mode no day in the garden is noted', { tag: ONE_WIDTH }, async ({
-  page,
-  open,
-  language,
-}) => {
-  const locale = { locale: language };
-  await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
-  await open('/learning');
-  await expect(page.getByText(m.visits_private({}, locale))).toBeVisible();
-  await expect(page.getByText(m.visits_title({}, locale))).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('mam.visits'))).toBeNull();
 });
 
 test.describe('without script', () => {

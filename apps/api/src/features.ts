@@ -66,6 +66,7 @@ import { registerTickets } from './features/tickets/tickets.routes.ts';
 import { registerTopicsAdmin } from './features/topics/topics.admin.routes.ts';
 import { registerTopics } from './features/topics/topics.routes.ts';
 import { collectSides, withdrawSides } from './features/topics/topics.sides.service.ts';
+import { registerTrash } from './features/trash/trash.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { registerViews } from './features/views/views.routes.ts';
 import { registerWordLists } from './features/word-lists/word-lists.admin.routes.ts';
@@ -89,6 +90,7 @@ const FEATURES: Register[] = [
   registerWordLists,
   registerStatistics,
   registerOverview,
+  registerTrash,
   registerPalette,
   registerTickets,
   registerTicketsAdmin,

@@ -55,6 +55,7 @@ import { ticketsAdminApi } from './tickets/tickets.admin.ts';
 import { ticketsApi } from './tickets/tickets.ts';
 import { topicsAdminApi } from './topics/topics.admin.ts';
 import { topicsApi } from './topics/topics.ts';
+import { trashAdminApi } from './trash/trash.admin.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
 import { usersApi } from './users/users.ts';
 import { wordListsApi } from './word-lists/word-lists.admin.ts';
@@ -128,4 +129,5 @@ export const ENDPOINTS = {
   users: usersApi,
   tickets: ticketsApi,
   managed_tickets: ticketsAdminApi,
+  trash: trashAdminApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject } from '@mam/contract/audit/audit';
+import { AppError } from '@mam/contract/core/errors';
+import type { ImportMatch, ImportProblem, ImportReport } from '@mam/contract/imports/imports';
 import {
   IMPORT_MINUTES,
   IMPORT_PROBLEMS_MAX,
   IMPORT_UNDO_HOURS,
-} from '@mam/contract/core/constants';
-import { AppError } from '@mam/contract/core/errors';
-import type { ImportMatch, ImportProblem, ImportReport } from '@mam/contract/imports/imports';
+} from '@mam/contract/imports/imports.limits';
 import type { Deps } from '../app.deps.ts';
 import type { ImportRow } from '../db/columns.ts';
 import type { Database } from '../db/connect.ts';

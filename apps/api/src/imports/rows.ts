@@ -1,6 +1,6 @@
-import { IMPORT_PROBLEMS_MAX } from '@mam/contract/core/constants';
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
 import type { ImportProblem } from '@mam/contract/imports/imports';
+import { IMPORT_PROBLEMS_MAX } from '@mam/contract/imports/imports.limits';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import { type FileCell, type FileRow, refuseFile } from '../spreadsheet/sheet.ts';

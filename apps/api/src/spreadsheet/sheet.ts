@@ -1,6 +1,6 @@
-import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
+import { IMPORT_ROWS_MAX } from '@mam/contract/imports/imports.limits';
 
 /** A cell to be written: times in the time zone of Viet Nam, null and undefined as an empty cell. */
 export type Cell = string | number | Date | null | undefined;

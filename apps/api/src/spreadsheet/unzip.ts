@@ -1,4 +1,4 @@
-import { IMPORT_UNPACKED_BYTES_MAX } from '@mam/contract/core/constants';
+import { IMPORT_UNPACKED_BYTES_MAX } from '@mam/contract/imports/imports.limits';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { refuseFile, ZIP_FILES_MAX } from './sheet.ts';
 

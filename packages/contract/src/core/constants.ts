@@ -199,18 +199,6 @@ export const FILE_NAME_LENGTH_MAX = 200;
 export const UPLOADS_PATH = '/api/admin/uploads';
 /** Days after which an unfinished upload is deleted. */
 export const UPLOAD_RETENTION_DAYS = 7;
-/** Largest accepted size of a user import file, bytes; own. */
-export const IMPORT_BYTES_MAX = 5_242_880;
-/** Maximum unpacked size of an .xlsx import file, bytes; own. */
-export const IMPORT_UNPACKED_BYTES_MAX = 52_428_800;
-/** Maximum number of rows of an import file without the heading row; own. */
-export const IMPORT_ROWS_MAX = 10_000;
-/** Maximum number of problems in an import report. */
-export const IMPORT_PROBLEMS_MAX = 200;
-/** Minutes during which an import can be confirmed. */
-export const IMPORT_MINUTES = 60;
-/** Hours during which a confirmed import can be undone. */
-export const IMPORT_UNDO_HOURS = 24;
 /** Height in pixels of a downloaded video (480p). */
 export const VIDEO_DOWNLOAD_HEIGHT_PX = 480;
 /** Bit rate in kbit/s of a downloaded podcast. */

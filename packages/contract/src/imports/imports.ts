@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IMPORT_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
+import { IMPORT_BYTES_MAX } from './imports.limits.ts';
 import { EXPORT_LISTS, IMPORT_LISTS } from './imports.lists.ts';
 
 /** An invalid cell of an import file. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 import { workCounts } from '../inbox/inbox.admin.ts';
+import { givenDay } from '../rules/day.ts';
+import { calendarWeek } from './calendar.ts';
 
 const queue = z.object({
   count: z.number().int(),
@@ -63,6 +65,16 @@ export const overviewApi = {
     access: 'admin',
     summary: 'How promises to readers were kept in the last eight weeks, the oldest first',
     output: z.object({ weeks: z.array(serviceWeek) }),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview/calendar',
+    access: 'admin',
+    summary:
+      'What a week brings: publications, notifications, topics and banners that begin or end, content due for review',
+    /** Any day of the week; the current one when left out. */
+    query: z.object({ day: givenDay().optional() }),
+    output: calendarWeek,
   }),
   waiting: endpoint({
     method: 'GET',

@@ -2,7 +2,13 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Viewer } from './comments.authors.rules.ts';
-import { COMMENT_COLUMNS, type CommentRow } from './comments.queries.ts';
+import {
+  byHelpfulPlace,
+  FIRST_PLACE,
+  type HelpfulPlace,
+  PLACE,
+} from './comments.helpful.queries.ts';
+import { COMMENT_COLUMNS, type ListedComment } from './comments.queries.ts';
 import type { Signer } from './comments.view.ts';
 
 // The list is read far more often than all else of comments, so it is one prepared statement: to build
@@ -37,12 +43,6 @@ interface Helpful {
   after: HelpfulPlace | undefined;
 }
 
-/** Whether the comment is pinned (1 or 0), its likes less dislikes, its ordinal. */
-export type HelpfulPlace = readonly [number, number, number];
-
-/** Before all comments. */
-const FIRST_PLACE: HelpfulPlace = [2, 0, 0];
-
 interface ListQuery {
   id: string | number;
   page: Range | Helpful;
@@ -53,8 +53,6 @@ interface ListQuery {
   /** `version` of the page that the caller keeps. */
   known: string | null;
 }
-
-export type ListedComment = Omit<CommentRow, 'thread_id'>;
 
 /** A comment in JSON. */
 type Sent = Omit<ListedComment, 'person' | 'created_at'> & {
@@ -103,13 +101,6 @@ const ITEMS = {
   topics: `topics left join threads on threads.topic_id = topics.id
     where topics.status = 'published' and topics.opens_at <= $7`,
 };
-
-/** The columns of the index `comments_helpful`. */
-const PLACE = [
-  `((comments.is_pinned and comments.status = 'shown')::integer)`,
-  '(comments.likes - comments.dislikes)',
-  'comments.ordinal',
-];
 
 /** The comments of a page, by the values $2 to $4. */
 const PAGES = {
@@ -225,26 +216,6 @@ export async function listPage(db: Database, kind: ThreadKind, query: ListQuery)
 function valuesOf(page: Range | Helpful): unknown[] {
   if ('from' in page) return [page.from, page.to, page.isNewest];
   return [page.size, page.after ?? FIRST_PLACE, page.after === undefined];
-}
-
-/** Own ones without a place first, as in the order of the newest; the order of replies stays. */
-function byHelpfulPlace(a: ListedComment, b: ListedComment): number {
-  if (a.parent_id !== null || b.parent_id !== null)
-    return Number(a.parent_id !== null) - Number(b.parent_id !== null);
-  if (a.ordinal < 0 || b.ordinal < 0) return a.ordinal - b.ordinal;
-  const [pinned, votes, ordinal] = helpfulPlaceOf(a);
-  const [otherPinned, otherVotes, otherOrdinal] = helpfulPlaceOf(b);
-  return otherPinned - pinned || otherVotes - votes || otherOrdinal - ordinal;
-}
-
-export function helpfulPlaceOf({
-  is_pinned,
-  status,
-  likes,
-  dislikes,
-  ordinal,
-}: ListedComment): HelpfulPlace {
-  return [Number(is_pinned && status === 'shown'), likes - dislikes, ordinal];
 }
 
 function toRow(sent: Sent): ListedComment {

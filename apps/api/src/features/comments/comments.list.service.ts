@@ -5,12 +5,9 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
 import { keepItems } from '../../http/kept-items.ts';
-import {
-  type HelpfulPlace,
-  helpfulPlaceOf,
-  type ListedComment,
-  listPage,
-} from './comments.list.queries.ts';
+import { type HelpfulPlace, helpfulPlaceOf } from './comments.helpful.queries.ts';
+import { listPage } from './comments.list.queries.ts';
+import type { ListedComment } from './comments.queries.ts';
 import {
   type Caller,
   type CommentDeps,

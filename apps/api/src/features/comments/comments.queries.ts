@@ -7,6 +7,7 @@ import type { Viewer } from './comments.authors.rules.ts';
 import { commentsWithItem } from './comments.items.queries.ts';
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
+export type ListedComment = Omit<CommentRow, 'thread_id'>;
 
 /** What every list of comments reads of each. */
 export const COMMENT_COLUMNS = [

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/access/request-context.ts';
 import { type PersonItem, personOf } from '../persons/persons.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { findItemThread } from './comments.items.queries.ts';
-import type { ListedComment } from './comments.list.queries.ts';
+import type { ListedComment } from './comments.queries.ts';
 import {
   type CommentRow,
   findPlace,

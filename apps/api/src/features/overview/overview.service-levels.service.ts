@@ -9,6 +9,7 @@ import {
   countQuestions,
   countReported,
 } from './overview.service-levels.queries.ts';
+import { mondayOf } from './overview.weeks.rules.ts';
 
 const NOTHING: Omit<ServiceWeek, 'start'> = {
   ...{ questions: 0, due: 0, in_time: 0, answer_minutes: null },
@@ -34,10 +35,4 @@ export async function getServiceLevels({ db, clock }: Deps): Promise<{ weeks: Se
     return Object.assign({ ...NOTHING, start }, ...(byStart.get(start) ?? []));
   });
   return { weeks };
-}
-
-/** The Monday on or before a day. */
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
 }

@@ -1,5 +1,5 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
 import type { ImportProblem } from '@mam/contract/imports/imports';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/imports/imports.limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmImport } from '../../imports/imports.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
 import type { ImportProblem } from '@mam/contract/imports/imports';
+import { IMPORT_ROWS_MAX } from '@mam/contract/imports/imports.limits';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';

@@ -4,8 +4,12 @@ import { m } from '@mam/texts';
 /** What a draft lacks for its publication; nothing for a complete item. */
 export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
   if (lacks.length === 0) return null;
-  const names = lacks.map((name) => LABELS[name]()).join(', ');
-  return <p className="text-sm text-warn-text">{m.admin_lacks({ names })}</p>;
+  return <p className="text-sm text-warn-text">{m.admin_lacks({ names: lackNames(lacks) })}</p>;
+}
+
+/** As the labels of the fields. */
+export function lackNames(lacks: readonly Lack[]): string {
+  return lacks.map((name) => LABELS[name]()).join(', ');
 }
 
 const LABELS: Record<Lack, () => string> = {

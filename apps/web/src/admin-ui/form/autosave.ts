@@ -14,7 +14,12 @@ interface Entry {
   /** Milliseconds since 1970. */
   at: number;
   values: unknown;
+  /** Fields that the values lack for publication, separated by spaces. */
+  lacks: string;
 }
+
+/** What is kept of one form. */
+export type KeptForm = Omit<Entry, 'user_id'>;
 
 /**
  * Unsaved values of forms on this device, by the name of the form. They outlive a reload, a crash and a
@@ -26,11 +31,18 @@ export const autosave = {
     return readEntries().find((entry) => isOwn(entry, form))?.values;
   },
 
-  set(form: string, values: unknown): void {
+  /** What the account has not saved, the newest first. */
+  list(): KeptForm[] {
+    return readEntries()
+      .filter(({ user_id }) => user_id === ownId())
+      .toSorted((a, b) => b.at - a.at);
+  },
+
+  set(form: string, values: unknown, lacks = ''): void {
     const user_id = ownId();
     if (user_id === undefined) return;
     const others = readEntries().filter((entry) => !isOwn(entry, form));
-    deviceStorage.set(AUTOSAVE_KEY, [...others, { form, user_id, at: Date.now(), values }]);
+    deviceStorage.set(AUTOSAVE_KEY, [...others, { form, user_id, at: Date.now(), values, lacks }]);
   },
 
   remove(form: string): void {
@@ -58,10 +70,14 @@ function isOwn({ form, user_id }: Entry, name: string): boolean {
 function readEntries(): Entry[] {
   const stored = deviceStorage.get(AUTOSAVE_KEY);
   const oldest = Date.now() - LIFETIME_MS;
-  return Array.isArray(stored) ? stored.filter(isEntry).filter(({ at }) => at > oldest) : [];
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter(isEntry)
+    .filter(({ at }) => at > oldest)
+    .map((entry) => ({ ...entry, lacks: typeof entry.lacks === 'string' ? entry.lacks : '' }));
 }
 
-/** Any other value under the key must not break every form. */
+/** Any other value under the key must not break every form; earlier builds kept no `lacks`. */
 function isEntry(value: unknown): value is Entry {
   return hasShape<Entry>(value, {
     form: 'string',

@@ -47,11 +47,11 @@ export function useUnsaved(name: string, isDirty: boolean): void {
   }, [name, isDirty]);
 }
 
-/** Registers a form and keeps its values on this device while they are unsaved. */
-export function useAutosave(name: string, isDirty: boolean, values: unknown): void {
+/** Registers a form and keeps its values, and what they lack, on this device while they are unsaved. */
+export function useAutosave(name: string, isDirty: boolean, values: unknown, lacks?: string): void {
   useUnsaved(name, isDirty);
   useEffect(() => {
-    if (isDirty) autosave.set(name, values);
+    if (isDirty) autosave.set(name, values, lacks);
     else autosave.remove(name);
-  }, [name, isDirty, values]);
+  }, [name, isDirty, values, lacks]);
 }

@@ -17,6 +17,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   schema: S;
   /** The schema of what readers get, for a saved draft: it may lack some of that. */
   complete?: z.ZodType | undefined;
+  /** The same for a new row, whose form does not show what is lacking. */
+  published?: z.ZodType | undefined;
   send: (values: z.output<S>) => Promise<R>;
   /** Runs once the values are saved, so it may leave the page. */
   done: (saved: R) => unknown;
@@ -97,8 +99,16 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   return { form, control, submit, save, isBusy, problems, isComplete, setStale };
 }
 
+interface KeptFormOptions<V> {
+  name: string;
+  initial: V;
+  complete?: z.ZodType | undefined;
+  published?: z.ZodType | undefined;
+}
+
 /** Mantine's form with the unsaved values of an earlier visit. */
-function useKeptForm<V extends object>({ name, initial }: { name: string; initial: V }) {
+function useKeptForm<V extends object>(options: KeptFormOptions<V>) {
+  const { name, initial, complete, published = complete } = options;
   const [kept] = useState(() => autosave.get(name));
   const form = useForm<V>({
     mode: 'controlled',
@@ -107,7 +117,8 @@ function useKeptForm<V extends object>({ name, initial }: { name: string; initia
   // Kept values are changes of the saved ones.
   useState(() => form.setInitialValues(initial));
   const isDirty = form.isDirty();
-  useAutosave(name, isDirty, form.values);
+  const lacks = isDirty && published ? lacking(published, form.values).join(' ') : '';
+  useAutosave(name, isDirty, form.values, lacks);
   return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
 }
 

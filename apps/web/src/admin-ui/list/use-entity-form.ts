@@ -38,6 +38,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
     ...{ initial, schema },
     name: `${key}/${saved?.id ?? 'new'}`,
     complete: saved && complete,
+    published: complete,
     send: (draft) =>
       saved
         ? update(

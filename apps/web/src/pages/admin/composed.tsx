@@ -14,6 +14,10 @@ const OverviewWork = lazyNamed(
   () => import('../../features/inbox/admin/OverviewWork.tsx'),
   'OverviewWork',
 );
+const DeviceDrafts = lazyNamed(
+  () => import('../../features/drafts/admin/DeviceDrafts.tsx'),
+  'DeviceDrafts',
+);
 const BillTotalsBox = lazyNamed(
   () => import('../../features/bills/admin/BillTotalsBox.tsx'),
   'BillTotalsBox',
@@ -38,6 +42,7 @@ export function OverviewPage() {
     <Overview
       variantOf={categoryVariant}
       work={<OverviewWork />}
+      drafts={<DeviceDrafts />}
       bills={<BillTotalsBox />}
       steps={<FirstSteps />}
     />

@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
+import { ContentCalendar } from './ContentCalendar.tsx';
 import { MetricCards } from './MetricCards.tsx';
 import { STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
@@ -28,6 +29,8 @@ interface OverviewProps {
   variantOf: VariantOf;
   /** What waits for a person. */
   work: ReactNode;
+  /** What was begun on this device. */
+  drafts: ReactNode;
   /** The box with the totals of the bills. */
   bills: ReactNode;
   /** What a new site still lacks. */
@@ -35,7 +38,7 @@ interface OverviewProps {
 }
 
 /** What waits for a person and how promises are kept, then the statistics of a range of days. */
-export function Overview({ variantOf, work, bills, steps }: OverviewProps) {
+export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProps) {
   const params = useRangeParams();
   const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
@@ -51,6 +54,12 @@ export function Overview({ variantOf, work, bills, steps }: OverviewProps) {
         <div className={`${GRID} items-start xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
           <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
           <ServiceLevels />
+        </div>
+        <div className={`${GRID} items-start xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]`}>
+          <Suspense>{drafts}</Suspense>
+          <div className="xl:only:col-span-2">
+            <ContentCalendar />
+          </div>
         </div>
         <Suspense>{steps}</Suspense>
         <RangeBar params={params} />

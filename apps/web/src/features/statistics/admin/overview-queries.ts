@@ -1,4 +1,5 @@
 import type { DayRange } from '@mam/contract/core/days';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statistics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -44,6 +45,41 @@ export const serviceLevelsQuery = queryOptions({
   queryFn: ({ signal }) =>
     callApi('GET /api/admin/overview/service-levels', {}, { signal, toast: false }),
   staleTime: SERVICE_STALE_MS,
+});
+
+/** First part of the keys of the calendar and of the drafts that it can take. */
+export const CALENDAR_KEY = 'overview-calendar';
+
+/** The week of a day, the current one without. */
+export function calendarQuery(day: string | undefined) {
+  return queryOptions({
+    queryKey: [CALENDAR_KEY, 'week', day],
+    queryFn: ({ signal }) =>
+      callApi(
+        'GET /api/admin/overview/calendar',
+        { query: day ? { day } : {} },
+        { signal, toast: false },
+      ),
+  });
+}
+
+/** Hidden items of each kind among which ready ones are looked for, the newest. */
+const DRAFTS = 50;
+
+/** Hidden videos and podcasts that lack nothing. */
+export const readyDraftsQuery = queryOptions({
+  queryKey: [CALENDAR_KEY, 'drafts'],
+  async queryFn({ signal }) {
+    const query = { status: 'draft', size: DRAFTS } as const;
+    const lists = await Promise.all(
+      PLAYABLE_KIND_NAMES.map(async (kind) => {
+        const call = `GET ${PLAYABLE_KINDS[kind].adminBase}` as const;
+        const { items } = await callApi(call, { query }, { signal, toast: false });
+        return items.filter(({ lacks }) => lacks.length === 0).map((item) => ({ kind, item }));
+      }),
+    );
+    return lists.flat();
+  },
 });
 
 export function metricsOf(kind: Kind): readonly SiteMetric[] {

@@ -1,6 +1,6 @@
-import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
 import type { ImportReport } from '@mam/contract/imports/imports';
+import { IMPORT_BYTES_MAX } from '@mam/contract/imports/imports.limits';
 import type { ImportList } from '@mam/contract/imports/imports.lists';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';

@@ -46,6 +46,7 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     initial: item ? valuesOf(item) : newValues(file),
     schema: z.preprocess(toBody, item ? playableChange : playableDraft),
     complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
+    published: z.preprocess(toBody, item && hasFile(item) ? completeWithFile : completePlayable),
     send: (body) => save(kind, item?.id, body),
     async done(saved) {
       const { dir } = form.form.getValues();

@@ -55,7 +55,7 @@ function InTrash({ item }: { item: AdminPlayableInfo }) {
   return (
     <AdminPage title={textIn(item.title, getLocale())}>
       <EmptyState title={m.admin_item_trash()} text={m.admin_item_trash_text()}>
-        <ButtonLink size="s" variant="primary" to="/administrator/trash">
+        <ButtonLink size="s" variant="primary" to={`/administrator/trash?kind=${item.kind}`}>
           {m.admin_nav_trash()}
         </ButtonLink>
         <Link to={`/administrator/${item.kind}s`}>{labels.page()}</Link>

@@ -1,55 +1,60 @@
-import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { TRASH_KINDS } from '@mam/contract/trash/trash.admin';
 import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
+import { count } from '../../../../platform/format.ts';
 import { TrashTable } from './TrashTable.tsx';
-
-const KINDS = [
-  { kind: 'video', to: '?', label: m.admin_playables_trash_videos },
-  { kind: 'podcast', to: '?kind=podcast', label: m.admin_playables_trash_podcasts },
-] as const;
-
-/** What else can be restored: each list keeps its own. */
-const OTHERS = [
-  { to: '/administrator/courses?state=trash', label: m.nav_admin_courses },
-  { to: '/administrator/questions?state=trash', label: m.nav_admin_questions },
-  { to: '/administrator/games?state=trash', label: m.nav_admin_games },
-  { to: '/administrator/pingpong?state=trash', label: m.nav_admin_topics },
-  { to: '/administrator/help-places?state=trash', label: m.nav_admin_help_places },
-  { to: '/administrator/banners?state=deleted', label: m.nav_admin_banners },
-  { to: '/administrator/notifications?status=deleted', label: m.admin_nav_notifications },
-] as const;
+import { TRASH_LOOKS, trashQuery } from './trash-kinds.ts';
+import { WholeTrash } from './WholeTrash.tsx';
 
 const TAB =
-  '-mb-px inline-flex min-h-11 flex-none items-center border-b-3 border-transparent px-3.5 text-sm font-strong text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading';
+  '-mb-px inline-flex min-h-11 flex-none items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-strong text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading';
 
-/** Items in the trash, until they are deleted permanently. */
+/** `/administrator/trash`: what can be restored, of every kind. */
 export function TrashManager() {
   const [params] = useSearchParams();
-  const kind: PlayableKind = params.get('kind') === 'podcast' ? 'podcast' : 'video';
+  const kind = TRASH_KINDS.find((each) => each === params.get('kind'));
+  const hasFiles = kind === 'video' || kind === 'podcast';
   return (
     <AdminPage title={m.admin_nav_trash()}>
-      <nav
-        aria-label={m.admin_playables_trash_kinds()}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
-      >
-        {KINDS.map((each) => (
-          <Link
-            key={each.kind}
-            to={each.to}
-            aria-current={each.kind === kind ? 'page' : undefined}
-            className={TAB}
-          >
-            {each.label()}
-          </Link>
-        ))}
-        {OTHERS.map(({ to, label }) => (
-          <Link key={to} to={to} className={TAB}>
-            {label()}
-          </Link>
-        ))}
-      </nav>
-      <TrashTable key={kind} kind={kind} />
+      <Kinds current={kind} />
+      {hasFiles ? (
+        <TrashTable key={kind} kind={kind} />
+      ) : (
+        <WholeTrash key={kind ?? ''} kind={kind} />
+      )}
     </AdminPage>
+  );
+}
+
+/** All kinds with how much of each is in the trash. */
+function Kinds({ current }: { current: string | undefined }) {
+  const { data } = useQuery(trashQuery({ page: 1, size: 1 }));
+  const counts = new Map(data?.kinds.map((each) => [each.kind, each.count]));
+  return (
+    <nav
+      aria-label={m.admin_playables_trash_kinds()}
+      className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
+    >
+      <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>
+        {m.admin_trash_all()}
+      </Link>
+      {TRASH_KINDS.map((kind) => (
+        <Link
+          key={kind}
+          to={`?kind=${kind}`}
+          aria-current={kind === current ? 'page' : undefined}
+          className={TAB}
+        >
+          {TRASH_LOOKS[kind].label()}
+          {counts.has(kind) && (
+            <span className="rounded-pill bg-sunk px-1.5 text-xs tabular-nums">
+              {count(counts.get(kind) ?? 0)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,107 @@
+import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
+import { addDays } from '@mam/contract/core/days';
+import type { CalendarWeek } from '@mam/contract/overview/calendar';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localMidnight } from '../../platform/clock.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeBanner } from '../../test/make/banner.ts';
+import { notificationDraft } from '../../test/make/notification.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { makeQuestion } from '../../test/make/question.ts';
+import { makeTopic } from '../../test/make/topic.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+/** A Monday of a week in which nothing is but what these tests make. */
+const MONDAY = '2031-03-10';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  headers = (await makeAccount(app.db, { role: ['admin'] })).headers;
+});
+afterAll(() => app.close());
+
+async function read(query = ''): Promise<CalendarWeek> {
+  const response = await app.http.inject({ url: `/api/admin/overview/calendar${query}`, headers });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+/** A time of a day in Viet Nam. */
+const at = (day: string, hour: number) => new Date(localMidnight(day).getTime() + hour * 3_600_000);
+
+test('a week of Viet Nam runs from Monday to Sunday and is the current one by default', async () => {
+  const { today, days } = await read();
+  expect(days.map(({ day }) => day)).toContain(today);
+  expect(days).toHaveLength(7);
+  expect(new Date(`${days[0]?.day}T00:00:00Z`).getUTCDay()).toBe(1);
+  expect((await read(`?day=${addDays(MONDAY, 6)}`)).days.at(0)?.day).toBe(MONDAY);
+  expect((await read(`?day=${MONDAY}`)).days.at(-1)?.day).toBe(addDays(MONDAY, 6));
+});
+
+test('what begins, ends, is sent or due stands on its day, in the order of time', async () => {
+  const tuesday = addDays(MONDAY, 1);
+  const sunday = addDays(MONDAY, 6);
+  const { id } = await makePlayable(app.db, { title: { vi: 'Vỉ thuốc' }, status: 'scheduled' });
+  // The last minute of Sunday in Viet Nam is still Sunday.
+  await app.db
+    .updateTable('playables')
+    .set({ published_at: at(sunday, 23.99) })
+    .where('id', '=', id)
+    .execute();
+  const hidden = await makePlayable(app.db, { status: 'draft' });
+  await app.db
+    .updateTable('playables')
+    .set({ published_at: at(tuesday, 9) })
+    .where('id', '=', hidden.id)
+    .execute();
+  await makeTopic(app.db, {
+    title: 'Giữ bí mật?',
+    opens_at: at(tuesday, 0),
+    closes_at: localMidnight(addDays(tuesday, 1)),
+  });
+  await makeBanner(app.db, { from_date: tuesday, to_date: addDays(tuesday, 1) });
+  const send_at = at(tuesday, 7).toISOString();
+  const payload = notificationDraft({ send_at });
+  const url = '/api/admin/notifications';
+  expect((await app.http.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+
+  const { days } = await read(`?day=${MONDAY}`);
+  const kinds = days.map(({ entries }) => entries.map(({ kind }) => kind));
+  expect(kinds).toEqual([
+    [],
+    ['banner_begins', 'topic_opens', 'notification', 'topic_ends'],
+    ['banner_ends'],
+    [],
+    [],
+    [],
+    ['video'],
+  ]);
+  expect(days[6]?.entries[0]).toMatchObject({ id: String(id), name: { vi: 'Vỉ thuốc' }, count: 1 });
+  expect(days[1]?.entries[2]?.at).toBe(send_at);
+});
+
+test('content that is due for review on one day is one entry, which a review moves away', async () => {
+  const published = new Date('2029-06-06T05:00:00Z');
+  const due = addDays('2029-06-06', CONTENT_REVIEW_DAYS);
+  const uuids: string[] = [];
+  for (const vi of ['Câu một?', 'Câu hai?']) {
+    const { id } = await makeQuestion(app.db, { question: { vi } });
+    const { uuid } = await app.db
+      .updateTable('questions')
+      .set({ published_at: published, updated_at: published })
+      .where('id', '=', id)
+      .returning('uuid')
+      .executeTakeFirstOrThrow();
+    uuids.push(uuid);
+  }
+  const entries = async () =>
+    (await read(`?day=${due}`)).days.find(({ day }) => day === due)?.entries;
+  expect(await entries()).toMatchObject([{ kind: 'review', at: null, count: 2 }]);
+  await app.db
+    .insertInto('content_reviews')
+    .values({ uuid: uuids[0] ?? '', reviewed_at: new Date('2029-12-01T00:00:00Z') })
+    .execute();
+  expect(await entries()).toMatchObject([{ kind: 'review', id: uuids[1], count: 1 }]);
+});

@@ -1,0 +1,34 @@
+import { m } from '@mam/texts';
+import { expect, test } from 'vitest';
+import { draftOf } from './draft-places.ts';
+
+const kept = (form: string, values: unknown = {}, lacks = '') => ({ form, values, lacks, at: 0 });
+
+test('a draft has the name of its row, its place and what it lacks', () => {
+  const values = { title: { vi: '', en: 'Condoms' }, description: { vi: 'Mô tả', en: '' } };
+  expect(draftOf(kept('videos/new', values, 'dir category_id gone'))).toMatchObject({
+    name: 'Condoms',
+    to: '/administrator/videos?edit=new',
+    lacks: ['dir', 'category_id'],
+  });
+});
+
+test('what is written to a person is never shown outside of its page', () => {
+  const publication = { question: { vi: 'Em trễ kinh', en: '' } };
+  for (const form of ['tickets/12', 'tickets/12/publish'])
+    expect(draftOf(kept(form, { ...publication, text: 'Chào em' }))).toMatchObject({
+      name: m.admin_drafts_ticket({ number: '12' }),
+      to: '/administrator/tickets/12',
+    });
+  expect(draftOf(kept('comments/answers', { a: 'Chào bạn' }))?.name).toBe(m.nav_admin_comments());
+});
+
+test('an account is opened, a new one is created', () => {
+  expect(draftOf(kept('users/7'))?.to).toBe('/administrator/user-management/edit-user?id=7');
+  expect(draftOf(kept('users/new'))?.to).toBe('/administrator/user-management/create-user');
+});
+
+test('rows of an item lead to the item, and a form of another build is left out', () => {
+  expect(draftOf(kept('podcasts/5/captions-vi'))?.to).toBe('/administrator/podcasts?edit=5');
+  expect(draftOf(kept('gone/5'))).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { LACKS, type Lack } from '@mam/contract/rules/stages';
+import { m } from '@mam/texts';
+import type { KeptForm } from '../../../admin-ui/form/autosave.ts';
+
+interface FormKind {
+  icon: string;
+  label: () => string;
+  /** Below the root of the area; the rest of the form's name tells which row it is. */
+  to: (row: string) => string;
+  /** In place of a name among the values, where those are not for the overview. */
+  name?: (row: string) => string;
+}
+
+const drawer = (path: string) => (row: string) => `${path}?edit=${row}`;
+
+/** The forms that keep what is typed, by the first part of their names. */
+const FORMS: Readonly<Record<string, FormKind>> = {
+  videos: { icon: 'video', label: m.nav_admin_videos, to: drawer('videos') },
+  podcasts: { icon: 'podcast', label: m.nav_admin_podcasts, to: drawer('podcasts') },
+  banners: { icon: 'image', label: m.nav_admin_banners, to: drawer('banners') },
+  courses: { icon: 'learn', label: m.nav_admin_courses, to: (row) => `courses/${row}` },
+  questions: { icon: 'qa', label: m.nav_admin_questions, to: drawer('questions') },
+  'admin-topics': { icon: 'pingpong', label: m.nav_admin_topics, to: drawer('pingpong') },
+  'game-rounds': { icon: 'game', label: m.nav_admin_games, to: drawer('games') },
+  'help-places': { icon: 'phone', label: m.nav_admin_help_places, to: drawer('help-places') },
+  categories: { icon: 'leaf', label: m.admin_nav_categories, to: drawer('categories') },
+  'search-synonyms': { icon: 'search', label: m.nav_admin_search, to: drawer('search') },
+  'canned-answers': {
+    icon: 'edit',
+    label: m.admin_nav_canned_answers,
+    to: drawer('canned-answers'),
+  },
+  'word-lists': { icon: 'filter', label: m.nav_admin_word_lists, to: () => 'word-lists' },
+  bills: { icon: 'bill', label: m.admin_nav_bills, to: drawer('bills') },
+  notifications: {
+    icon: 'bell',
+    label: m.admin_nav_notifications,
+    to: (row) => `notifications/${row}`,
+  },
+  tickets: {
+    icon: 'mail',
+    label: m.admin_ticket_title,
+    to: (row) => `tickets/${row}`,
+    name: (row) => m.admin_drafts_ticket({ number: row }),
+  },
+  comments: { icon: 'comment', label: m.nav_admin_comments, to: () => 'comments' },
+  'email-changes': {
+    icon: 'swap',
+    label: m.admin_nav_email_changes,
+    to: drawer('email-changes'),
+  },
+  users: {
+    icon: 'users',
+    label: m.nav_admin_users,
+    to: (row) =>
+      row === 'new' ? 'user-management/create-user' : `user-management/edit-user?id=${row}`,
+  },
+  settings: { icon: 'cog', label: m.admin_nav_settings, to: () => 'settings' },
+};
+
+/** Fields that name a row, the first that is filled in wins. */
+const NAMES = ['title', 'name', 'question', 'word', 'prompt', 'company_name', 'ping'] as const;
+
+export interface DeviceDraft {
+  form: string;
+  icon: string;
+  kind: string;
+  to: string;
+  name: string;
+  lacks: Lack[];
+  at: string;
+}
+
+/** What a kept form shows in the list of drafts; undefined for forms that this build does not have. */
+export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | undefined {
+  const [first = '', row = ''] = form.split('/');
+  const kind = FORMS[first];
+  if (!kind) return undefined;
+  const known = new Set(lacks.split(' '));
+  return {
+    ...{ form, icon: kind.icon, kind: kind.label(), to: `${ADMIN_ROOT}/${kind.to(row)}` },
+    name:
+      kind.name?.(row) ??
+      nameIn(values) ??
+      (row === 'new' ? m.admin_drafts_unnamed() : kind.label()),
+    lacks: LACKS.filter((lack) => known.has(lack)),
+    at: new Date(at).toISOString(),
+  };
+}
+
+function nameIn(values: unknown): string | undefined {
+  const texts = NAMES.flatMap((field) => {
+    const value = property(values, field);
+    return [value, property(value, 'vi'), property(value, 'en')];
+  });
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,103 @@
+import { DAY_MS } from '@mam/contract/core/days';
+import { textIn } from '@mam/contract/core/localized';
+import type { Trashed, TrashKind } from '@mam/contract/trash/trash.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { PADDED_PANEL, PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { TablePager } from '../../../../admin-ui/table/TablePager.tsx';
+import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
+import { TRASH_LOOKS, trashQuery } from './trash-kinds.ts';
+import { usePurge } from './use-purge.ts';
+import { useRestore } from './use-restore.ts';
+
+/** The trash of all kinds, or of one, what came last first. */
+export function WholeTrash({ kind }: { kind: TrashKind | undefined }) {
+  const table = useTableParams({ sorts: ['newest'], filters: {} });
+  const { page, size } = table.query;
+  const query = useQuery({
+    ...trashQuery({ page, size, ...(kind && { kind }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryBoundary query={query} rows={6} rowClass="h-14">
+      {({ items, total }) =>
+        total === 0 ? (
+          <div className={PADDED_PANEL}>
+            <EmptyState
+              title={m.admin_playables_trash_empty()}
+              text={m.admin_playables_trash_empty_text()}
+            />
+          </div>
+        ) : (
+          <section className={PANEL} aria-label={m.admin_nav_trash()}>
+            <ul>
+              {items.map((row) => (
+                <TrashRow key={`${row.kind}/${row.id}`} row={row} />
+              ))}
+            </ul>
+            <TablePager table={table} total={total} shown={items.length} />
+          </section>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function TrashRow({ row }: { row: Trashed }) {
+  const restore = useRestore();
+  const { icon, label } = TRASH_LOOKS[row.kind];
+  const name = textIn(row.name, getLocale()) || m.admin_drafts_unnamed();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t">
+      <Icon name={icon} className="size-5 flex-none text-muted" />
+      <span className="min-w-40 flex-1 leading-[1.4]">
+        <b className="block wrap-break-word text-heading">{name}</b>
+        <small className="block text-xs text-muted">
+          {label()} · {m.admin_trash_since({ when: vietnamTime(row.at) })}
+        </small>
+      </span>
+      <small className="text-sm text-muted sm:w-44">
+        <Remaining ends_at={row.ends_at} />
+      </small>
+      <span className="ml-auto flex items-center gap-1">
+        <Button size="s" icon="swap" onClick={() => void restore(row)}>
+          {m.admin_playables_restore()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        {row.kind === 'video' || row.kind === 'podcast' ? (
+          <Purge kind={row.kind} id={row.id} name={name} />
+        ) : (
+          // Keeps the buttons of all rows in one column.
+          <span aria-hidden="true" className="size-11 max-sm:hidden" />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Purge({ kind, id, name }: { kind: 'video' | 'podcast'; id: number; name: string }) {
+  const { purge } = usePurge(kind);
+  return (
+    <IconButton
+      icon="trash"
+      size="l"
+      className="text-danger-text"
+      label={`${m.admin_playables_purge()}: ${name}`}
+      onClick={() => void purge([id], name).catch(() => undefined)}
+    />
+  );
+}
+
+/** What is left until the row is deleted by itself. */
+function Remaining({ ends_at }: Pick<Trashed, 'ends_at'>) {
+  if (ends_at === null) return m.admin_trash_stays();
+  const days = Math.ceil((Date.parse(ends_at) - Date.now()) / DAY_MS);
+  return days > 1 ? m.admin_trash_days({ count: days }) : m.admin_trash_last_day();
+}

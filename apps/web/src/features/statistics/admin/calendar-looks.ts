@@ -1,0 +1,62 @@
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import type { CalendarEntry, CalendarKind } from '@mam/contract/overview/calendar';
+import { m } from '@mam/texts';
+
+interface CalendarLook {
+  icon: string;
+  /** Of the ground. */
+  fill: string;
+  /** In place of a time of day; null shows the time. */
+  label: (() => string) | null;
+  /** Below the root of the area. */
+  to: (id: string) => string;
+}
+
+export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
+  video: { icon: 'video', fill: 'bg-primary-soft', label: null, to: (id) => `videos?edit=${id}` },
+  podcast: {
+    icon: 'podcast',
+    fill: 'bg-primary-soft',
+    label: null,
+    to: (id) => `podcasts?edit=${id}`,
+  },
+  notification: {
+    icon: 'bell',
+    fill: 'bg-sunk',
+    label: null,
+    to: (id) => `notifications/${id}`,
+  },
+  topic_opens: {
+    icon: 'pingpong',
+    fill: 'bg-primary-soft',
+    label: m.admin_calendar_opens,
+    to: (id) => `pingpong?edit=${id}`,
+  },
+  topic_ends: {
+    icon: 'pingpong',
+    fill: 'bg-warn-soft',
+    label: m.admin_calendar_ends,
+    to: (id) => `pingpong?edit=${id}`,
+  },
+  banner_begins: {
+    icon: 'image',
+    fill: 'bg-primary-soft',
+    label: m.admin_calendar_begins,
+    to: (id) => `banners?edit=${id}`,
+  },
+  banner_ends: {
+    icon: 'image',
+    fill: 'bg-warn-soft',
+    label: m.admin_calendar_last_day,
+    to: (id) => `banners?edit=${id}`,
+  },
+  review: {
+    icon: 'clock',
+    fill: 'bg-warn-soft',
+    label: m.admin_calendar_review,
+    to: () => 'inbox?kind=content',
+  },
+};
+
+export const hrefOf = ({ kind, id }: CalendarEntry) =>
+  `${ADMIN_ROOT}/${CALENDAR_LOOKS[kind].to(id)}`;

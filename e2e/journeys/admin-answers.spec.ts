@@ -1,0 +1,70 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { makeAdmin, visitAs } from '../reader.ts';
+import { readTicket, removeSent, rowOf, sendTicket } from '../steps/desk.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.afterEach(({ page }) => removeSent(page));
+
+test('an answer is sent and the next question opened by keys; for ten seconds it can be taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // At least one more waits; which one is next depends on what other journeys have asked.
+  const first = await sendTicket(page, 'ask', {});
+  await sendTicket(page, 'ask', {});
+  const admin = await makeAdmin();
+  await visitAs(page, admin, '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
+  await rowOf(page, first.words).getByRole('link').click();
+  const main = page.getByRole('main');
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const expectAnother = async () => {
+    await expect(page).not.toHaveURL(address);
+    await expect(page).toHaveURL(/\/tickets\/\d+$/);
+    await expect(main).not.toContainText(first.words);
+    await expect(box).toBeFocused();
+  };
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  // The questions around it are known.
+  await expect(main.getByRole('button', { name: m.admin_ticket_send_next({}, vi) })).toBeVisible();
+  const address = page.url();
+  // Out of the box the keys of the list move between questions.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expectAnother();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(main).toContainText(first.words);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).not.toHaveValue('');
+  const answer = await box.inputValue();
+  await box.press('Control+Enter');
+
+  await expectAnother();
+  const strip = main
+    .getByRole('status')
+    .filter({ hasText: m.admin_ticket_pending_undelivered({}, vi) });
+  await expect(strip).toBeVisible();
+  await expectNoViolations(page, 'an answer that can be taken back');
+  await box.press('Control+z');
+  await expect(main).toContainText(first.words);
+  await expect(box).toHaveValue(answer);
+  await expect(strip).toBeHidden();
+  expect((await (await readTicket(page, first.code)).json()).messages).toHaveLength(1);
+
+  await box.press('Control+Enter');
+  await expectAnother();
+  await expect
+    .poll(async () => (await (await readTicket(page, first.code)).json()).messages.length)
+    .toBe(2);
+  await expect(strip).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { localized } from '../core/localized.ts';
+
+/** What a day of the content calendar has. */
+export const CALENDAR_KINDS = [
+  'video',
+  'podcast',
+  'notification',
+  'topic_opens',
+  'topic_ends',
+  'banner_begins',
+  'banner_ends',
+  'review',
+] as const;
+export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+
+const calendarEntry = z.object({
+  kind: z.enum(CALENDAR_KINDS),
+  /** Of a review, that of the first item. */
+  id: z.string(),
+  name: localized,
+  /** Null for what concerns the whole day. */
+  at: z.iso.datetime().nullable(),
+  /** Items of one day that are due for review stand in one entry. */
+  count: z.number().int(),
+});
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+const calendarDay = z.object({
+  day: z.iso.date(),
+  /** In the order of time, those of the whole day first. */
+  entries: z.array(calendarEntry),
+});
+
+/** A week of Viet Nam, Monday to Sunday. */
+export const calendarWeek = z.object({ today: z.iso.date(), days: z.array(calendarDay) });
+export type CalendarWeek = z.output<typeof calendarWeek>;
