@@ -125,9 +125,11 @@ function sound() {
     },
     [ITEM]: { uuid: FILM, title: both('Một phim', 'A film'), sources: ['WHO-EC'] },
     [TIP_VI]: tip(
-      'Bình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
+      '```short\n- Đi sớm nhé. {MAM}\n```\n\nBình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
     ),
-    [TIP_EN]: tip('Stay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n'),
+    [TIP_EN]: tip(
+      '```short\n- Go early. {MAM}\n```\n\nStay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n',
+    ),
     [SCRIPT]: {
       scenes: [
         {
@@ -221,6 +223,24 @@ const PLANTED = [
     (c) => addToTips(c, 'Sớm. {WHO-EC}', 'Soon. {MAM}'),
     TIP_VI,
     'make them equal',
+  ],
+  [
+    'no short version',
+    (c) => (c[TIP_EN] = c[TIP_EN].replace('```short', '```say')),
+    TIP_EN,
+    'add a block',
+  ],
+  [
+    'a short version of 81 words',
+    (c) => (c[TIP_EN] = c[TIP_EN].replace('Go early', `Go ${'so '.repeat(79)}early`)),
+    TIP_EN,
+    '81 words',
+  ],
+  [
+    'an own number in a short version',
+    (c) => (c[TIP_EN] = c[TIP_EN].replace('Go early', 'Go 3 days early')),
+    TIP_EN,
+    '“3” as MAM',
   ],
   ['a line without', (c) => delete c[SCRIPT].scenes[0].lines[1].src, SCRIPT, 'no source'],
   [
