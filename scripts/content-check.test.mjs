@@ -224,24 +224,6 @@ const PLANTED = [
     TIP_VI,
     'make them equal',
   ],
-  [
-    'no short version',
-    (c) => (c[TIP_EN] = c[TIP_EN].replace('```short', '```say')),
-    TIP_EN,
-    'add a block',
-  ],
-  [
-    'a short version of 81 words',
-    (c) => (c[TIP_EN] = c[TIP_EN].replace('Go early', `Go ${'so '.repeat(79)}early`)),
-    TIP_EN,
-    '81 words',
-  ],
-  [
-    'an own number in a short version',
-    (c) => (c[TIP_EN] = c[TIP_EN].replace('Go early', 'Go 3 days early')),
-    TIP_EN,
-    '“3” as MAM',
-  ],
   ['a line without', (c) => delete c[SCRIPT].scenes[0].lines[1].src, SCRIPT, 'no source'],
   [
     'a long label',
