@@ -125,9 +125,11 @@ function sound() {
     },
     [ITEM]: { uuid: FILM, title: both('Một phim', 'A film'), sources: ['WHO-EC'] },
     [TIP_VI]: tip(
-      'Bình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
+      '```short\n- Đi sớm nhé. {MAM}\n```\n\nBình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
     ),
-    [TIP_EN]: tip('Stay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n'),
+    [TIP_EN]: tip(
+      '```short\n- Go early. {MAM}\n```\n\nStay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n',
+    ),
     [SCRIPT]: {
       scenes: [
         {

@@ -1,4 +1,4 @@
-// Fenced blocks of our own Markdown: ```hours, ```options, ```cards and ```say, written in YAML.
+// Fenced blocks of our own Markdown: ```hours, ```options and ```cards, written in YAML, ```say and ```short.
 import { parse } from 'yaml';
 
 /** Parses Markdown inside a line. */
@@ -10,6 +10,7 @@ export function renderBlock(name: string, body: string, inline: Inline): string 
   if (name === 'options') return renderOptions(parse(body), inline);
   if (name === 'cards') return `<div class="cards">${renderOptions(parse(body), inline)}</div>`;
   if (name === 'say') return renderSay(inline(body.trim()));
+  if (name === 'short') return renderShort(body, inline);
   return undefined;
 }
 
@@ -61,6 +62,15 @@ function renderSay(html: string): string {
     `<span class="${name}">${symbol(icon)}<span class="sr-only">${label}</span></span>`;
   const button = look('undone', 'copy', '{copy}') + look('done', 'check', '{copied}');
   return `<p class="say"><span>${html}</span><button type="button" data-plain="copy">${button}</button></p>`;
+}
+
+/** The whole text in a few plain sentences, a list item each. The page that shows it gives it its title. */
+function renderShort(body: string, inline: Inline): string {
+  const items = body
+    .trim()
+    .split('\n')
+    .map((line) => `<li>${inline(line.replace(/^- /, ''))}</li>`);
+  return `<div class="short"><h2>{short}</h2><ul>${items.join('')}</ul></div>`;
 }
 
 function bar(end: 'full' | 'late'): string {

@@ -9,6 +9,7 @@ import { unasked } from './lessons.ts';
 import { brokenLinks } from './links.ts';
 import { ownWords, wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
+import { notShort } from './short.ts';
 import { wrongSources } from './sources.ts';
 import { readTexts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function checkContent(
     ...disagreeing(texts),
     ...unknownCodes(documents),
     ...wrongSources(documents),
+    ...notShort(documents),
     ...unknownPhones(documents, texts),
     ...wrongAnswers(documents),
     ...guessable(documents),

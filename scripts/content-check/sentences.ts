@@ -14,6 +14,8 @@ export interface Sentence {
 
 /** Lines of the front matter that readers see as sentences; the others are names and settings. */
 const FRONT_TEXT = /^(?:summary|quote| {2}text): "(.*)"$/;
+/** Blocks that are sentences and no YAML. */
+const SENTENCES: readonly string[] = ['say', 'short'];
 /** Names of parts of a YAML block: labels, drawings and settings. */
 const LABEL = /^[\s-]*(?:name|title|scale|icon|tint|reach|rows|facts):/;
 const VALUE = /^[\s-]*[^:]+:\s+(.*)$/;
@@ -47,7 +49,8 @@ export function sentencesOf(file: string): Sentence[] {
 
 /** The part of a line of the body that is text for readers. */
 function textOf(line: string, next: string, fence: string): string {
-  if (fence && fence !== 'say') return LABEL.test(line) ? '' : (VALUE.exec(line)?.[1] ?? '');
+  if (fence && !SENTENCES.includes(fence))
+    return LABEL.test(line) ? '' : (VALUE.exec(line)?.[1] ?? '');
   if (/^(?:#|---$)/.test(line) || TABLE_RULE.test(line) || TABLE_RULE.test(next)) return '';
   return line.startsWith('|') ? line : (BLOCK.exec(line)?.[1] ?? '');
 }

@@ -121,9 +121,9 @@ test('the content has twelve videos, eight podcasts, every category and four ban
   }
 });
 
-test('sixty-nine questions in every category, in both languages, each with sources and a next step', async () => {
-  expect(questions).toHaveLength(69);
-  expect(new Set(questions.map(({ slug }) => slug)).size).toBe(69);
+test('seventy-seven questions in every category, in both languages, each with sources and a next step', async () => {
+  expect(questions).toHaveLength(77);
+  expect(new Set(questions.map(({ slug }) => slug)).size).toBe(77);
   for (const category of CATEGORY_SLUGS) {
     expect(questions.filter((each) => each.category === category).length).toBeGreaterThan(6);
   }
@@ -136,7 +136,7 @@ test('sixty-nine questions in every category, in both languages, each with sourc
     }
   }
   const { total, counts } = (await app.http.inject('/api/questions/list')).json();
-  expect([total, counts.length]).toEqual([69, 5]);
+  expect([total, counts.length]).toEqual([77, 5]);
 });
 
 test('every course of the content is published with its lessons, films and questions', async () => {

@@ -101,6 +101,7 @@ function read(id: number, language: Language): LifeTip & LifeTipText {
     picture: pictures[`../../../../../content/life-tips/illus/${illus}`] ?? '',
     minutes: Math.max(1, Math.round((file?.words ?? 0) / WORDS_A_MINUTE)),
     html: (file?.html ?? '')
+      .replaceAll('{short}', m.tips_short({}, { locale: language }))
       .replaceAll('{copy}', m.tips_copy({}, { locale: language }))
       .replaceAll('{copied}', m.tips_copied({}, { locale: language })),
     headings: file?.headings ?? [],
