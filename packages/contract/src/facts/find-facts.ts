@@ -32,12 +32,13 @@ export interface FactUse {
 /** The sentences of an item's texts that touch a fact, in the order of the texts. */
 export function findFacts(texts: readonly FactText[], facts: readonly KnownFact[]): FactUse[] {
   const whole = { vi: wholeOf(texts, 'vi'), en: wholeOf(texts, 'en') };
+  const nearby = { vi: factsNear(whole.vi, 'vi', facts), en: factsNear(whole.en, 'en', facts) };
   return texts.flatMap(({ text, language }, at) =>
     sentencesOf(text)
       .filter(isStatement)
       .flatMap((sentence) => {
         const touched = withoutBorrowed(
-          facts.filter((fact) => touches(fact, sentence, language)),
+          nearby[language].filter((fact) => touches(fact, sentence, language)),
           sentence,
           language,
         );
@@ -54,6 +55,11 @@ export function findFacts(texts: readonly FactText[], facts: readonly KnownFact[
         }));
       }),
   );
+}
+
+/** The facts that a sentence of the item may touch: the others need not be looked for in each of them. */
+function factsNear(whole: string, language: Language, facts: readonly KnownFact[]): KnownFact[] {
+  return facts.filter(({ about }) => missingGroups(whole, about[language]).length === 0);
 }
 
 function wholeOf(texts: readonly FactText[], language: Language): string {
