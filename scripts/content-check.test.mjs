@@ -9,155 +9,27 @@ import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 import { wrongTicks } from './content-check/asking.ts';
 import { checkContent, measureGuessing } from './content-check/check.ts';
 import { measureMedia, wrongMedia } from './content-check/media.ts';
-
-const WORDS = 'content/games/guess-words.json';
-const QUIZ = 'content/games/quiz-questions.json';
-const ROUNDS = 'content/games/sort-rounds.json';
-const COURSE = 'content/courses/mot-khoa.json';
-const PAGE_VI = 'content/pages/help-late.vi.md';
-const PAGE_EN = 'content/pages/help-late.en.md';
-const VTT_VI = 'content/media/videos/mot-phim/captions.vi.vtt';
-const VTT_EN = 'content/media/videos/mot-phim/captions.en.vtt';
-const ITEM = 'content/media/videos/mot-phim/item.json';
-const TIP_VI = 'content/life-tips/01.vi.md';
-const TIP_EN = 'content/life-tips/01.en.md';
-const SCRIPT = 'content/media/scripts/videos/mot-phim.json';
-const FILM = '01a11abd-aa80-7ded-affb-592a95507f26';
-const COURSE_ID = '01a1ed79-6c3d-7e2b-afa9-f8ab8b262989';
-
-const both = (vi, en) => ({ vi, en });
-const option = (vi, en, is_right = false) => ({ text: both(vi, en), is_right });
-
-const tip = (body) => `---
-illus: 01.svg
----
-
-${body}`;
-/** A tip in both languages with another sentence. */
-const addToTips = (content, vi, en) => {
-  content[TIP_VI] += `\n${vi}\n`;
-  content[TIP_EN] += `\n${en}\n`;
-};
-
-/** Content without a fault; every planted fault changes one place of it. */
-function sound() {
-  return {
-    'content/media/sources.json': {
-      'WHO-EC': both('WHO – Tránh thai khẩn cấp', 'WHO'),
-      'WHO-STI': both('WHO – Nhiễm trùng lây truyền', 'WHO'),
-    },
-    'content/help-places/help-places.json': [
-      { name: both('Bảo vệ trẻ em', 'Child'), phone: '111' },
-    ],
-    [WORDS]: [
-      {
-        slug: 'dong-thuan',
-        word: both('đồng thuận', 'consent'),
-        hints: { vi: ['Cả hai cùng muốn.', 'Rút lại được.'], en: ['Both want it.', 'A free yes.'] },
-        meaning: both('Nói “có” một cách tự nguyện.', 'A yes given freely.'),
-        learn_path: `/video/${FILM}`,
-        sources: ['WHO-EC'],
-      },
-    ],
-    [QUIZ]: [
-      {
-        slug: 'khan-cap',
-        kind: 'single',
-        prompt: both('Thuốc khẩn cấp dùng khi nào?', 'When are the pills taken?'),
-        options: [option('Trong 72 giờ', 'Within 72 hours', true), option('Tháng sau', 'Later')],
-        explanation: both('Càng sớm càng tốt. Hỏi 111.', 'The sooner, the better. Ask 111.'),
-        learn_path: '/help/late#lo-khong-bao-ve',
-        sources: ['WHO-EC'],
-      },
-    ],
-    [ROUNDS]: [
-      {
-        slug: 'hai-nhom',
-        kind: 'groups',
-        prompt: both('Xếp vào nhóm', 'Sort them'),
-        groups: [both('Một', 'One'), both('Hai', 'Two')],
-        items: [
-          { text: both('Cái này', 'This'), group: 0 },
-          { text: both('Cái kia', 'That'), group: 1 },
-        ],
-        learn_path: `/learning/${COURSE_ID}/lessons/bai-mot`,
-        sources: [],
-      },
-    ],
-    [COURSE]: {
-      uuid: COURSE_ID,
-      poster: 'people-boundary',
-      lessons: [
-        {
-          slug: 'bai-mot',
-          title: both('Bài một', 'One'),
-          thought: { question: both('Vì sao?', 'Why?'), answer: both('Vì vậy.', 'So.') },
-          video_id: FILM,
-          sources: [],
-        },
-      ],
-      questions: [
-        {
-          kind: 'multiple',
-          lesson: 'bai-mot',
-          prompt: both('Những điều nào đúng?', 'Which are right?'),
-          options: [option('Một', 'A', true), option('Hai', 'B', true), option('Ba', 'C')],
-        },
-        {
-          kind: 'order',
-          lesson: 'bai-mot',
-          prompt: both('Xếp theo thứ tự', 'In order'),
-          steps: [both('Một', 'A'), both('Hai', 'B'), both('Ba', 'C')],
-        },
-        {
-          kind: 'typed',
-          lesson: 'bai-mot',
-          prompt: both('Từ này là gì?', 'What is the word?'),
-          accepted: { vi: ['đồng thuận'], en: ['consent'] },
-        },
-        {
-          kind: 'true_false',
-          lesson: 'bai-mot',
-          prompt: both('Đúng không?', 'Is it?'),
-          is_true: true,
-        },
-      ],
-    },
-    [ITEM]: { uuid: FILM, title: both('Một phim', 'A film'), sources: ['WHO-EC'] },
-    [TIP_VI]: tip(
-      '```short\n- Đi sớm nhé. {MAM}\n```\n\nBình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
-    ),
-    [TIP_EN]: tip(
-      '```short\n- Go early. {MAM}\n```\n\nStay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n',
-    ),
-    [SCRIPT]: {
-      scenes: [
-        {
-          lines: [
-            { vi: 'Uống trong 72 giờ.', en: 'Take it within 72 hours.', src: ['WHO-EC'] },
-            { vi: 'Bạn không có lỗi.', en: 'It is not your fault.', src: ['MAM'] },
-          ],
-        },
-      ],
-    },
-    [PAGE_VI]: '---\ntitle: "Cần giúp ngay"\n---\n\n## Lỡ rồi {#lo-khong-bao-ve}\n\nGọi 111.\n',
-    [PAGE_EN]:
-      '---\ntitle: "Help"\n---\n\n## Slipped {#lo-khong-bao-ve}\n\nCall [111](/help/places).\n',
-    [VTT_VI]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBao cao su giúp\nphòng bệnh.\n',
-    [VTT_EN]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nCondoms help to\nprevent infections.\n',
-  };
-}
-
-/** The messages after `plant` changed the content. */
-function problemsAfter(plant) {
-  const content = sound();
-  plant(content);
-  const files = Object.entries(content).map(([path, value]) => ({
-    path,
-    text: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-  return checkContent(files, new Set(['people-boundary']));
-}
+import {
+  addToTips,
+  both,
+  COURSE,
+  COURSE_ID,
+  FILM,
+  ITEM,
+  option,
+  PAGE_EN,
+  PAGE_VI,
+  problemsAfter,
+  QUIZ,
+  ROUNDS,
+  SCRIPT,
+  sound,
+  TIP_EN,
+  TIP_VI,
+  VTT_EN,
+  VTT_VI,
+  WORDS,
+} from './content-check/sound-content.mjs';
 
 const caption = (text, end = '00:00:04.000') => `WEBVTT\n\n00:00:01.000 --> ${end}\n${text}\n`;
 
@@ -185,24 +57,6 @@ const PLANTED = [
   ],
   ['a per cent', (c) => (c[ROUNDS][0].prompt.en = 'About 13 %'), ROUNDS, '“13 %” without a source'],
   ['an age', (c) => (c[ROUNDS][0].prompt.en = 'People under 18'), ROUNDS, '“under 18” without'],
-  [
-    'hours of PEP that other places do not have',
-    (c) => (c[QUIZ][0].explanation.vi = 'Hỏi về PEP: còn trong 96 giờ.'),
-    QUIZ,
-    '“96 giờ” is not what WHO-PEP states',
-  ],
-  [
-    'hours of the emergency pill in English',
-    (c) => (c[QUIZ][0].explanation.en = 'Take the emergency pill within **24 hours** only.'),
-    QUIZ,
-    '“24 hours” is not what WHO-EC states',
-  ],
-  [
-    'hours of PEP without its publication',
-    (c) => (c[QUIZ][0].explanation.vi = 'Hỏi về PEP: bắt đầu trong 72 giờ.'),
-    QUIZ,
-    '24 or 72 hours without WHO-PEP; add it',
-  ],
   ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
   ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
   [

@@ -1,22 +1,12 @@
 // `npm run content:check`: language, sources, answers, numbers, captions, links, sound and sizes of content/.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 import { checkContent, measureGuessing } from './content-check/check.ts';
+import { contentFiles, root } from './content-check/files.ts';
 import { measureMedia, wrongMedia } from './content-check/media.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const READ = /\.(?:json|md|vtt)$/;
-const LEFT_OUT = /^content\/(?:package|tsconfig)\.json$|README\.md$|node_modules/;
-
-const listed = readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true });
-const files = listed
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-  .filter((path) => READ.test(path) && !LEFT_OUT.test(path) && existsSync(join(root, path)))
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const files = contentFiles();
 const drawings = readdirSync(join(root, 'apps/web/public/illus')).map((name) =>
   name.replace('.svg', ''),
 );

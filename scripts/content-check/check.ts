@@ -1,8 +1,10 @@
-import { disagreeing } from './agreed-numbers.ts';
 import { hardCaptions } from './captions.ts';
+import { factItems } from './fact-items.ts';
+import { wrongUses } from './fact-uses.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
 import { figuresOfGuessing, guessable } from './guessing.ts';
 import { repeatedIds } from './ids.ts';
+import { isFacts, readFacts, wrongFacts } from './known-facts.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
 import { unasked } from './lessons.ts';
@@ -21,15 +23,18 @@ export function checkContent(
   files: readonly ContentFile[],
   drawings: ReadonlySet<string>,
 ): string[] {
-  const documents = files.map(readDocument);
+  const all = files.map(readDocument);
+  const documents = all.filter((document) => !isFacts(document));
   const texts = readTexts(documents);
+  const facts = readFacts(all);
   return [
     ...missingLanguages(documents),
-    ...notComposed(documents),
+    ...notComposed(all),
     ...mixedLanguages(texts),
     ...forbiddenWords(texts),
     ...unsourced(texts),
-    ...disagreeing(texts),
+    ...wrongFacts(documents, facts),
+    ...wrongUses(factItems(documents, texts), facts),
     ...unknownCodes(documents),
     ...wrongSources(documents),
     ...notShort(documents),

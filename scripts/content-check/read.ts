@@ -22,6 +22,10 @@ export interface Text {
   text: string;
   /** Undefined for an item that states no sources. */
   codes: readonly string[] | undefined;
+  /** Where in the file the item stands; empty for a file that is one item. */
+  item: string;
+  /** Facts that the item names (`content/facts`). */
+  facts: readonly string[];
 }
 
 export type Node = Record<string, unknown>;
@@ -36,6 +40,7 @@ export function isNode(value: unknown): value is Node {
 export function readDocument({ path, text }: ContentFile): Document {
   try {
     if (path.endsWith('.json')) return { path, text, data: JSON.parse(text) };
+    if (path.endsWith('.yaml')) return { path, text, data: parse(text) };
     const front = FRONT.exec(text)?.[1];
     return { path, text, data: front === undefined ? undefined : parse(front) };
   } catch (error) {
@@ -76,4 +81,9 @@ export function codesOf(node: Node): string[] | undefined {
     if (typeof source === 'string') return [source];
     return isNode(source) && typeof source.code === 'string' ? [source.code] : [];
   });
+}
+
+/** Facts that an item names beside its sources. */
+export function factsOf({ facts }: Node): string[] | undefined {
+  return Array.isArray(facts) ? facts.filter((id) => typeof id === 'string') : undefined;
 }

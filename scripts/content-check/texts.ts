@@ -4,6 +4,7 @@ import { withoutSourceMarks } from '../../packages/contract/src/text/source-mark
 import {
   codesOf,
   type Document,
+  factsOf,
   inside,
   isLocalized,
   isNode,
@@ -13,6 +14,8 @@ import {
 } from './read.ts';
 
 const LANGUAGE_OF_FILE = /\.(vi|en)\.(md|vtt)$/;
+/** Ids of facts in a front matter, which readers do not see. */
+const FACTS_LINE = /^facts: \[.*\]\n/mu;
 const SCRIPT = /^content\/media\/scripts\/(videos|podcasts)\/(.+)\.json$/;
 const CAPTIONS = /^(content\/media\/(?:videos|podcasts)\/[^/]+)\/captions\./;
 
@@ -21,40 +24,42 @@ export function readTexts(documents: readonly Document[]): Text[] {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   return documents
     .filter(({ path }) => path !== 'content/media/sources.json')
-    .flatMap((document) => textsOf(document, itemCodes(document, byPath)));
+    .flatMap((document) => textsOf(document, itemNode(document, byPath)));
 }
 
-/** Codes of a whole file. A film's script and captions have those of its item. */
-function itemCodes({ path, data }: Document, byPath: Map<string, Document>) {
+/** What a whole file is an item with. A film's script and captions have what its item has. */
+function itemNode({ path, data }: Document, byPath: Map<string, Document>): Node {
   const [, kind, slug] = SCRIPT.exec(path) ?? [];
   const folder = kind ? `content/media/${kind}/${slug}` : CAPTIONS.exec(path)?.[1];
   const item = folder ? byPath.get(`${folder}/item.json`)?.data : data;
-  return isNode(item) ? codesOf(item) : undefined;
+  return isNode(item) ? item : {};
 }
 
-function textsOf(document: Document, codes: string[] | undefined): Text[] {
+function textsOf(document: Document, node: Node): Text[] {
   const language = LANGUAGE_OF_FILE.exec(document.path)?.[1] as Language | undefined;
+  const own = { codes: codesOf(node), facts: factsOf(node) ?? [], item: '' };
   if (language)
     return [
       {
         file: document.path,
         path: '',
         language,
-        text: withoutSourceMarks(document.text).normalize('NFC'),
-        codes,
+        text: withoutSourceMarks(document.text).replace(FACTS_LINE, '').normalize('NFC'),
+        ...own,
       },
     ];
-  return collect(document.data, { file: document.path, path: '', codes });
+  return collect(document.data, { file: document.path, path: '', ...own });
 }
 
-type Place = Pick<Text, 'file' | 'path' | 'codes'>;
+type Place = Pick<Text, 'file' | 'path' | 'codes' | 'item' | 'facts'>;
 
 function collect(value: unknown, place: Place): Text[] {
   if (Array.isArray(value)) {
     return value.flatMap((child, index) => collect(child, at(place, nameOf(child, index))));
   }
   if (!isNode(value)) return [];
-  const own = { ...place, codes: codesOf(value) ?? place.codes };
+  const codes = codesOf(value);
+  const own = codes ? { ...place, codes, item: place.path, facts: factsOf(value) ?? [] } : place;
   if (isLocalized(value))
     return LANGUAGES.flatMap((language) => localizedTexts(value, language, own));
   return Object.entries(value).flatMap(([key, child]) =>
