@@ -131,6 +131,15 @@ const pages = [
     icon: 'qa',
     menu: 'more',
   },
+  {
+    path: '/guide',
+    file: 'guides',
+    isReading: true,
+    isIndexed: true,
+  },
+  { path: '/guide/:id', file: 'guide', isReading: true },
+  // Without script each question is a page, whose number says nothing.
+  { path: '/guide/:id/:number', file: 'guide-place', isReading: true },
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question', isReading: true },
