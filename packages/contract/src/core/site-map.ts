@@ -133,13 +133,13 @@ const pages = [
   },
   {
     path: '/guide',
-    file: 'guides',
+    file: 'guides/guides',
     isReading: true,
     isIndexed: true,
   },
   { path: '/guide/:id', file: 'guide', isReading: true },
-  // Without script each question is a page, whose number says nothing.
-  { path: '/guide/:id/:number', file: 'guide-place', isReading: true },
+  // Without script each question is a page, whose number tells of no answer.
+  { path: '/guide/:id/:number', file: 'guides/guide-place', isReading: true },
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question', isReading: true },

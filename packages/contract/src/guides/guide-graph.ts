@@ -19,7 +19,7 @@ export const NEXT_KINDS = [
 /** Colours of the people of a story. */
 export const PERSON_COLOURS = ['leaf', 'sky', 'sun', 'rose', 'plum'] as const;
 
-/** Who speaks where nobody does. */
+/** Who speaks in a line of narration. */
 export const NARRATION = 'none';
 
 const OUTCOME = 'outcome:';
@@ -117,7 +117,7 @@ export type GuideGraph = z.output<typeof guideGraph>;
 
 /** What lists and the search show of it. */
 export const guideHead = z.object({
-  /** Stands in the address, and says nothing. */
+  /** Stands in the address, and has no meaning. */
   public_id: z.string().regex(/^[a-z2-9]{4}$/, messageKey('validation_guide_public_id')),
   /** How other guides name it. */
   code: z.string().regex(/^[a-z0-9-]{2,60}$/, messageKey('validation_guide_code')),

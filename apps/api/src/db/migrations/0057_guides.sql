@@ -1,7 +1,7 @@
 -- Guides and stories: a graph of questions that lead to outcomes, each row one document.
 create table guides (
   id integer generated always as identity primary key,
-  -- Stands in the address, and says nothing.
+  -- Stands in the address, and has no meaning.
   public_id text not null unique check (public_id ~ '^[a-z2-9]{4}$'),
   -- How other guides name it.
   code text not null unique,
@@ -12,7 +12,8 @@ create table guides (
   summary jsonb not null,
   -- Further words by which the search finds it: a list in each language.
   search_words jsonb not null,
-  graph jsonb not null,
+  -- json: its questions stay in the order in which they were written.
+  graph json not null,
   position integer not null,
   status text not null default 'draft' check (status in ('draft', 'published')),
   -- Fields that a draft lacks for its publication.

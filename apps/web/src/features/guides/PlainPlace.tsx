@@ -21,10 +21,10 @@ export function PlainPlace({ guide, number, cardOf }: PlainPlaceProps) {
   const ways = wayOut ? [...answers, wayOut] : answers;
   return (
     <section>
-      {lines.map(({ who, text: said }) => (
-        <p key={said} className="mb-2">
+      {lines.map(({ who, text: line }) => (
+        <p key={line} className="mb-2">
           {guide.people[who] && <b>{`${guide.people[who].name}: `}</b>}
-          {said}
+          {line}
         </p>
       ))}
       <h2 className="text-2xl leading-tight">{text}</h2>

@@ -19,7 +19,7 @@ export function useTrail({ places }: Guide, start: number) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const depth = Math.min(Math.max(Number(hash.slice(1)) || 1, 1), trail.length);
-  // What was opened anew begins at its first place, whatever its address counted.
+  // A page that is opened again begins at its first place, whatever its address counted.
   useEffect(() => history.replaceState(history.state, '', '#1'), []);
   const stops = trail.slice(0, depth);
   const here = stops.at(-1) ?? { place: start };

@@ -6,7 +6,7 @@ export function toYaml({ status: _status, ...guide }: GuideDraft): string {
   return stringify(guide, { lineWidth: 0 });
 }
 
-/** What a text says, or the line where it is no YAML. */
+/** The value of a text, or the line where it is no YAML. */
 export function readYaml(text: string): { value: object } | { line: number } {
   try {
     const value: unknown = parse(text);

@@ -1,6 +1,6 @@
 import { toYaml } from './guide-yaml.ts';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
 
 /** The text of a new guide: one question with two outcomes, to be written over. */
 export function newGuide(): string {
@@ -12,7 +12,7 @@ export function newGuide(): string {
     sources: [],
   });
   return toYaml({
-    public_id: Array.from(crypto.getRandomValues(new Uint8Array(4)), letterOf).join(''),
+    public_id: Array.from(crypto.getRandomValues(new Uint8Array(4)), characterOf).join(''),
     ...{ code: 'new-guide', kind: 'guide', group: 'body', danger: false, status: 'draft' },
     ...{ title: text(), summary: text(), words: { vi: [], en: [] }, start: 'when', people: {} },
     steps: {
@@ -28,6 +28,6 @@ export function newGuide(): string {
   });
 }
 
-function letterOf(byte: number): string {
-  return LETTERS[byte % LETTERS.length] ?? 'a';
+function characterOf(byte: number): string {
+  return CHARACTERS[byte % CHARACTERS.length] ?? 'a';
 }

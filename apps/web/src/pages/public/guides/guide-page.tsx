@@ -1,10 +1,10 @@
 import type { Guide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { GuideRun } from '../../features/guides/GuideRun.tsx';
-import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
-import { ShowCards } from '../../features/show-cards/ShowCards.tsx';
-import { sentenceCard } from '../../features/show-cards/show-cards.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { GuideRun } from '../../../features/guides/GuideRun.tsx';
+import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
+import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
+import { sentenceCard } from '../../../features/show-cards/show-cards.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 
 /** A guide from one of its places on. */
 export function GuidePage({ guide, start }: { guide: Guide; start: number }) {

@@ -1,7 +1,7 @@
-import { loadGuide } from '../../features/guides/load-guide.ts';
-import { notFound } from '../../platform/not-found.ts';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
+import { loadGuide } from '../../../features/guides/load-guide.ts';
+import { notFound } from '../../../platform/not-found.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/guide-place.ts';
 import { GuidePage } from './guide-page.tsx';
 

@@ -1,11 +1,11 @@
 import { GUIDE_GROUPS, type GuideGroup } from '@mam/contract/guides/guide-graph';
 import { guidesApi } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { GuideRow } from '../../features/guides/GuideRow.tsx';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { GuideRow } from '../../../features/guides/GuideRow.tsx';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/guides.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { loadGuide } from '../../features/guides/load-guide.ts';
-import { pageContext } from '../../platform/page-context.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
+import { loadGuide } from '../../../features/guides/load-guide.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/guide.ts';
 import { GuidePage } from './guide-page.tsx';
 
