@@ -25,6 +25,7 @@ const EXAMPLES: Record<string, PublicPage[]> = {
   ],
   '/video/:id': [{ name: 'video-detail', path: '/video/:video' }],
   '/podcast/:id': [{ name: 'podcast-detail', path: '/podcast/:podcast' }],
+  '/podcast/:id/read': [{ name: 'podcast-read', path: '/podcast/:podcast/read' }],
   '/learning/:id': [{ name: 'course', path: '/learning/:course' }],
   '/learning/:id/lessons/:lesson': [{ name: 'lesson', path: '/learning/:course/lessons/2' }],
   '/learning/:id/test': [{ name: 'course-test', path: '/learning/:course/test' }],

@@ -66,6 +66,7 @@ function item(slug: string, script: PodcastScript, seconds: number, cues: Cue[][
     // The first chapter owns the chime, so that seeking to it starts the episode.
     start: index === 0 ? 0 : Math.round((cues[index]?.[0]?.start ?? 0) * 10) / 10,
     title: part.title,
+    ...(part.is_sensitive ? { is_sensitive: true } : {}),
   }));
   const row = {
     uuid: script.uuid,
@@ -76,6 +77,7 @@ function item(slug: string, script: PodcastScript, seconds: number, cues: Cue[][
     description: script.description,
     ...(script.warning ? { warning: script.warning } : {}),
     min_age: script.min_age,
+    has_synthetic_voice: true,
     duration: Math.round(seconds),
     published_at: script.published_at,
     chapters,

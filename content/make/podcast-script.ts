@@ -30,7 +30,8 @@ export type PodcastScript = {
   /** What the cover shows: the square from x = 70 to 250 of a film's picture. */
   cover: Stand[];
   cover_set?: SetName;
-  parts: { title: Words; lines: EpisodeLine[] }[];
+  /** `is_sensitive`: what the warning speaks of; its reader may leave it out. */
+  parts: { title: Words; is_sensitive?: boolean; lines: EpisodeLine[] }[];
 };
 
 export const SCRIPTS = new URL('../media/scripts/podcasts/', import.meta.url);

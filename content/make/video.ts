@@ -59,7 +59,13 @@ function item(script: VideoScript, slug: string, seconds: number, starts: number
     title: scene.title,
   }));
   const head = { uuid, kind: 'video', slug, category, title, description };
-  const tail = { min_age, duration: Math.round(seconds), published_at, chapters };
+  const tail = {
+    min_age,
+    has_synthetic_voice: true,
+    duration: Math.round(seconds),
+    published_at,
+    chapters,
+  };
   const row = { ...head, ...(warning && { warning }), ...tail, sources: sourcesOf(script) };
   return { ...row, ...(health_reviewed_on && { health_reviewed_on }) };
 }

@@ -44,3 +44,43 @@ test('speed and size of captions are remembered for the next video', { tag: ONE_
     1.25,
   );
 });
+
+test('a film is silent with captions until its reader switches the sound on, which is remembered', async ({
+  page,
+}) => {
+  const isMuted = () => video(page).evaluate((element: HTMLVideoElement) => element.muted);
+  const soundOn = page.getByRole('button', { name: 'Bật tiếng (giọng máy)' });
+  await openVideo(page);
+  await expect(page.getByText('Giọng đọc là giọng máy')).toBeVisible();
+  await play(page, 0.5);
+  expect(await isMuted()).toBe(true);
+  await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
+  await soundOn.click();
+  await expect(soundOn).toHaveCount(0);
+  expect(await isMuted()).toBe(false);
+  await page.reload();
+  await hydrated(page);
+  await play(page, 0.5);
+  expect(await isMuted()).toBe(false);
+  await expect(soundOn).toHaveCount(0);
+  await page.locator('media-mute-button').click();
+  await expect(soundOn).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await play(page, 0.5);
+  expect(await isMuted()).toBe(true);
+});
+
+test('in private mode the sound is switched on for the page only', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
+  await openVideo(page);
+  await play(page, 0.5);
+  await page.getByRole('button', { name: 'Bật tiếng (giọng máy)' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('mam.player'))).toBeNull();
+  await page.reload();
+  await hydrated(page);
+  await play(page, 0.5);
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+});

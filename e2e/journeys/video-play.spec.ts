@@ -28,12 +28,10 @@ test('nothing of the player or the video is fetched before the reader taps play'
 
 test('a small video plays as one file with captions, and hls.js is never fetched', async ({
   page,
-  isMobile,
 }) => {
   const files = watchFiles(page);
   await openVideo(page);
   await play(page, 1);
-  if (!isMobile) await page.keyboard.press('c');
   await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
   const cues = () =>
     video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);

@@ -49,7 +49,7 @@ Hôm nay 3 &lt; 4 &amp; 5 &gt; 4.
 `);
 });
 
-test('WebVTT: notes, styles, names, voices and settings are dropped, character references decoded', () => {
+test('WebVTT: voices become names, notes, styles and settings are dropped, character references decoded', () => {
   const vtt = `\ufeffWEBVTT - tên
 Kind: captions
 
@@ -70,7 +70,7 @@ mở đầu
 <b></b>
 `;
   expect(parseCaptions(vtt.replaceAll('\n', '\r\n'))).toEqual([
-    { start: 1, end: 2, text: 'Tiếng Việt <3 &amp; hết' },
+    { start: 1, end: 2, text: 'Lan: Tiếng Việt <3 &amp; hết' },
     { start: 1.5, end: 3603.25, text: 'alert(1)' },
   ]);
 });

@@ -5,6 +5,8 @@ const INVISIBLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Tags of WebVTT, SubRip and HTML; any other `<` is plain text. */
 const TAGS = /<\/?[a-z][^<>]*>|<[\d:.]+>/gi;
+/** The voice tag of WebVTT, by its name. */
+const VOICES = /<v(?:\.[^\s<>]*)?[ \t]([^<>]+)>/gi;
 /** Position overrides such as `{\an8}` in SubRip files. */
 const OVERRIDES = /\{\\[^{}]*\}/g;
 const REFERENCES = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
@@ -32,9 +34,10 @@ export function cleanCueText(text: string): string {
     .join('\n');
 }
 
-/** The text of a WebVTT cue, without tags and with character references decoded. */
+/** The text of a WebVTT cue, with the names of its voices, without tags and with character references decoded. */
 export function vttToText(payload: string): string {
-  return cleanCueText(payload.replace(TAGS, '').replace(REFERENCES, decodeReference));
+  const named = payload.replace(VOICES, '$1: ');
+  return cleanCueText(named.replace(TAGS, '').replace(REFERENCES, decodeReference));
 }
 
 /** The text of a SubRip cue. */

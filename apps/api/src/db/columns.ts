@@ -9,7 +9,11 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 export type LocalizedColumn = Json<Localized>;
 /** Names of the sides of a topic. */
 export type SideNamesColumn = Json<Record<Side, Localized>>;
-export type Chapters = { start: number; title: Localized }[];
+export type Chapters = {
+  start: number;
+  title: Localized;
+  is_sensitive?: boolean | undefined;
+}[];
 /** A caption; `end` is missing in rows that are older than the captions editor. */
 export type TranscriptLine = { start: number; end?: number | undefined; text: string };
 export type Transcript = { vi?: TranscriptLine[]; en?: TranscriptLine[] };

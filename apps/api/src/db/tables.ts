@@ -577,6 +577,7 @@ export interface Playables {
   downloads: Generated<number>;
   duration: number;
   folded: import('kysely').GeneratedAlways<string>;
+  has_synthetic_voice: Generated<boolean>;
   health_reviewed_on: string | null;
   id: Generated<number>;
   kind: import('@mam/contract/core/playable-kinds').PlayableKind;

@@ -138,7 +138,7 @@ const STORED: Record<string, Named> = {
   'mam.waiting': named('may', 'Thứ đang chờ gửi', 'waiting to be sent'),
   'mam.session': named('may', 'phiên đăng nhập', 'your session'),
   'mam.device': named('may', 'mã máy ngẫu nhiên', 'random device id'),
-  'mam.progress': named('may', 'xem hay nghe dở', 'stopped watching or listening'),
+  'mam.progress': named('may', 'xem, nghe hay đọc dở', 'watching, listening or reading'),
   'mam.history-paused': named('may', 'tạm dừng ghi', 'pause them'),
   'mam.history-offered': NOTES,
   'mam.exit-explained': NOTES,

@@ -77,6 +77,7 @@ const pages = [
     menu: 'bar',
   },
   { path: '/podcast/:id', file: 'podcast-detail', isReading: true },
+  { path: '/podcast/:id/read', file: 'podcast-read', isReading: true },
   {
     path: '/life-tips',
     file: 'life-tips',

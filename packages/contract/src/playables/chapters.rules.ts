@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localized } from '../core/localized.ts';
 import { localizedLine } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
@@ -12,7 +13,12 @@ const chapter = z.object({
     .number(messageKey('validation_chapters_order'))
     .min(0, messageKey('validation_chapters_order')),
   title: localizedLine(CHAPTER_TITLE_LENGTH_MAX),
+  /** What the content warning speaks of; absent for all others. */
+  is_sensitive: z.boolean().optional(),
 });
+
+/** A chapter as it is stored. */
+export const storedChapter = chapter.extend({ title: localized });
 
 /** Chapters in ascending order, the first one at 0; may be empty. */
 export const chapterList = z

@@ -6,7 +6,7 @@ import { language, localized } from '../core/localized.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { messageKey } from '../rules/text.ts';
 import { CAPTIONS_BYTES_MAX, CUES_MAX, captionCue } from './captions.rules.ts';
-import { chapterList } from './chapters.rules.ts';
+import { chapterList, storedChapter } from './chapters.rules.ts';
 import { playableId } from './playables.ts';
 
 /** Captions, poster and chapters of a video or podcast, as the editor loads them. */
@@ -25,7 +25,7 @@ const editedPlayable = z.object({
   /** URLs of the video frames that can become its poster. */
   frames: z.array(z.string()),
   captions: z.array(z.object({ language, url: z.string(), cue_count: z.number().int() })),
-  chapters: z.array(z.object({ start: z.number(), title: localized })),
+  chapters: z.array(storedChapter),
 });
 export type EditedPlayable = z.output<typeof editedPlayable>;
 

@@ -32,6 +32,7 @@ export const PLAYABLE_FIELDS = [
   { ...value('published_at', 'admin_playables_when'), isRestorable: false },
   value('min_age', 'admin_playables_adult'),
   { ...value('health_reviewed_on', 'admin_playables_reviewed'), isExported: true },
+  value('has_synthetic_voice', 'admin_playables_synthetic_voice'),
   { ...value('chapters', 'admin_audit_field_chapters'), isInForm: false },
 ] as const satisfies readonly PlayableField[];
 

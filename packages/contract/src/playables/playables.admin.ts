@@ -10,6 +10,7 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/
 import { MEDIA_STATUSES } from '../media/media.ts';
 import { givenDay } from '../rules/day.ts';
 import { lacks } from '../rules/stages.ts';
+import { storedChapter } from './chapters.rules.ts';
 import { bulkApi, purgeApi, trashApi } from './playables.admin.bulk.ts';
 import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
@@ -71,8 +72,9 @@ export const adminPlayableInfo = adminPlayable.extend({
   warning: unfinished.nullable(),
   references: z.array(unfinished),
   health_reviewed_on: z.iso.date().nullable(),
+  has_synthetic_voice: z.boolean(),
   captions: z.array(z.enum(LANGUAGES)),
-  chapters: z.array(z.object({ start: z.number(), title: localized })),
+  chapters: z.array(storedChapter),
 });
 export type AdminPlayableInfo = z.output<typeof adminPlayableInfo>;
 

@@ -38,6 +38,8 @@ function fieldsAt(stage: Stage) {
       .optional(),
     /** Day (Asia/Ho_Chi_Minh) of the last review by a health worker; null for none, unchanged when absent. */
     health_reviewed_on: givenDay('validation_day').nullish(),
+    /** A machine reads it; unchanged when absent. */
+    has_synthetic_voice: z.boolean().optional(),
     /** The uploaded file of a new item, or the one that replaces its file. */
     dir: mediaDir.optional(),
   } satisfies Record<FormField | 'dir', z.ZodType>);

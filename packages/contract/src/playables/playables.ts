@@ -47,7 +47,8 @@ export const playable = z.object({
 });
 export type Playable = z.output<typeof playable>;
 
-const cue = z.object({ start: z.number(), text: z.string() });
+/** `speaker`: the person who speaks, where the captions name two people or more. */
+const cue = z.object({ start: z.number(), text: z.string(), speaker: z.string().optional() });
 
 export const playableInfo = playable.extend({
   warning: z.string().optional(),
@@ -61,12 +62,21 @@ export const playableInfo = playable.extend({
     /** JSON list of loudness values of a podcast, each 0–100. */
     peaks: z.string().optional(),
   }),
-  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  chapters: z.array(
+    z.object({
+      start: z.number(),
+      title: z.string(),
+      /** What the content warning speaks of: its reader may leave this chapter out. */
+      is_sensitive: z.boolean().optional(),
+    }),
+  ),
   transcript: z.array(cue),
   /** Publications that the text cites. */
   references: z.array(z.string()),
   /** Day (Asia/Ho_Chi_Minh) of the last review by a health worker; null before the first one. */
   health_reviewed_on: z.iso.date().nullable(),
+  /** A machine reads it. */
+  has_synthetic_voice: z.boolean(),
   related: z.array(playable),
 });
 export type PlayableInfo = z.output<typeof playableInfo>;

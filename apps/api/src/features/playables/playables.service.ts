@@ -11,7 +11,7 @@ import {
   type PlayableInfo,
 } from '@mam/contract/playables/playables';
 import { keywordWords } from '@mam/contract/text/fold';
-import type { Transcript } from '../../db/columns.ts';
+import type { Chapters, Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { setStatementTimeout } from '../../db/statements.queries.ts';
@@ -45,11 +45,12 @@ export interface NewPlayable {
   min_age: 0 | 18;
   duration: number;
   published_at: string;
-  chapters: { start: number; title: Localized }[];
+  chapters: Chapters;
   /** Names of the publications that the text cites. */
   references: Localized[];
   /** Day of the last review by a health worker, if there was one. */
   health_reviewed_on?: string | undefined;
+  has_synthetic_voice?: boolean | undefined;
   files: MediaFiles;
   transcript: Transcript;
 }
@@ -169,6 +170,7 @@ export async function createReadyPlayable(
     transcript: JSON.stringify(item.transcript),
     reference_names: JSON.stringify(item.references),
     health_reviewed_on: item.health_reviewed_on ?? null,
+    has_synthetic_voice: item.has_synthetic_voice ?? false,
   });
   await invalidate(tx, 'playables');
 }

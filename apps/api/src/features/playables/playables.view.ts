@@ -3,6 +3,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
 import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
 import type { Selectable } from 'kysely';
+import { nameSpeakers } from '../../captions/speakers.ts';
 import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';
 import type { Playables } from '../../db/tables.ts';
 import { listPosterOf, MEDIA_NAMES, mediaUrl, posterOf } from '../../transcoding/media-files.ts';
@@ -69,7 +70,7 @@ export function toPlayableInfo(
     ...posterOf(row.media),
     warning: row.warning ? textIn(row.warning, language) : undefined,
     sources: toSources(row),
-    chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
+    chapters: row.chapters.map((c) => ({ ...c, title: textIn(c.title, language) })),
     transcript: toTranscript(row.transcript[language] ?? row.transcript.vi ?? []),
     references: row.reference_names.map((name) => textIn(name, language)),
     related: related.map((other) => toPlayable(other, language)),
@@ -100,7 +101,7 @@ function toSources(row: PlayableRow): PlayableInfo['sources'] {
   return { ...SOURCES[row.kind](row), captions };
 }
 
-/** Captions as text to read; cues that start together form one line. */
+/** Captions as text to read, with the speaker; cues that start together form one line. */
 function toTranscript(cues: TranscriptLine[]): PlayableInfo['transcript'] {
   const lines: PlayableInfo['transcript'] = [];
   for (const { start, text } of cues) {
@@ -109,5 +110,5 @@ function toTranscript(cues: TranscriptLine[]): PlayableInfo['transcript'] {
     if (last?.start === start) last.text += ` ${words}`;
     else lines.push({ start, text: words });
   }
-  return lines;
+  return nameSpeakers(lines);
 }

@@ -6,6 +6,7 @@ import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { type Localized, localized } from '@mam/contract/core/localized';
 import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
 import { type HelpPlaceDraft, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { storedChapter } from '@mam/contract/playables/chapters.rules';
 import { minAge } from '@mam/contract/playables/playables.rules';
 import { completeQuestion } from '@mam/contract/questions/questions.rules';
 import { sourceLine } from '@mam/contract/text/source-line';
@@ -24,10 +25,12 @@ export const seedItem = z.object({
   min_age: minAge,
   duration: z.number().int().positive(),
   published_at: z.iso.datetime(),
-  chapters: z.array(z.object({ start: z.number(), title: localized })),
+  chapters: z.array(storedChapter),
   sources: z.array(z.string()),
   /** Day of the last review by a health worker; absent before the first one. */
   health_reviewed_on: z.iso.date().optional(),
+  /** A machine reads it. */
+  has_synthetic_voice: z.boolean().optional(),
 });
 export type SeedItem = z.output<typeof seedItem>;
 

@@ -17,6 +17,7 @@ interface PlayableOptions {
   published_at?: string;
   min_age?: 0 | 18;
   health_reviewed_on?: string;
+  has_synthetic_voice?: boolean;
   views?: number;
   likes?: number;
   dislikes?: number;

@@ -6,6 +6,11 @@ export function playableHref({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): s
   return `${PLAYABLE_KINDS[kind].page}/${uuid}`;
 }
 
+/** A podcast as messages. */
+export function readHref(item: Pick<Playable, 'kind' | 'uuid'>): string {
+  return `${playableHref(item)}/read`;
+}
+
 /** The item as one file. */
 export function downloadHref({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): string {
   return `${PLAYABLE_KINDS[kind].base}/download/${uuid}`;

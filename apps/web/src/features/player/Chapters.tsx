@@ -1,11 +1,8 @@
 import { m } from '@mam/texts';
-import { useSyncExternalStore } from 'react';
 import { playTime } from '../../platform/format.ts';
+import { useCurrentIndex } from '../../shared/playback/current-index.ts';
 import type { Playhead } from '../../shared/playback/playhead.ts';
 import { Fold } from '../../ui/reading/Fold.tsx';
-
-/** A seek lands slightly before its target. */
-const SLACK_SECONDS = 0.2;
 
 interface Timestamp {
   /** Seconds from the start. */
@@ -16,24 +13,6 @@ interface Timestamp {
 interface TimestampListProps {
   timestamps: Timestamp[];
   playhead: Playhead;
-}
-
-/** Index of the current timestamp; −1 before the first and while nothing plays. */
-export function useCurrentIndex(timestamps: Timestamp[], playhead: Playhead): number {
-  return useSyncExternalStore(
-    playhead.subscribe,
-    () => {
-      const seconds = playhead.seconds();
-      return seconds > 0 ? lastStarted(timestamps, seconds + SLACK_SECONDS) : -1;
-    },
-    () => -1,
-  );
-}
-
-/** Replaces findLastIndex, which is missing on phones of 2022. */
-function lastStarted(timestamps: Timestamp[], seconds: number): number {
-  const after = timestamps.findIndex(({ start }) => start > seconds);
-  return (after < 0 ? timestamps.length : after) - 1;
 }
 
 /** The chapters of an item; a tap plays from there. */

@@ -54,7 +54,7 @@ function PlayButton() {
 
 function MuteButton() {
   return (
-    <media-mute-button notooltip className="player-wide">
+    <media-mute-button notooltip>
       <SlottedGlyph slot="off" name="muted" />
       <SlottedIcon slot="low" name="sound" />
       <SlottedIcon slot="medium" name="sound" />

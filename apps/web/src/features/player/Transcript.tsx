@@ -1,10 +1,12 @@
 import { m } from '@mam/texts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
+import { useCurrentIndex } from '../../shared/playback/current-index.ts';
 import type { Playhead } from '../../shared/playback/playhead.ts';
+import { type SpokenLine, withNames } from '../../shared/playback/spoken-lines.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fold } from '../../ui/reading/Fold.tsx';
-import { TimestampList, useCurrentIndex } from './Chapters.tsx';
+import { TimestampList } from './Chapters.tsx';
 
 // Loaded when its reader begins to type.
 const load = () => import('./TranscriptHits.tsx').catch(() => ({ TranscriptHits: NotLoaded }));
@@ -16,12 +18,13 @@ function NotLoaded(_props: TranscriptProps & { typed: string }) {
 }
 
 interface TranscriptProps {
-  cues: { start: number; text: string }[];
+  cues: SpokenLine[];
   playhead: Playhead;
 }
 
 /** The transcript, which follows the playback and can be searched; a tap on a row plays from there. */
-export function Transcript({ cues, playhead }: TranscriptProps) {
+export function Transcript({ cues: spoken, playhead }: TranscriptProps) {
+  const cues = useMemo(() => withNames(spoken), [spoken]);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // What was typed before hydration.

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
+import { UnmuteButton } from './UnmuteButton.tsx';
 import './captions.css';
 import './player.css';
 import './upright.css';
@@ -68,6 +69,7 @@ export function VideoPlayer({ controller, isListening, warning, ending }: VideoP
         </video>
         {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
+      {isOpen && !hasEnded && <UnmuteButton controller={controller} />}
       {hasEnded && <div className="player-cover">{ending}</div>}
       {warning && <div className="player-warning">{warning}</div>}
       {!isOpen && !warning && <PlayerCover controller={controller} isListening={isListening} />}

@@ -23,6 +23,7 @@ const IDLE: PlayerState = {
   hasEnded: false,
   isUpright: false,
   seconds: 0,
+  isMuted: true,
   captions: 'off',
   captionSize: 'normal',
   heights: [],
@@ -97,6 +98,10 @@ function choices(playback: Playback) {
     setSpeed(speed: number) {
       if (playback.media) playback.media.playbackRate = speed;
     },
+    /** Switches the sound on, for this film and all that come. */
+    unmute() {
+      if (playback.media) playback.media.muted = false;
+    },
     setCaptions(choice: CaptionChoice) {
       if (playback.media) showCaptions(playback.media, choice);
     },
@@ -152,6 +157,7 @@ function watchMedia(
     () => isOpen() && savePlayerPrefs({ speed: nearestSpeed(media.playbackRate) }),
     { signal },
   );
+  media.addEventListener('volumechange', () => isOpen() && keepSound(media, state), { signal });
   media.textTracks.addEventListener('change', () => keepCaptions(media, state), { signal });
   media.addEventListener('ended', () => state.set({ hasEnded: isOpen() }), { signal });
   // The rows of older videos do not tell their shape.
@@ -162,6 +168,13 @@ function watchMedia(
     media.addEventListener(again, () => state.set({ hasEnded: false }), { signal });
   }
   return () => stop.abort();
+}
+
+/** Stores whether the reader wants films with sound. */
+function keepSound({ muted }: HTMLMediaElement, state: Store<PlayerState>): void {
+  if (muted === state.get().isMuted) return;
+  state.set({ isMuted: muted });
+  savePlayerPrefs({ hasSound: !muted });
 }
 
 /** Stores the captions that the reader has chosen. The captions at the start are not a choice. */

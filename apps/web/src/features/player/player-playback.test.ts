@@ -62,6 +62,7 @@ function makePlayback(uuid: string): { playback: Playback; media: FakeVideo } {
     ...{ stage: 'idle', controls: 'own', hasEnded: false, isUpright: false },
     ...{
       seconds: 0,
+      isMuted: true,
       captions: 'off',
       captionSize: 'normal',
       heights: [],

@@ -16,6 +16,7 @@ export interface PlayerState {
   isUpright: boolean;
   /** Seconds from the start. */
   seconds: number;
+  isMuted: boolean;
   captions: CaptionChoice;
   captionSize: CaptionSize;
   heights: number[];
@@ -39,7 +40,9 @@ export async function openPlayback(playback: Playback, from: number): Promise<vo
   const { media, state, info } = playback;
   if (!media || state.get().stage === 'opening') return;
   state.set({ stage: 'opening', seconds: from, captions: showFirstCaptions(media, info) });
-  state.set({ captionSize: readPlayerPrefs().captionSize });
+  const { captionSize, hasSound } = readPlayerPrefs();
+  media.muted = !hasSound;
+  state.set({ captionSize, isMuted: !hasSound });
   // Inside the tap: Safari lets an element play later only if a tap has loaded it.
   media.load();
   try {

@@ -13,6 +13,8 @@ export interface PlayerPrefs {
   /** Undefined until the reader has chosen; then `defaultCaptions` decides. */
   captions: CaptionChoice | undefined;
   captionSize: CaptionSize;
+  /** The reader has switched the sound on: films are silent until then. */
+  hasSound: boolean;
   /** Picture height in pixels; 0 lets the player choose. */
   height: number;
   speed: number;
@@ -23,10 +25,11 @@ export function readPlayerPrefs(): PlayerPrefs {
   const stored = deviceStorage.get(PLAYER_KEY);
   const known: Partial<Record<keyof PlayerPrefs, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {};
-  const { captions, captionSize, height, speed } = known;
+  const { captions, captionSize, hasSound, height, speed } = known;
   return {
     captions: CAPTION_CHOICES.find((choice) => choice === captions),
     captionSize: CAPTION_SIZES.find((size) => size === captionSize) ?? 'normal',
+    hasSound: hasSound === true,
     height: typeof height === 'number' && height > 0 ? height : 0,
     speed: PLAYBACK_SPEEDS.find((step) => step === speed) ?? 1,
   };

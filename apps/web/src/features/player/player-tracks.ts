@@ -11,18 +11,19 @@ interface CaptionContext {
   chosen: CaptionChoice | undefined;
   /** Language of the page. */
   language: CaptionChoice;
-  /** Phones and tablets, which are often watched without sound and beside other people. */
+  /** Phones and tablets, which are often watched beside other people. */
   isTouch: boolean;
+  hasSound: boolean;
 }
 
 /**
  * The captions at the start of a video. The reader's own choice wins; without one they are on where the
- * page has another language than the video, and on touch screens.
+ * film is silent or the page has another language than it, and on touch screens.
  */
 export function defaultCaptions(context: CaptionContext): CaptionChoice {
-  const { offered, chosen, language, isTouch } = context;
+  const { offered, chosen, language, isTouch, hasSound } = context;
   if (chosen === 'off' || (chosen && offered.includes(chosen))) return chosen;
-  const isWanted = Boolean(chosen) || language !== SPOKEN || isTouch;
+  const isWanted = Boolean(chosen) || language !== SPOKEN || isTouch || !hasSound;
   if (!isWanted) return 'off';
   const order: CaptionChoice[] = [language, SPOKEN, ...offered];
   return order.find((each) => offered.includes(each)) ?? 'off';
@@ -31,9 +32,11 @@ export function defaultCaptions(context: CaptionContext): CaptionChoice {
 /** Switches the first captions on before the video loads, so that they are there with its first frame. */
 export function showFirstCaptions(media: HTMLMediaElement, info: PlayedItem): CaptionChoice {
   const { lang } = document.documentElement;
+  const { captions, hasSound } = readPlayerPrefs();
   const choice = defaultCaptions({
     offered: info.sources.captions.map(({ language }) => language),
-    chosen: readPlayerPrefs().captions,
+    chosen: captions,
+    hasSound,
     language: lang === 'en' ? 'en' : 'vi',
     isTouch: matchMedia('(pointer: coarse)').matches,
   });

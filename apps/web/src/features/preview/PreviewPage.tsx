@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { playTime, vietnamTime } from '../../platform/format.ts';
+import { withNames } from '../../shared/playback/spoken-lines.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -149,7 +150,7 @@ function Parts({ info: { chapters, transcript } }: { info: PlayableInfo }) {
           <summary className="min-h-11 cursor-pointer content-center font-strong text-heading">
             {m.player_transcript()}
           </summary>
-          {transcript.map(({ start, text }) => (
+          {withNames(transcript).map(({ start, text }) => (
             <p key={start} className="mt-2">
               <span className="text-sm text-muted tabular-nums">{playTime(start)}</span> {text}
             </p>

@@ -64,7 +64,7 @@ export function ChatLog({ label, lines, people, shown, isTyping, lit, onTap }: C
   );
 }
 
-/** Whether a line begins what its person says. */
+/** Whether a line is the first of its person. */
 function isFirstOf(lines: readonly ChatLine[], index: number): boolean {
   const before = lines[index - 1];
   return before?.who !== lines[index]?.who || before?.kind === 'narration';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ChatLine, placeAfter, placeBefore, readingMs, typingMs } from './chat-line.ts';
 
-const said = (text: string): ChatLine => ({ id: text, kind: 'said', who: 'mai', text });
+const spoken = (text: string): ChatLine => ({ id: text, kind: 'spoken', who: 'mai', text });
 const narration = (text: string): ChatLine => ({ id: text, kind: 'narration', text });
-const LINES = [narration('1'), said('a'), said('b'), narration('2'), said('c')];
+const LINES = [narration('1'), spoken('a'), spoken('b'), narration('2'), spoken('c')];
 
 test('a step types the next line, a second step shows it', () => {
   const typing = placeAfter(LINES, { shown: 2, isTyping: false }, false);
@@ -32,7 +32,7 @@ test('a step back takes the last line and the narration above it, never the firs
 const someLines = fc.array(
   fc.record({
     id: fc.nat(),
-    kind: fc.constantFrom('said' as const, 'thought' as const, 'narration' as const),
+    kind: fc.constantFrom('spoken' as const, 'thought' as const, 'narration' as const),
     text: fc.string(),
   }),
 );

@@ -1,8 +1,8 @@
 /** A line of a talk that is read as messages. */
 export interface ChatLine {
   id: string | number;
-  /** `said` and `thought` belong to a person; `narration` to no one. */
-  kind: 'said' | 'thought' | 'narration';
+  /** `spoken` and `thought` belong to a person; `narration` to no one. */
+  kind: 'spoken' | 'thought' | 'narration';
   /** Key of the person in the talk’s people. */
   who?: string | undefined;
   text: string;
@@ -41,10 +41,10 @@ export function placeAfter(
 
 /** The place one line earlier; the first line of a person always stays. */
 export function placeBefore(lines: readonly ChatLine[], { shown, isTyping }: ChatPlace): ChatPlace {
-  const said = (index: number) => lines[index]?.kind !== 'narration';
+  const spoken = (index: number) => lines[index]?.kind !== 'narration';
   let at = shown;
   // What is typed was not read yet: only its dots go, and the narration above them.
   if (!isTyping) at -= 1;
-  while (at > 0 && !said(at - 1)) at -= 1;
+  while (at > 0 && !spoken(at - 1)) at -= 1;
   return { shown: at > 0 ? at : shown, isTyping: false };
 }

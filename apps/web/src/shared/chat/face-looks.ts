@@ -30,7 +30,7 @@ export function faceFor(name: string, taken: readonly FaceName[]): FaceName {
   const free = NAMES.filter((each) => !taken.includes(each));
   const from = free.length > 0 ? free : NAMES;
   const sum = Array.from(name.normalize('NFC')).reduce(
-    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973,
+    (total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9_973,
     7,
   );
   return from[sum % from.length] ?? 'short';

@@ -18,6 +18,7 @@ const FIELDS: Labels = {
   'questions.prompt': m.admin_courses_prompt,
   'questions.explanation': m.admin_courses_explanation,
   pass_percent: m.admin_courses_pass_percent,
+  'chapters.is_sensitive': m.admin_parts_chapter_sensitive,
   answer: m.admin_questions_answer,
   question: m.admin_questions_question,
   next_step: m.admin_questions_next_step,

@@ -23,6 +23,7 @@ import { PlayBar } from './PlayBar.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 import './play.css';
 import './play-phone.css';
+import '../../../ui/frame/whole-phone.css';
 
 interface PlayProps {
   start: GamePlay;
@@ -52,7 +53,7 @@ export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: 
   const name = gameVariant(play.game).name();
   const step = stepOf(play, rounds);
   return (
-    <section className="play" data-game={play.game} aria-label={name}>
+    <section className="play whole-phone" data-game={play.game} aria-label={name}>
       <h1 className="sr-only">{name}</h1>
       <PlayBar play={play} step={step} callSheet={callSheet} exit={exit} onRestart={onRestart} />
       <div ref={board} tabIndex={-1} className="play-board outline-none">

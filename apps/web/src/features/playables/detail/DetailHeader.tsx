@@ -25,6 +25,7 @@ export function DetailHeader({ info, category }: { info: ItemInfo; category?: Ca
         <ViewRule info={info} />
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <Published at={info.published_at} />
+          {info.has_synthetic_voice && <span>{m.player_machine_voice()}</span>}
           {info.rating !== null && (
             <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
           )}

@@ -20,6 +20,7 @@ import { Ending } from '../../../features/playables/detail/Ending.tsx';
 import { FeedBox } from '../../../features/playables/feeds/FeedBox.tsx';
 import type { FeedAddress } from '../../../features/playables/feeds/feed-addresses.ts';
 import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
+import { ReadLink } from '../../../features/playables/read/ReadLink.tsx';
 import { useStore } from '../../../platform/store.ts';
 import { useWarned } from '../../../shared/playback/warnings.ts';
 import { DETAIL_COLUMNS, DetailRest } from './detail-rest.tsx';
@@ -73,6 +74,7 @@ export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastL
               )}
             </div>
           </div>
+          <ReadLink info={info} />
           <DetailActions info={info}>{!isWarned && <QueueButton track={track} />}</DetailActions>
           <DetailText info={info} />
           <FeedBox kind="podcast" feeds={feeds} />

@@ -36,6 +36,15 @@ export function ChapterFields(props: ChapterFieldsProps) {
           <FieldProblem text={problem(field)} />
         </Fragment>
       ))}
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          aria-label={m.admin_parts_chapter_sensitive_of({ number })}
+          checked={row.isSensitive}
+          onChange={({ currentTarget }) => onChange({ isSensitive: currentTarget.checked })}
+        />
+        {m.admin_parts_chapter_sensitive()}
+      </label>
     </li>
   );
 }

@@ -20,6 +20,18 @@ test('an empty English title is left out', () => {
   });
 });
 
+test('a chapter that the warning speaks of stays one, and others are sent without the mark', () => {
+  const rows = chapterRows([
+    { start: 0, title: { vi: 'Mở đầu' } },
+    { start: 9, title: { vi: 'Hai' }, is_sensitive: true },
+  ]);
+  expect(rows.map(({ isSensitive }) => isSensitive)).toEqual([false, true]);
+  expect(checkChapters(rows).chapters).toEqual([
+    { start: 0, title: { vi: 'Mở đầu' } },
+    { start: 9, title: { vi: 'Hai' }, is_sensitive: true },
+  ]);
+});
+
 test('errors are keyed by field', () => {
   const rows = [chapterRow(3, { vi: '' }), chapterRow(Number.NaN, { vi: 'a' })];
   expect(checkChapters(rows).problems).toEqual({

@@ -8,17 +8,21 @@ export interface ChapterRow {
   start: number;
   vi: string;
   en: string;
+  /** The content warning speaks of it. */
+  isSensitive: boolean;
 }
+
+type Chapter = EditedPlayable['chapters'][number];
 
 let lastKey = 0;
 
-export function chapterRow(start: number, title: { vi: string; en?: string | undefined }) {
+export function chapterRow(start: number, title: Chapter['title'], isSensitive = false) {
   lastKey += 1;
-  return { key: lastKey, start, vi: title.vi, en: title.en ?? '' };
+  return { key: lastKey, start, vi: title.vi, en: title.en ?? '', isSensitive };
 }
 
-export function chapterRows(chapters: EditedPlayable['chapters']): ChapterRow[] {
-  return chapters.map(({ start, title }) => chapterRow(start, title));
+export function chapterRows(chapters: readonly Chapter[]): ChapterRow[] {
+  return chapters.map(({ start, title, is_sensitive }) => chapterRow(start, title, is_sensitive));
 }
 
 /** Adds a chapter at a moment, where there is none yet; the very first one starts at 0. */
@@ -37,7 +41,11 @@ export function inOrder(rows: ChapterRow[]): ChapterRow[] {
 /** The chapters as they are sent, or the message keys of invalid fields by their path (`2.start`). */
 export function checkChapters(rows: ChapterRow[]) {
   const checked = chapterList.safeParse(
-    rows.map(({ start, vi, en }) => ({ start, title: { vi, en } })),
+    rows.map(({ start, vi, en, isSensitive }) => ({
+      start,
+      title: { vi, en },
+      ...(isSensitive && { is_sensitive: true }),
+    })),
   );
   if (checked.success) return { chapters: checked.data };
   const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);

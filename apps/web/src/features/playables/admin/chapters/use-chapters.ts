@@ -18,7 +18,9 @@ import {
 } from './chapter-rows.ts';
 
 const KEPT = z.object({
-  rows: z.array(z.object({ start: keptTime, vi: z.string(), en: z.string() })),
+  rows: z.array(
+    z.object({ start: keptTime, vi: z.string(), en: z.string(), isSensitive: z.boolean() }),
+  ),
 });
 
 /** The rows while they are edited, their errors, and the props of the footer. */
@@ -28,7 +30,10 @@ export function useChapters(parts: EditedPlayable) {
   const kept = useKeptRows(ref, KEPT);
   const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
   const [rows, setRows] = useState(
-    () => kept?.rows.map(({ start, vi, en }) => chapterRow(start, { vi, en })) ?? saved,
+    () =>
+      kept?.rows.map(({ start, vi, en, isSensitive }) =>
+        chapterRow(start, { vi, en }, isSensitive),
+      ) ?? saved,
   );
   const problems = useChapterProblems();
   const { save, failure, setFailure, isBusy } = useEditorSave(ref);

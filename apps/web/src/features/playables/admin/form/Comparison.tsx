@@ -162,7 +162,9 @@ function shown(
   if (field === 'category_id') {
     return categories.find(({ value }) => value === values.category_id)?.label ?? '';
   }
-  if (field === 'is_adult') return values.is_adult ? m.admin_compare_yes() : m.admin_compare_no();
+  if (field === 'is_adult' || field === 'has_synthetic_voice') {
+    return values[field] ? m.admin_compare_yes() : m.admin_compare_no();
+  }
   const { health_reviewed_on: day } = values;
   if (field === 'health_reviewed_on') return day ? dayText(day) : '';
   if (field !== 'publication') return keyOf(values, field);

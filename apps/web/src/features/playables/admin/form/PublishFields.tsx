@@ -31,6 +31,11 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
         description={m.admin_playables_adult_hint()}
         {...form.getInputProps('is_adult', { type: 'checkbox' })}
       />
+      <Switch
+        label={m.admin_playables_synthetic_voice()}
+        description={m.admin_playables_synthetic_voice_hint()}
+        {...form.getInputProps('has_synthetic_voice', { type: 'checkbox' })}
+      />
       <ReviewField form={form} />
     </>
   );

@@ -21,6 +21,7 @@ const item: AdminPlayableInfo = {
   warning: null,
   references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
   health_reviewed_on: '2026-11-01',
+  has_synthetic_voice: true,
   captions: [],
   chapters: [],
   download_bytes: null,
@@ -48,6 +49,7 @@ test('values of an item that is not edited make a body that changes nothing', ()
     published_at: 'now',
     references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
     health_reviewed_on: '2026-11-01',
+    has_synthetic_voice: true,
     updated_at: item.updated_at,
   });
 });

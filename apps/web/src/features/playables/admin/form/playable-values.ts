@@ -16,6 +16,7 @@ export interface PlayableValues {
   references: TextValues;
   is_adult: boolean;
   health_reviewed_on: string | null;
+  has_synthetic_voice: boolean;
   when: When;
   /** Value of the date field, in the time zone of Viet Nam. */
   at: string | null;
@@ -38,6 +39,7 @@ const EMPTY_VALUES: PlayableValues = {
   references: EMPTY_TEXT,
   is_adult: false,
   health_reviewed_on: null,
+  has_synthetic_voice: false,
   when: 'now',
   at: null,
   updated_at: undefined,
@@ -67,6 +69,7 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
     },
     is_adult: item.min_age === 18,
     health_reviewed_on: item.health_reviewed_on,
+    has_synthetic_voice: item.has_synthetic_voice,
     when: status === 'draft' ? 'hidden' : isLater ? 'later' : 'now',
     at: isLater ? toVietnamField(published_at) : null,
     updated_at: item.updated_at,
@@ -91,7 +94,7 @@ export function isForReaders({ when }: PlayableValues): boolean {
 /** The body of the call, before the contract's schema checks it. */
 export function bodyOf(values: PlayableValues) {
   const { dir, category_id, title, description, warning, is_adult, updated_at } = values;
-  const { health_reviewed_on } = values;
+  const { health_reviewed_on, has_synthetic_voice } = values;
   const hasWarning = Boolean(warning.vi.trim() || warning.en.trim());
   return {
     dir,
@@ -103,6 +106,7 @@ export function bodyOf(values: PlayableValues) {
     published_at: timeOf(values),
     references: referencesOf(values.references),
     health_reviewed_on,
+    has_synthetic_voice,
     updated_at,
   };
 }
