@@ -14,8 +14,8 @@ interface ClocksProps {
 
 /** What is left of each limit, from an hour that the reader corrects. It stays in this page. */
 export function Clocks({ deadlines, stops }: ClocksProps) {
-  const told = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
-  const [since, setSince] = useState(told && hoursOf(told));
+  const known = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
+  const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
     <div className="grid gap-3">
@@ -82,7 +82,7 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
 
 const LENGTH = 100;
 
-/** A ring of which a share is left; the sentence beside it says the same. */
+/** A ring of which a share is left; the sentence beside it has the same figure. */
 function Ring({ share, children }: { share: number; children: number }) {
   return (
     <svg viewBox="0 0 72 72" aria-hidden="true" className="size-18 flex-none">

@@ -15,7 +15,7 @@ import type { Stop } from './use-trail.ts';
 interface GuideResultProps {
   guide: Guide;
   outcome: GuideOutcome;
-  /** The way here, which says when it happened. */
+  /** The way here, whose answers may have the hours since it happened. */
   stops: readonly Stop[];
   cardOf: CardOf;
 }

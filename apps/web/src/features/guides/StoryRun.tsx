@@ -14,7 +14,7 @@ interface StoryRunProps {
   cardOf: CardOf;
 }
 
-/** A story as messages; each choice is said, and what the other one thought follows it. */
+/** A story as messages; each choice is spoken, and what the other one thought follows it. */
 export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
   const { stops, place, go } = trail;
   const people = peopleOf(guide);
@@ -31,7 +31,7 @@ export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
   );
 }
 
-/** Whoever goes back has read the lines up to there. */
+/** A reader who goes back has read the lines up to there. */
 function useWholeOnBack(depth: number, show: () => void) {
   const before = useRef(depth);
   useEffect(() => {
@@ -77,20 +77,20 @@ function peopleOf({ people }: Guide): ChatPeople {
   );
 }
 
-/** All lines up to here, with what was said in between. */
+/** All lines up to here, with the choices in between. */
 function linesOf({ people, places }: Guide, stops: readonly Stop[]): ChatLine[] {
   const own = Object.keys(people).find((id) => people[id]?.isOwn);
   const other = Object.keys(people).find((id) => !people[id]?.isOwn);
   return stops.flatMap(({ place, answer }, index): ChatLine[] => {
     const here = places[place];
-    const said = answer ? [{ kind: 'said' as const, who: own, text: answer.text }] : [];
+    const spoken = answer ? [{ kind: 'spoken' as const, who: own, text: answer.text }] : [];
     const thought = answer?.thought
       ? [{ kind: 'thought' as const, who: other, text: answer.thought }]
       : [];
     const lines = here?.type === 'step' ? here.lines : [];
-    const told = lines.map(({ who, text }) =>
-      people[who] ? { kind: 'said' as const, who, text } : { kind: 'narration' as const, text },
+    const heard = lines.map(({ who, text }) =>
+      people[who] ? { kind: 'spoken' as const, who, text } : { kind: 'narration' as const, text },
     );
-    return [...said, ...thought, ...told].map((line, at) => ({ ...line, id: `${index}.${at}` }));
+    return [...spoken, ...thought, ...heard].map((line, at) => ({ ...line, id: `${index}.${at}` }));
   });
 }

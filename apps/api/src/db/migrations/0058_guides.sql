@@ -37,7 +37,7 @@ alter table search_items
   add constraint search_items_source_check check (source in
     ('playable', 'question', 'topic', 'help_place', 'course', 'lesson', 'life_tip', 'guide'));
 
--- Found by its title, its sentence and the words that readers have for it; never by what an outcome says.
+-- Found by its title, its sentence and the words that readers have for it; never by the text of an outcome.
 do $$
 begin
   execute 'create or replace view search_sources as ' || rtrim(pg_get_viewdef('search_sources'::regclass), ';') || '
