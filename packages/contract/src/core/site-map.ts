@@ -138,7 +138,7 @@ const pages = [
     isReading: true,
     isIndexed: true,
   },
-  { path: '/guide/:id', file: 'guide', isReading: true },
+  { path: '/guide/:id', file: 'guides/guide', isReading: true },
   // Without script each question is a page, whose number tells of no answer.
   { path: '/guide/:id/:number', file: 'guides/guide-place', isReading: true },
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
