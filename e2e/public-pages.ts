@@ -17,6 +17,8 @@ export interface PublicPage {
 
 /** Addresses to open where the site map's path is a pattern, or needs a query to show something. */
 const EXAMPLES: Record<string, PublicPage[]> = {
+  '/guide/:id': [{ name: 'guide', path: '/guide/ac6d' }],
+  '/guide/:id/:number': [{ name: 'guide-place', path: '/guide/ac6d/1' }],
   '/video': [
     { name: 'video', path: '/video' },
     { name: 'video-category', path: '/video?categoryId=2&sort=likes' },

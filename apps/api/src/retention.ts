@@ -2,6 +2,7 @@ import { AUDIT_RETENTION_YEARS } from '@mam/contract/audit/audit';
 import { BANNER_RETENTION_DAYS } from '@mam/contract/banners/banners.admin';
 import { KNOWN_DEVICE_DAYS } from '@mam/contract/core/constants';
 import { ROUND_RETENTION_DAYS } from '@mam/contract/games/games.admin';
+import { GUIDE_RETENTION_DAYS } from '@mam/contract/guides/guides.admin';
 import { HELP_PLACE_RETENTION_DAYS } from '@mam/contract/help-places/help-places.admin';
 import { QUESTION_RETENTION_DAYS } from '@mam/contract/questions/questions.admin';
 import { SYNONYM_RETENTION_DAYS } from '@mam/contract/search/search.admin';
@@ -24,6 +25,7 @@ type Retention = TimeColumn & { days: number; at: RetentionTime };
  * needs more than that has a job of its own in background.ts.
  */
 export const RETENTION: Retention[] = [
+  { table: 'guides', column: 'deleted_at', days: GUIDE_RETENTION_DAYS, at: 'nightly' },
   { table: 'sessions', column: 'expires_at', days: 0, at: 'nightly' },
   { table: 'account_tokens', column: 'expires_at', days: 0, at: 'nightly' },
   { table: 'rate_limits', column: 'ends_at', days: 0, at: 'nightly' },

@@ -20,6 +20,8 @@ import { emailChangesAdminApi } from './email-changes/email-changes.admin.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { gamesAdminApi } from './games/games.admin.ts';
 import { gamesApi } from './games/games.ts';
+import { guidesAdminApi } from './guides/guides.admin.ts';
+import { guidesApi } from './guides/guides.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
@@ -130,4 +132,6 @@ export const ENDPOINTS = {
   tickets: ticketsApi,
   managed_tickets: ticketsAdminApi,
   trash: trashAdminApi,
+  guides: guidesApi,
+  managed_guides: guidesAdminApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

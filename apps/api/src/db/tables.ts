@@ -340,6 +340,26 @@ export interface GameScores {
   user_id: number;
 }
 
+export interface Guides {
+  code: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  graph: import('./columns.ts').Json<import('@mam/contract/guides/guide-graph').GuideGraph>;
+  id: Generated<number>;
+  is_danger: Generated<boolean>;
+  kind: import('@mam/contract/guides/guides').GuideCard['kind'];
+  lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
+  position: number;
+  public_id: string;
+  search_words: import('./columns.ts').Json<Record<'vi' | 'en', string[]>>;
+  status: Generated<'draft' | 'published'>;
+  summary: import('./columns.ts').LocalizedColumn;
+  title: import('./columns.ts').LocalizedColumn;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+  worry: import('@mam/contract/guides/guide-graph').GuideGroup;
+}
+
 export interface HelpPlaces {
   address: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   audience: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
@@ -921,6 +941,7 @@ export interface DB {
   game_reviews: GameReviews;
   game_rounds: GameRounds;
   game_scores: GameScores;
+  guides: Guides;
   help_places: HelpPlaces;
   histories: Histories;
   imports: Imports;

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 const PART_IDS = 10_000;
 
 /** Sources of the search that have a page of their own, and change while the site runs. */
-const SOURCES = sql`('playable', 'question', 'topic', 'course', 'lesson')`;
+const SOURCES = sql`('playable', 'question', 'topic', 'course', 'lesson', 'guide')`;
 
 export interface SitemapPart {
   source: string;

@@ -13,7 +13,7 @@ export interface SitemapOptions extends DocumentOptions {
   clock: Clock;
 }
 
-const TAGS = ['playables', 'topics', 'questions', 'courses'] as const;
+const TAGS = ['playables', 'topics', 'questions', 'courses', 'guides'] as const;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**

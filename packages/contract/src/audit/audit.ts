@@ -8,6 +8,7 @@ import { givenDay } from '../rules/day.ts';
 
 /** Kinds of subjects in the audit log. */
 export const AUDIT_SUBJECTS = [
+  'guide',
   'video',
   'podcast',
   'media',
@@ -35,6 +36,7 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Pages of the admin area that open one row of the subject in their drawer. */
 export const AUDIT_DRAWERS: Readonly<Partial<Record<AuditSubject, AdminPath>>> = {
+  guide: '/guides',
   question: '/questions',
   topic: '/pingpong',
   game_round: '/games',

@@ -6,6 +6,7 @@ import type { ValidationKey } from './validation-keys.ts';
  * 401 and 403 are reserved for sessions because they sign the browser out (spec, point 8).
  */
 export const ERRORS = {
+  'guide.not_found': 404,
   validation: 400,
   bad_request: 400,
   'login.wrong': 400,

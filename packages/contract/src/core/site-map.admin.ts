@@ -59,6 +59,7 @@ const pages = [
   { path: '/games/import', title: 'admin_games_import_title' },
   { path: '/pingpong', title: 'nav_admin_topics', icon: 'pingpong', group: 'learning' },
   { path: '/questions', title: 'nav_admin_questions', icon: 'qa', group: 'learning' },
+  { path: '/guides', title: 'admin_nav_guides', icon: 'list', tabOf: '/questions' },
   { path: '/imports/:list', title: 'admin_import_title' },
   { path: '/help-places', title: 'nav_admin_help_places', icon: 'phone', group: 'operations' },
   { path: '/notifications', title: 'admin_nav_notifications', icon: 'bell', group: 'operations' },

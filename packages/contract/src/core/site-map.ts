@@ -132,6 +132,15 @@ const pages = [
     icon: 'qa',
     menu: 'more',
   },
+  {
+    path: '/guide',
+    file: 'guides/guides',
+    isReading: true,
+    isIndexed: true,
+  },
+  { path: '/guide/:id', file: 'guides/guide', isReading: true },
+  // Without script each question is a page, whose number tells of no answer.
+  { path: '/guide/:id/:number', file: 'guides/guide-place', isReading: true },
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question', isReading: true },

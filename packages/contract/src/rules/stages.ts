@@ -34,6 +34,8 @@ export const LACKS = [
   'options',
   'explanation',
   'phone',
+  'steps',
+  'outcomes',
 ] as const;
 export const lacks = z.array(z.enum(LACKS));
 export type Lack = (typeof LACKS)[number];

@@ -7,6 +7,7 @@ export const SEARCH_KINDS = [
   'course',
   'topic',
   'help_place',
+  'guide',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

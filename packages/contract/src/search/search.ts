@@ -60,7 +60,7 @@ export type SearchResults = z.output<typeof results>;
 const suggestion = z.object({ path: z.string(), title: markedText });
 
 /** Everything that an answer depends on. */
-const TAGS = ['playables', 'questions', 'topics', 'courses', 'site', 'search'] as const;
+const TAGS = ['playables', 'questions', 'topics', 'courses', 'guides', 'site', 'search'] as const;
 
 const typed = z.string().trim().max(KEYWORD_LENGTH_MAX).default('');
 

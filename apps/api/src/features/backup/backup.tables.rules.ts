@@ -95,6 +95,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   word_lists: 'kept',
   work_mail_opt_outs: 'kept',
   work_mails: 'kept',
+  guides: 'kept',
 };
 
 /** A table of the database with the columns that can be written. */

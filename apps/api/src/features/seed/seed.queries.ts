@@ -27,6 +27,16 @@ export async function findCategoryId(db: Database, slug: string): Promise<number
   return row?.id;
 }
 
+/** The starter questions in this database, by their Vietnamese words; one that was changed is not among them. */
+export async function listSeedQuestionUuids(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('questions')
+    .where('origin', '=', 'seed')
+    .select(['uuid', sql<string>`question->>'vi'`.as('words')])
+    .execute();
+  return new Map(rows.map(({ uuid, words }) => [words, uuid]));
+}
+
 /** Items whose first files were copied, and whose other files were not made yet. */
 export async function listIncompleteUuids(db: Database): Promise<Set<string>> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { Deps } from '../../app.deps.ts';
 import { isUnavailable } from '../../platform/background/poll.ts';
 import { copyInto } from '../../platform/file-system.ts';
@@ -23,6 +24,7 @@ import {
 } from './seed.content.service.ts';
 import { insertSeedCourse, readSeedCourses, type SeedCourse } from './seed.courses.service.ts';
 import { insertSeedGame, readSeedGames, type SeedRound } from './seed.games.service.ts';
+import { insertSeedGuide, readSeedGuides } from './seed.guides.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './seed.topics.service.ts';
 
@@ -63,6 +65,7 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
   const questions = await readSeedQuestions(deps.content);
   const courses = await readSeedCourses(deps.content);
   const games = await readSeedGames(deps.content);
+  const guides = await readSeedGuides(deps.content);
   return new Map<string, Import>([
     // First, since the numbers of all pages are among them.
     ['help-places', () => importHelpPlaces(deps)],
@@ -85,6 +88,11 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
     ...courses.map((course): [string, Import] => [
       `course:${course.slug}`,
       () => importCourse(deps, course),
+    ]),
+    // After the questions and courses that they lead to.
+    ...guides.map((guide): [string, Import] => [
+      `guide:${guide.code}`,
+      () => importGuide(deps, guide),
     ]),
     ...items.map((playable): [string, Import] => [
       `${playable.item.kind}:${playable.item.slug}`,
@@ -153,6 +161,13 @@ async function importCourse({ db, clock }: SeedDeps, course: SeedCourse) {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSeedKey(tx, `course:${course.slug}`))) return;
     await insertSeedCourse(tx, course, clock.now());
+  });
+}
+
+async function importGuide({ db, clock, content }: SeedDeps, guide: GuideDraft) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, `guide:${guide.code}`))) return;
+    await insertSeedGuide(tx, guide, { content, now: clock.now() });
   });
 }
 

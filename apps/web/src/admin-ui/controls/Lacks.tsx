@@ -36,4 +36,6 @@ const LABELS: Record<Lack, () => string> = {
   options: m.admin_games_options,
   explanation: m.admin_games_explanation,
   phone: m.admin_help_places_phone,
+  steps: m.admin_guides_steps,
+  outcomes: m.admin_guides_outcomes,
 };

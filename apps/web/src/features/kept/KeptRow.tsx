@@ -14,6 +14,7 @@ const KINDS = {
   course: { icon: 'learn', label: m.kept_kind_course },
   question: { icon: 'qa', label: m.kept_kind_question },
   help: { icon: 'phone', label: m.kept_kind_help },
+  guide: { icon: 'list', label: m.kept_kind_guide },
   shell: { icon: 'offline', label: m.kept_title },
 };
 const FORMS = {

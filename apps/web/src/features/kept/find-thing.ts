@@ -37,6 +37,7 @@ const PATHS: [KeptKind, RegExp][] = [
   ['tip', /^\/life-tips\/(\d+)$/],
   ['course', /^\/learning\/([\w-]+)$/],
   ['question', /^\/qa\/(?!ask$|ticket$)([\w-]+)$/],
+  ['guide', /^\/guide\/([a-z2-9]{4})$/],
   ['help', /^(\/help)$/],
   ['shell', new RegExp(`^(${KEPT_PAGE})$`)],
 ];

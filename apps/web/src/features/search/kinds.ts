@@ -9,5 +9,6 @@ export const KINDS: Record<SearchKind, { name: () => string; icon: string }> = {
   life_tip: { name: m.search_kind_life_tip, icon: 'tips' },
   course: { name: m.search_kind_course, icon: 'learn' },
   topic: { name: m.search_kind_topic, icon: 'pingpong' },
+  guide: { name: m.search_kind_guide, icon: 'list' },
   help_place: { name: m.search_kind_help_place, icon: 'phone' },
 };

@@ -1,12 +1,15 @@
 import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
+
+type CardText = (inputs?: object, options?: { locale?: Language }) => string;
 
 export interface ShowCard {
   id: string;
   /** What it asks for, in a few words. */
   label: () => string;
-  text: typeof m.show_card_pill;
-  more: typeof m.show_card_pill_more;
+  text: CardText;
+  more: CardText;
 }
 
 const PILL: ShowCard = {
@@ -49,4 +52,17 @@ export function cardsOf(door: HelpDoor): readonly ShowCard[] {
 export function cardsAt(path: string): readonly ShowCard[] {
   const door = HELP_DOORS.find((each) => path.split('#', 1)[0] === helpPath(each));
   return door ? cardsOf(door) : [];
+}
+
+/** A card of one sentence, in Vietnamese and in the reader's own language where that is another one. */
+export function sentenceCard(
+  label: () => string,
+  { vi, own = vi }: { vi: string; own?: string | undefined },
+): ShowCard {
+  return {
+    id: 'card-sentence',
+    label,
+    text: (_inputs, options) => (options?.locale === 'vi' ? vi : own),
+    more: () => '',
+  };
 }

@@ -9,6 +9,10 @@ export { adminMeta as meta } from './admin-meta.ts';
 
 /** What each page of the admin area shows, by its path below the root. */
 const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
+  '/guides': lazyNamed(
+    () => import('../../features/guides/admin/GuideManager.tsx'),
+    'GuideManager',
+  ),
   '': OverviewPage,
   '/overview': OverviewPage,
   '/inbox': lazyNamed(() => import('../../features/inbox/admin/Inbox.tsx'), 'Inbox'),

@@ -3,6 +3,7 @@ import { type Category, categoriesApi } from '@mam/contract/categories/categorie
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
+import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
 import { HomeRedirect } from '../../features/home/HomeRedirect.ts';
@@ -64,6 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div>
         <Hero banners={loaderData.banners} />
         <CategoryLinks categories={loaderData.categories} />
+        <GuidesLink className="mt-4" />
       </div>
       <ContinueRow hrefOf={playableHref} />
       {viewed.length > 0 && <MostViewed {...loaderData} />}

@@ -1,5 +1,6 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
+import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { CategorySign } from '../../features/playables/CategorySign.tsx';
 import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
@@ -46,6 +47,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       >
         {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       </KeywordForm>
+      <GuidesLink className="mt-3" />
       <div className="mt-3 mb-6">
         <CategoryTabs
           categories={categories}

@@ -9,6 +9,7 @@ export const KEPT_KINDS = [
   'course',
   'question',
   'help',
+  'guide',
   'shell',
 ] as const;
 /** `shell`: the page of all that is kept. */

@@ -9,5 +9,6 @@ export const HIT_KINDS: Record<SearchKind, () => string> = {
   life_tip: m.search_hit_life_tip,
   course: m.search_hit_course,
   topic: m.search_hit_topic,
+  guide: m.search_hit_guide,
   help_place: m.search_hit_help_place,
 };

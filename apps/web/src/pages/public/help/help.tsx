@@ -53,6 +53,9 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           <div className="mt-2.5">
             <DoorRow to={helpPath('friend')} icon={icon} title={title()} text={text()} />
           </div>
+          <div className="mt-2.5">
+            <DoorRow to="/guide" icon="list" title={m.guides_title()} text={m.guides_home_text()} />
+          </div>
           <details id="nhan" className="help-fold">
             <summary>{m.help_write_title()}</summary>
             <TextRoutes places={places} />

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { guideDocument, makeGuide } from '../../test/make/guide.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ headers } = await makeAccount(app.db, { role: ['admin'] }));
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('guides').execute());
+
+async function call(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) {
+  const url = `/api/admin/guides${path}`;
+  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function names(query = ''): Promise<string[]> {
+  const { items } = (await call('GET', query)).body;
+  return items.map(({ title }: { title: { vi: string } }) => title.vi);
+}
+
+async function namesShown(): Promise<string[]> {
+  app.publicCache.invalidate('all');
+  const { items } = (await app.http.inject('/api/guides')).json();
+  return items.map(({ title }: { title: string }) => title);
+}
+
+const titled = (vi: string) => ({ title: { vi, en: vi } });
+const DRAFT = { ...guideDocument(), ...titled('Tên'), status: 'draft' };
+
+test('a row is written as a draft, published and changed; every change is recorded', async () => {
+  const { body: created } = await call('POST', '', DRAFT);
+  expect(created).toMatchObject({ ...DRAFT, state: 'draft', lacks: [] });
+  expect(await namesShown()).toEqual([]);
+  const { id, updated_at } = created;
+  app.clock.move(1);
+  const change = { ...DRAFT, ...titled('Tên mới'), status: 'published', updated_at };
+  expect((await call('PUT', `/${id}`, change)).body).toMatchObject({ id, state: 'published' });
+  // A second admin whose form is older is refused.
+  expect((await call('PUT', `/${id}`, change)).body.error).toBe('edit.stale');
+  expect(await namesShown()).toEqual(['Tên mới']);
+  const entries = app.db.selectFrom('audit_entries').where('subject_id', '=', `${id}`);
+  expect(await entries.select(['action', 'label']).orderBy('id').execute()).toEqual([
+    { action: 'guide.create', label: 'Tên' },
+    { action: 'guide.update', label: 'Tên mới' },
+  ]);
+});
+
+test('a draft may lack what an outcome needs, what is published may not; the fault has its place', async () => {
+  const { outcomes } = DRAFT;
+  const { say: _say, ...unsaid } = outcomes.soon ?? {};
+  const draft = { ...DRAFT, outcomes: { ...outcomes, soon: unsaid } };
+  const { body } = await call('POST', '', draft);
+  expect(body).toMatchObject({ state: 'draft', lacks: ['outcomes'] });
+  expect((await call('POST', '/publish', { ids: [body.id] })).status).toBe(409);
+  const other = { ...draft, public_id: 'zz22', code: 'other' };
+  const published = await call('POST', '', { ...other, status: 'published' });
+  expect(published.body.fields).toEqual({ 'outcomes.soon.say': 'validation_required' });
+  const broken = structuredClone(other);
+  const answer = broken.steps.when?.answers[1];
+  if (answer) answer.to = 'outcome:nowhere';
+  const refused = await call('POST', '', broken);
+  expect(refused.body.fields).toEqual({ 'steps.when.answers.1.to': 'validation_guide_target' });
+});
+
+test('an address and a code belong to one guide', async () => {
+  await call('POST', '', DRAFT);
+  const same = await call('POST', '', { ...DRAFT, code: 'other' });
+  expect(same.body.fields).toEqual({ public_id: 'validation_guide_used' });
+  const named = await call('POST', '', { ...DRAFT, public_id: 'zz22' });
+  expect(named.body.fields).toEqual({ code: 'validation_guide_used' });
+});
+
+test('rows are ordered, found, hidden, moved to the trash and restored', async () => {
+  const ids: number[] = [];
+  for (const vi of ['Một', 'Hai', 'Ba']) ids.push(await makeGuide(app.db, titled(vi)));
+  const [one = 0, two = 0, three = 0] = ids;
+  const move = { place: 'before', other: one };
+  expect((await call('POST', `/${three}/move`, move)).body).toEqual({ changed: [three] });
+  expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
+  expect((await call('POST', '/hide', { ids: [one, two] })).body).toEqual({ changed: [one, two] });
+  expect((await call('POST', '/publish', { ids: [one, three] })).body).toEqual({ changed: [one] });
+  expect(await namesShown()).toEqual(['Ba', 'Một']);
+  expect(await names('?keyword=mot')).toEqual(['Một']);
+  expect(await names('?state=draft&sort=-title')).toEqual(['Hai']);
+  expect((await call('GET', '/ids?state=published')).body).toEqual({ ids: [one, three] });
+  expect((await call('POST', '/delete', { ids })).body.changed).toHaveLength(3);
+  expect((await call('GET', `/${one}`)).body.error).toBe('guide.not_found');
+  expect(await names()).toEqual([]);
+  expect(await names('?state=trash')).toEqual(['Ba', 'Một', 'Hai']);
+  expect((await call('POST', '/restore', { ids: [one] })).body).toEqual({ changed: [one] });
+  expect(await namesShown()).toEqual(['Một']);
+});

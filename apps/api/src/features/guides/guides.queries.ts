@@ -1,0 +1,113 @@
+import type { GuideFilters } from '@mam/contract/guides/guides.admin';
+import { completeGuide, type GuideDraft } from '@mam/contract/guides/guides.rules';
+import { lacking } from '@mam/contract/rules/stages';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { type Found, hasKeyword, inState, rowQueries } from '../../lists/list.queries.ts';
+
+export type GuideRow = NonNullable<Awaited<ReturnType<typeof GUIDE_ROWS.find>>>;
+
+/** The heads of the published guides in their order. */
+export function listGuideHeads(db: Database) {
+  return published(db)
+    .select(['public_id', 'kind', 'worry', 'is_danger', 'title', 'summary'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+export type GuideHead = Awaited<ReturnType<typeof listGuideHeads>>[number];
+
+export function findGuide(db: Database, publicId: string) {
+  return published(db).where('public_id', '=', publicId).selectAll().executeTakeFirst();
+}
+
+/** Addresses of published guides by their codes. */
+export async function listGuidePaths(db: Database, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, string>();
+  const rows = await published(db)
+    .where('code', 'in', codes)
+    .select(['code', 'public_id'])
+    .execute();
+  return new Map(rows.map(({ code, public_id }) => [code, `/guide/${public_id}`]));
+}
+
+/** Titles of pages that readers can open, by their paths. */
+export async function listPageTitles(db: Database, paths: readonly string[], now: Date) {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('search_items')
+    .where('path', 'in', paths)
+    .where('visible_from', '<=', now)
+    .select(['path', 'title'])
+    .execute();
+  return new Map(rows.map(({ path, title }) => [path, title]));
+}
+
+/** Names of the published hotlines by their numbers without spaces. */
+export async function listPhoneNames(db: Database, phones: readonly string[]) {
+  if (phones.length === 0) return new Map();
+  const digits = sql<string>`replace(phone, ' ', '')`;
+  const rows = await db
+    .selectFrom('help_places')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where(digits, 'in', phones)
+    .select([digits.as('digits'), 'phone', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [row.digits, row]));
+}
+
+/** The row that has an address or a code already, in the trash, too. */
+export function findSameName(db: Database, { public_id, code }: GuideDraft) {
+  return db
+    .selectFrom('guides')
+    .where((where) => where.or([where('public_id', '=', public_id), where('code', '=', code)]))
+    .select(['id', 'public_id', 'code'])
+    .execute();
+}
+
+export const LABEL = sql<string>`title->>'vi'`;
+
+/** The guides in the admin area. */
+export const GUIDE_ROWS = rowQueries({
+  from: (db) => db.selectFrom('guides'),
+  select: (rows) => rows.selectAll(),
+  matching: (rows, { state, words }: GuideFilters & Found) =>
+    rows.where(inState(state)).where(hasKeyword(words)),
+  orders: {
+    position: sql`position, id`,
+    title: sql`${LABEL}, id`,
+    '-title': sql`${LABEL} desc, id`,
+  },
+});
+
+/** Inserts a row behind all others. */
+export async function insertGuide(db: Database, draft: GuideDraft, now: Date): Promise<number> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guides)`;
+  const { id } = await db
+    .insertInto('guides')
+    .values({ ...toValues(draft), position, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function published(db: Database) {
+  return db.selectFrom('guides').where('status', '=', 'published').where('deleted_at', 'is', null);
+}
+
+/** The columns of a draft. */
+export function toValues(draft: GuideDraft) {
+  const { public_id, code, kind, group, danger, title, summary, words, status } = draft;
+  const { start, steps, people, outcomes } = draft;
+  return {
+    ...{ public_id, code, kind, status },
+    worry: group,
+    is_danger: danger,
+    title: JSON.stringify(title),
+    summary: JSON.stringify(summary),
+    search_words: JSON.stringify(words),
+    graph: JSON.stringify({ start, steps, people, outcomes }),
+    lacks: lacking(completeGuide, draft),
+  };
+}

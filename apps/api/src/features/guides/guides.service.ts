@@ -1,0 +1,73 @@
+import { AppError } from '@mam/contract/core/errors';
+import { helpPath } from '@mam/contract/core/help-doors';
+import type { Language } from '@mam/contract/core/localized';
+import type { Outcome } from '@mam/contract/guides/guide-graph';
+import type { Guide, GuideCard } from '@mam/contract/guides/guides';
+import type { GuideDraft } from '@mam/contract/guides/guides.rules';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
+import {
+  findGuide,
+  findSameName,
+  insertGuide,
+  listGuideHeads,
+  listGuidePaths,
+  listPageTitles,
+  listPhoneNames,
+} from './guides.queries.ts';
+import { type Pages, toCard, toGuide } from './guides.view.ts';
+
+/** All guides and stories that readers get. */
+export async function listGuides(
+  db: Database,
+  language: Language,
+): Promise<{ items: GuideCard[] }> {
+  return { items: (await listGuideHeads(db)).map((row) => toCard(row, language)) };
+}
+
+/** @throws `guide.not_found`. */
+export async function getGuide(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  publicId: string,
+  language: Language,
+): Promise<Guide> {
+  const row = await findGuide(db, publicId);
+  if (!row) throw new AppError('guide.not_found');
+  const all = Object.values(row.graph.outcomes).flatMap(({ next }) => next);
+  return toGuide(row, { language, pages: await findPages(db, all, clock.now()) });
+}
+
+type Next = Outcome['next'][number];
+
+/** Where the steps that come next lead; what is hidden or deleted has no page, and is left out. */
+async function findPages(db: Database, all: readonly Next[], now: Date): Promise<Pages> {
+  const refsOf = (kind: Next['kind']) => [
+    ...new Set(all.filter((each) => each.kind === kind).map(({ ref }) => ref)),
+  ];
+  const guides = await listGuidePaths(db, refsOf('guide'));
+  const phones = await listPhoneNames(
+    db,
+    refsOf('phone').map((ref) => ref.replaceAll(' ', '')),
+  );
+  const pathOf = ({ kind, ref }: Next): string | undefined =>
+    kind === 'guide' ? guides.get(ref) : PATHS[kind]?.(ref);
+  const paths = all.flatMap((each) => pathOf(each) ?? []);
+  return { pathOf, titles: await listPageTitles(db, [...new Set(paths)], now), phones };
+}
+
+const PATHS: Partial<Record<Next['kind'], (ref: string) => string>> = {
+  video: (ref) => `/video/${ref}`,
+  podcast: (ref) => `/podcast/${ref}`,
+  tip: (ref) => `/life-tips/${ref}`,
+  question: (ref) => `/qa/${ref}`,
+  course: (ref) => `/learning/${ref}`,
+  help: (ref) => (ref === 'places' ? '/help/places' : helpPath(ref as 'now')),
+};
+
+/** Inserts a guide of the starter content, unless its address or code is there already. */
+export async function createSeedGuide(tx: Database, draft: GuideDraft, now: Date): Promise<void> {
+  if ((await findSameName(tx, draft)).length > 0) return;
+  await insertGuide(tx, draft, now);
+  await invalidate(tx, 'guides');
+}

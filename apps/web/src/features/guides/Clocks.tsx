@@ -1,0 +1,104 @@
+import { hoursLeft, hoursOf } from '@mam/contract/guides/deadlines';
+import type { GuideOutcome } from '@mam/contract/guides/guides';
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { Stop } from './use-trail.ts';
+
+type Deadline = GuideOutcome['deadlines'][number];
+
+interface ClocksProps {
+  deadlines: readonly Deadline[];
+  stops: readonly Stop[];
+}
+
+/** What is left of each limit, from an hour that the reader corrects. It stays in this page. */
+export function Clocks({ deadlines, stops }: ClocksProps) {
+  const known = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
+  const [since, setSince] = useState(known && hoursOf(known));
+  const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
+  return (
+    <div className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+        {deadlines.map((deadline) => (
+          <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
+            <Clock deadline={deadline} since={since} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2 print:hidden noscript:hidden">
+        <label className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
+          {m.guides_since()}
+          <input
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+            min={0}
+            value={since ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setSince(value === '' ? undefined : Math.max(0, Number(value)))
+            }
+            className="field min-h-11 w-20"
+          />
+          {m.guides_hours_ago()}
+        </label>
+        <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
+          −
+        </Button>
+        <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
+          +
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Clock({ deadline, since }: { deadline: Deadline; since: number | undefined }) {
+  const { hours, label, before, after } = deadline;
+  const left = since === undefined ? undefined : hoursLeft(deadline, since);
+  if (left === null) {
+    return (
+      <p className="col-span-2">
+        <b className="block text-heading">{label}</b>
+        {after}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Ring share={(left ?? hours) / hours}>{left ?? hours}</Ring>
+      <p>
+        <b className="block text-heading">{label}</b>
+        <span className="block text-sm text-muted">
+          {left === undefined
+            ? m.guides_within({ hours: `${hours}` })
+            : m.guides_left({ left: `${left}`, hours: `${hours}` })}
+        </span>
+        {before}
+      </p>
+    </>
+  );
+}
+
+const LENGTH = 100;
+
+/** A ring of which a share is left; the sentence beside it has the same figure. */
+function Ring({ share, children }: { share: number; children: number }) {
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-18 flex-none">
+      <circle cx="36" cy="36" r="31" className="guide-ring guide-ring-all" />
+      <circle
+        cx="36"
+        cy="36"
+        r="31"
+        pathLength={LENGTH}
+        strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+        transform="rotate(-90 36 36)"
+        className="guide-ring guide-ring-left"
+      />
+      <text x="36" y="43" textAnchor="middle" className="guide-ring-text">
+        {children}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Guide, GuideOutcome } from '@mam/contract/guides/guides';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KeepLink } from '../../shared/kept/KeepLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SourceList } from '../../ui/reading/SourceList.tsx';
+import { Clocks } from './Clocks.tsx';
+import { GuideNext } from './GuideNext.tsx';
+import { GuideText } from './GuideText.tsx';
+import { guideHref } from './guide-links.ts';
+import type { Stop } from './use-trail.ts';
+
+interface GuideResultProps {
+  guide: Guide;
+  outcome: GuideOutcome;
+  /** The way here, whose answers may have the hours since it happened. */
+  stops: readonly Stop[];
+  cardOf: CardOf;
+}
+
+/** A sentence as a card to show across a counter. */
+export type CardOf = (say: NonNullable<GuideOutcome['say']>) => ReactNode;
+
+/** What to do: first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
+export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
+  const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl leading-tight">{title}</h2>
+      {deadlines.length > 0 && <Clocks deadlines={deadlines} stops={stops} />}
+      <div className="guide-block">
+        <GuideText text={first} />
+      </div>
+      {say && (
+        <div className="guide-say">
+          <h3 className="text-sm font-body">{m.guides_say()}</h3>
+          <p className="mt-1 text-xl leading-snug font-strong">{`“${say.own ?? say.vi}”`}</p>
+          {cardOf(say)}
+        </div>
+      )}
+      {where && (
+        <div className="guide-block">
+          <h3 className="text-lg">{m.guides_where()}</h3>
+          <GuideText text={where.text} />
+          {where.need !== 'someone_trusted' && (
+            <Link to="/help/places" className="guide-row mt-1 print:hidden">
+              {m.guides_where_more()}
+              <Icon name="pin" className="text-primary" />
+            </Link>
+          )}
+        </div>
+      )}
+      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+        {cost && <Fact title={m.guides_cost()} text={cost} />}
+        {signs && <Fact title={m.guides_signs()} text={signs} />}
+      </div>
+      {watch.length > 0 && (
+        <div className="guide-block guide-watch">
+          <h3 className="text-lg">{m.guides_watch()}</h3>
+          <ul className="guide-list">
+            {watch.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <GuideNext next={next} />
+      {sources.length > 0 && (
+        <details className="guide-block">
+          <summary className="min-h-11 cursor-pointer py-2 font-strong">
+            {m.guides_sources({ count: `${sources.length}` })}
+          </summary>
+          <SourceList lines={sources} />
+        </details>
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <KeepLink path={guideHref(guide.public_id)} />
+        <Button size="s" icon="print" data-plain="print">
+          {m.guides_print()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="guide-block">
+      <h3 className="text-md">{title}</h3>
+      <GuideText text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Guide, GuideStep } from '@mam/contract/guides/guides';
+import { useEffect, useRef } from 'react';
+import { Chat } from '../../shared/chat/Chat.tsx';
+import type { ChatPeople } from '../../shared/chat/ChatLog.tsx';
+import type { ChatLine } from '../../shared/chat/chat-line.ts';
+import { faceFor } from '../../shared/chat/face-looks.ts';
+import { useChat } from '../../shared/chat/use-chat.ts';
+import { type CardOf, GuideResult } from './GuideResult.tsx';
+import type { Stop, useTrail } from './use-trail.ts';
+
+interface StoryRunProps {
+  guide: Guide;
+  trail: ReturnType<typeof useTrail>;
+  cardOf: CardOf;
+}
+
+/** A story as messages; each choice is spoken, and what the other one thought follows it. */
+export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
+  const { stops, place, go } = trail;
+  const people = peopleOf(guide);
+  const lines = linesOf(guide, stops);
+  const chat = useChat(lines);
+  useWholeOnBack(stops.length, () => chat.show(lines.length));
+  return (
+    <Chat label={guide.title} lines={lines} people={people} chat={chat}>
+      {place?.type === 'step' && <Choices step={place} onChoose={go} />}
+      {place?.type === 'outcome' && (
+        <GuideResult guide={guide} outcome={place} stops={stops} cardOf={cardOf} />
+      )}
+    </Chat>
+  );
+}
+
+/** A reader who goes back has read the lines up to there. */
+function useWholeOnBack(depth: number, show: () => void) {
+  const before = useRef(depth);
+  useEffect(() => {
+    if (depth < before.current) show();
+    before.current = depth;
+  });
+}
+
+interface ChoicesProps {
+  step: GuideStep;
+  onChoose: StoryRunProps['trail']['go'];
+}
+
+function Choices({ step: { text, answers }, onChoose }: ChoicesProps) {
+  return (
+    <section>
+      <h2 className="text-lg leading-tight">{text}</h2>
+      <ul className="mt-3 grid gap-2.5">
+        {answers.map((answer) => (
+          <li key={answer.text}>
+            <button
+              type="button"
+              className="guide-row font-strong"
+              onClick={() => onChoose(answer.to, answer)}
+            >
+              {answer.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function peopleOf({ people }: Guide): ChatPeople {
+  const taken: ReturnType<typeof faceFor>[] = [];
+  return Object.fromEntries(
+    Object.entries(people).map(([id, { name, isOwn }]) => {
+      const face = faceFor(name, taken);
+      taken.push(face);
+      return [id, { name, isOwn, face }];
+    }),
+  );
+}
+
+/** All lines up to here, with the choices in between. */
+function linesOf({ people, places }: Guide, stops: readonly Stop[]): ChatLine[] {
+  const own = Object.keys(people).find((id) => people[id]?.isOwn);
+  const other = Object.keys(people).find((id) => !people[id]?.isOwn);
+  return stops.flatMap(({ place, answer }, index): ChatLine[] => {
+    const here = places[place];
+    const spoken = answer ? [{ kind: 'spoken' as const, who: own, text: answer.text }] : [];
+    const thought = answer?.thought
+      ? [{ kind: 'thought' as const, who: other, text: answer.thought }]
+      : [];
+    const lines = here?.type === 'step' ? here.lines : [];
+    const heard = lines.map(({ who, text }) =>
+      people[who] ? { kind: 'spoken' as const, who, text } : { kind: 'narration' as const, text },
+    );
+    return [...spoken, ...thought, ...heard].map((line, at) => ({ ...line, id: `${index}.${at}` }));
+  });
+}

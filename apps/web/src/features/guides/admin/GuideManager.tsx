@@ -1,0 +1,83 @@
+import { STATE_PATHS, type StateChange } from '@mam/contract/core/bulk';
+import { textIn } from '@mam/contract/core/localized';
+import {
+  type AdminGuide,
+  GUIDE_RETENTION_DAYS,
+  GUIDE_SORTS,
+  GUIDE_STATES,
+} from '@mam/contract/guides/guides.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
+import {
+  nameColumn,
+  STATUS_LOOKS,
+  stateColumn,
+  stateFilter,
+} from '../../../admin-ui/list/list-columns.tsx';
+import { useList } from '../../../admin-ui/list/use-list.ts';
+import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { GuideForm } from './GuideForm.tsx';
+
+const KEY = 'guides';
+const TEXTS = {
+  title: m.admin_nav_guides,
+  add: m.admin_guides_add,
+  edit: m.admin_guides_edit,
+  find: m.admin_guides_find,
+  order: m.admin_list_order,
+  trashNote: () => m.admin_guides_trash_note({ days: GUIDE_RETENTION_DAYS }),
+  empty: m.admin_guides_empty,
+  emptyText: m.admin_guides_empty_text,
+};
+const CHANGES = {
+  publish: { done: m.admin_guides_published },
+  hide: { done: m.admin_guides_hidden },
+  trash: { done: m.admin_guides_trashed },
+  restore: { done: m.admin_guides_restored },
+};
+
+/** The list of guides and the drawer that edits one of them. */
+export function GuideManager() {
+  const list = useList({
+    key: KEY,
+    order: { as: 'guides' },
+    sorts: GUIDE_SORTS,
+    filters: { state: GUIDE_STATES },
+    load: (query, options) => callApi('GET /api/admin/guides', { query }, options),
+    findMatching: (query) => callApi('GET /api/admin/guides/ids', { query }),
+  });
+  const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  return (
+    <ListPage
+      {...{ list, states, nameOf }}
+      historyOf={(id) => historyAction('guide', id)}
+      texts={TEXTS}
+      filters={[stateFilter(STATUS_LOOKS)]}
+      columns={[
+        nameColumn<AdminGuide>({
+          key: 'title',
+          title: m.admin_guides_name(),
+          linkTo: list.drawer.linkTo,
+          name: nameOf,
+          note: ({ updated_at }) => vietnamTime(updated_at),
+        }),
+        stateColumn(STATUS_LOOKS),
+      ]}
+      rowActions={({ id, state }) => states.ofRow(state === 'draft' ? 'publish' : 'hide', id)}
+      load={(id, options) => callApi('GET /api/admin/guides/:id', { params: { id } }, options)}
+      form={(row) => <GuideForm {...row} />}
+    />
+  );
+}
+
+function sendChange(change: StateChange, ids: number[]) {
+  return callApi(`POST /api/admin/guides/${STATE_PATHS[change]}`, { body: { ids } });
+}
+
+function nameOf({ title }: AdminGuide): string {
+  return textIn(title, getLocale());
+}

@@ -1,0 +1,36 @@
+import type { Guide, GuideStep } from '@mam/contract/guides/guides';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export type Answer = GuideStep['answers'][number];
+
+/** A place that one has come to, and the answer that led there. */
+export interface Stop {
+  place: number;
+  answer?: Answer | undefined;
+}
+
+/**
+ * The way through a guide. It is held here only: the address has nothing but how many places there were (`#3`), so
+ * that Back goes one place back. React Router answers a change of that part alone without a request.
+ */
+export function useTrail({ places }: Guide, start: number) {
+  const [trail, setTrail] = useState<Stop[]>([{ place: start }]);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const depth = Math.min(Math.max(Number(hash.slice(1)) || 1, 1), trail.length);
+  // A page that is opened again begins at its first place, whatever its address counted.
+  useEffect(() => history.replaceState(history.state, '', '#1'), []);
+  const stops = trail.slice(0, depth);
+  const here = stops.at(-1) ?? { place: start };
+  return {
+    stops,
+    depth,
+    place: places[here.place],
+    go(place: number, answer?: Answer) {
+      setTrail([...stops, { place, answer }]);
+      void navigate(`#${depth + 1}`);
+    },
+    back: () => void navigate(-1),
+  };
+}

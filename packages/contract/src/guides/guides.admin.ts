@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { moveCall, stateCalls } from '../core/bulk.ts';
+import { rowCalls } from '../core/list-calls.ts';
+import { keyword } from '../core/paging.ts';
+import { lacks } from '../rules/stages.ts';
+import { guideDraft } from './guides.rules.ts';
+
+/** States in the admin area; a deleted row is in the trash, whatever its status. */
+export const GUIDE_STATES = ['published', 'draft', 'trash'] as const;
+
+/** `-title` is descending; `position` is the order of readers. */
+export const GUIDE_SORTS = ['position', 'title', '-title'] as const;
+
+/** Bytes of a document, in both languages. */
+const GUIDE_BYTES_MAX = 500_000;
+
+/** Days during which a deleted row can be restored. */
+export const GUIDE_RETENTION_DAYS = 30;
+
+/** A row in any state, with all fields of its form. */
+const adminGuide = guideDraft.safeExtend({
+  id: z.number().int(),
+  state: z.enum(GUIDE_STATES),
+  lacks,
+  updated_at: z.iso.datetime(),
+});
+export type AdminGuide = z.output<typeof adminGuide>;
+
+const filters = z.object({
+  /** When absent, every row outside the trash is listed. */
+  state: z.enum(GUIDE_STATES).optional(),
+  keyword,
+});
+export type GuideFilters = z.output<typeof filters>;
+
+export const guidesAdminApi = {
+  ...rowCalls('guides', {
+    row: adminGuide,
+    item: adminGuide,
+    filters,
+    sorts: GUIDE_SORTS,
+    draft: guideDraft,
+    body_bytes_max: GUIDE_BYTES_MAX,
+    change: guideDraft.safeExtend({ updated_at: z.iso.datetime() }),
+    summaries: {
+      list: 'List guides in every state, in the order of readers by default',
+      ids: 'List the ids of all guides that match, for a bulk call',
+      create: 'Create one guide, last in the order; a draft may be incomplete',
+      get: 'Get one guide outside the trash',
+      update: 'Update one guide, but for its position; fails if it was changed since it was read',
+    },
+  }),
+  ...stateCalls('guides', 'delete', {
+    publish: 'Publish guides; fails if one of them lacks something',
+    hide: 'Make published guides drafts again',
+    trash: 'Move guides to the trash; they can be restored for thirty days',
+    restore: 'Restore guides to their previous status and position',
+  }),
+  move: moveCall('guides', 'Move one guide directly before or after another one'),
+};
