@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type SeedFact, seedFact } from '../../packages/contract/src/facts/facts.rules.ts';
+import { type SeedFact, seedFacts } from '../../packages/contract/src/facts/facts.rules.ts';
 import { report } from './language.ts';
 import { type Document, isNode } from './read.ts';
 
@@ -12,12 +11,12 @@ export function isFacts({ path }: { path: string }): boolean {
 
 /**
  * The facts of `content/facts`.
- * @throws with the file's path when one is not as `seedFact` describes.
+ * @throws with the file's path when one is not as `seedFacts` describes.
  */
 export function readFacts(documents: readonly Document[]): SeedFact[] {
   return documents.filter(isFacts).flatMap(({ path, data }) => {
-    const parsed = z.array(seedFact).safeParse(data);
-    if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+    const parsed = seedFacts.safeParse(data);
+    if (!parsed.success) throw new Error(`${path}: ${parsed.error.message}`);
     return parsed.data;
   });
 }

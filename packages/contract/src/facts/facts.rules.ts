@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Who signs a fact. */
 export const FACT_SIGNERS = ['clinician', 'lawyer'] as const;
-export type FactSigner = (typeof FACT_SIGNERS)[number];
 
 /** Units of the numbers that a fact states; `any` is every number of the sentence. */
 export const FACT_UNITS = ['hours', 'days', 'weeks', 'months', 'years', 'percent', 'any'] as const;
@@ -42,7 +41,7 @@ export const factId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A fact of `content/facts`, with the codes of its publications and the part that was read. */
-export const seedFact = factRules.extend({
+const seedFact = factRules.extend({
   id: factId,
   sources: z.array(z.strictObject({ code: z.string(), section: z.string().min(2).max(120) })),
   signer: z.enum(FACT_SIGNERS),
@@ -50,3 +49,6 @@ export const seedFact = factRules.extend({
   due_on: z.iso.date(),
 });
 export type SeedFact = z.output<typeof seedFact>;
+
+/** A file of `content/facts`. */
+export const seedFacts = z.array(seedFact);
