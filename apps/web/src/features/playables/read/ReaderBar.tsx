@@ -39,7 +39,7 @@ export function ReaderBar({ people, callSheet, exit, onClose, ...progress }: Rea
           type="button"
           popoverTarget={callSheet}
           aria-label={m.nav_call()}
-          className="reader-bar-button lg:hidden"
+          className="reader-bar-button"
         >
           <Icon name="phone" />
         </button>
