@@ -1,4 +1,5 @@
 import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
+import type { PlaceService } from '@mam/contract/help-places/place-facts';
 import { m } from '@mam/texts';
 
 export interface ShowCard {
@@ -40,6 +41,17 @@ const CARDS: Partial<Record<HelpDoor, readonly ShowCard[]>> = {
   unsafe: [DANGER],
   late: [PILL, PEP],
 };
+
+const CARDS_FOR: Partial<Record<PlaceService, readonly ShowCard[]>> = {
+  pep: [PEP],
+  contraception: [PILL],
+  violence: [ALONE],
+};
+
+/** The cards for the counter of a place one goes to. */
+export function cardsFor(need: PlaceService | undefined): readonly ShowCard[] {
+  return (need && CARDS_FOR[need]) ?? [];
+}
 
 export function cardsOf(door: HelpDoor): readonly ShowCard[] {
   return CARDS[door] ?? [];
