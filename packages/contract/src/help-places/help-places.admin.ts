@@ -44,7 +44,7 @@ const adminHelpPlace = z.object({
   age_rule: localized.nullable(),
   signature_rule: localized.nullable(),
   call_note: localized.nullable(),
-  /** Name of the admin who called last; null if nobody did, or when that account is gone. */
+  /** Name of the admin who called last; null if it was never called, or when that account is gone. */
   called_by: z.string().nullable(),
   status: shape.status,
   state: z.enum(HELP_PLACE_STATES),

@@ -61,7 +61,7 @@ const fields = z.object({
   age_rule: optionalText(RULE_LENGTH_MAX),
   /** Whose signature is needed. */
   signature_rule: optionalText(RULE_LENGTH_MAX),
-  /** What the last call told; readers see it. */
+  /** What the last call found; readers see it. */
   call_note: optionalText(RULE_LENGTH_MAX),
   status: z.enum(HELP_PLACE_STATUSES).default('draft'),
 });

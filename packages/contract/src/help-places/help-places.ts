@@ -35,7 +35,7 @@ export const helpPlace = z.object({
   ...shownFacts,
   age_rule: z.string().nullable(),
   signature_rule: z.string().nullable(),
-  /** What the last call told. */
+  /** What the last call found. */
   call_note: z.string().nullable(),
 });
 export type HelpPlace = z.output<typeof helpPlace>;

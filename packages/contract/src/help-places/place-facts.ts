@@ -24,7 +24,7 @@ export const INSURANCE_RULES = ['accepted', 'not_accepted'] as const;
 /** Languages that are spoken at a place (ISO 639-1). */
 export const SPOKEN_LANGUAGES = ['vi', 'en', 'fr', 'zh', 'ja', 'ko', 'km'] as const;
 
-/** Results of a call of the team: what the list says is right, was put right, nobody answered, not this place. */
+/** Results of a call of the team: the list is right, it was put right, no answer, not this place. */
 export const CALL_RESULTS = ['right', 'changed', 'no_answer', 'wrong_number'] as const;
 export type CallResult = (typeof CALL_RESULTS)[number];
 
@@ -38,7 +38,7 @@ const price = z
   .nullable()
   .default(null);
 
-/** What is known of a place, without its texts; what nobody knows is null or empty, and is shown as not known. */
+/** What is known of a place, without its texts; what is not known is null or empty, and is shown so. */
 export const placeFacts = {
   services: z.array(z.enum(PLACE_SERVICES)).max(PLACE_SERVICES.length).default([]),
   /** As `opening-hours.ts` reads them. */
@@ -85,7 +85,7 @@ export const shownFacts = {
   call_result: z.enum(CALL_RESULTS).nullable(),
 };
 
-/** Whether somebody of the team called and it was the place. */
+/** Whether the team called and the place answered. */
 export function hasAnswered(place: {
   last_called_on: string | null;
   call_result: CallResult | null;

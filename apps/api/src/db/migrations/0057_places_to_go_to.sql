@@ -2,7 +2,7 @@
 alter table help_places
   -- The contract's place-facts.ts.
   add column services text[] not null default '{}',
-  -- As the contract's opening-hours.ts writes them; null while nobody knows.
+  -- As the contract's opening-hours.ts writes them; null while unknown.
   add column opening_hours text,
   add column age_rule jsonb,
   add column signature_rule jsonb,

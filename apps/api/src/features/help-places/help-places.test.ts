@@ -138,7 +138,7 @@ test('a call is recorded with its day in Viet Nam, its result and who called, wh
   expect((await call('POST', '/999999/called', unknown)).status).toBe(404);
 });
 
-test('the call sheet begins with numbers that nobody called, then the oldest call, without emergency numbers', async () => {
+test('the call sheet begins with numbers that were never called, then the oldest call, without emergency numbers', async () => {
   const make = (phone: string | null, overrides: object) =>
     makeHelpPlace(app.db, { phone, ...(phone ? {} : { kind: 'place' }), ...overrides });
   await make('111', { is_emergency: true });

@@ -40,7 +40,9 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
-      <h2 className="text-xl">{m.help_need()}</h2>
+      <h2 id="need-title" className="text-xl">
+        {m.help_need()}
+      </h2>
       <NeedLinks needs={ALL_NEEDS} chosen={now.need} onChange={setNeed} />
       <PlaceFilters
         search={now}
@@ -55,7 +57,9 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
         {m.help_choice_stays()}
       </p>
       <NeedClock need={now.need} />
-      <Found {...{ open, others, at }} search={now} say={say(now.need)} />
+      <div id="found-places">
+        <Found {...{ open, others, at }} search={now} say={say(now.need)} />
+      </div>
       <PregnancyPart chosen={now.need} onChange={setNeed} />
     </>
   );

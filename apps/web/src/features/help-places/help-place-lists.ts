@@ -3,7 +3,7 @@ import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import type { Province } from '@mam/contract/help-places/provinces';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 
-/** Emergency numbers, and numbers that somebody answered when the team of the site called. */
+/** Emergency numbers, and numbers that were answered when the team of the site called. */
 export function isChecked(place: HelpPlace): boolean {
   return place.is_emergency || hasAnswered(place);
 }

@@ -25,7 +25,7 @@ export const NEED_NAMES: Record<PlaceService, () => string> = {
 };
 
 /** A sentence with which a call can begin. */
-export const NEED_SAYS: Record<PlaceService, () => string> = {
+export const NEED_OPENINGS: Record<PlaceService, () => string> = {
   pep: m.help_say_pep,
   contraception: m.help_say_contraception,
   violence: m.help_say_violence,
@@ -69,7 +69,7 @@ const CALLED = {
   wrong_number: m.help_called_wrong_number,
 } as const;
 
-/** «Đang mở · đến 16:30», «Đang đóng · mở lại 07:30 T2» or that nobody knows. */
+/** «Đang mở · đến 16:30», «Đang đóng · mở lại 07:30 T2» or that the hours are not known. */
 export function openingText(
   { opening_hours }: HelpPlace,
   at: WeekMinute,
@@ -91,7 +91,7 @@ type PlaceFacts = Pick<
   | ('insurance' | 'languages' | 'is_accessible')
 >;
 
-/** What is asked of every place, in the same order; what nobody knows says so. */
+/** What is asked of every place, in the same order; what is not known is shown so. */
 export function placeFactTexts(place: PlaceFacts): { label: string; text: string }[] {
   const { age_rule, signature_rule, insurance, languages, is_accessible } = place;
   const access = is_accessible ? m.help_access_yes() : m.help_access_no();
@@ -106,7 +106,7 @@ export function placeFactTexts(place: PlaceFacts): { label: string; text: string
   return rows.map(([label, text]) => ({ label, text: text || m.help_unknown() }));
 }
 
-/** The range of prices and what is told of them. */
+/** The range of prices and its note. */
 function priceText({ price_min, price_max, cost }: PlaceFacts): string | null {
   return [rangeText(price_min, price_max), cost].filter(Boolean).join(' · ') || null;
 }
@@ -120,7 +120,7 @@ function rangeText(min: number | null, max: number | null): string | null {
   return m.help_price_range({ min: formatCount(min), max: formatCount(max) });
 }
 
-/** When somebody of the team called and with what result; as visible when nobody did. */
+/** When the team called and with what result; as visible when it never did. */
 export function calledText({ last_called_on, call_result, call_note }: HelpPlace): string {
   if (!last_called_on) return m.help_not_called();
   const day = dayText(last_called_on);

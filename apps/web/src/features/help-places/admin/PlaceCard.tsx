@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { placeFactTexts } from '../place-texts.ts';
 import { RESULT_NAMES } from './call-results.ts';
 
-/** What the list says of a place, to be compared with what is heard in a call. */
+/** What the list has of a place, to be compared with what is heard in a call. */
 export function PlaceCard({ place, children }: { place: AdminHelpPlace; children: ReactNode }) {
   const language = getLocale();
   const inLanguage = (text: Localized | null) => text && textIn(text, language);
@@ -59,6 +59,6 @@ function lastCallOf({ last_called_on, call_result, called_by }: AdminHelpPlace):
     result: call_result
       ? RESULT_NAMES[call_result]().toLowerCase()
       : m.admin_help_places_sheet_answered(),
-    name: called_by ?? m.admin_help_places_sheet_somebody(),
+    name: called_by ?? m.admin_help_places_sheet_caller_unknown(),
   });
 }

@@ -5,7 +5,7 @@ import { FoundPlaces } from '../../../features/help-places/FoundPlaces.tsx';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { PlaceList } from '../../../features/help-places/PlaceList.tsx';
 import { readSearch } from '../../../features/help-places/place-search.ts';
-import { NEED_SAYS } from '../../../features/help-places/place-texts.ts';
+import { NEED_OPENINGS } from '../../../features/help-places/place-texts.ts';
 import { SayLine } from '../../../features/help-places/SayLine.tsx';
 import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
 import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
@@ -48,7 +48,7 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
         madeAt={madeAt}
         say={(need) => (
           <>
-            <SayLine text={need ? NEED_SAYS[need]() : m.help_say_text()} />
+            <SayLine text={need ? NEED_OPENINGS[need]() : m.help_say_text()} />
             <ShowCards cards={cardsFor(need)} exit={<ExitLink className="inline-flex px-5" />} />
           </>
         )}
