@@ -168,7 +168,7 @@ const CASES: Record<ControlName, Case> = {
       await expect(page.getByLabel(m.help_province({}, vi), { exact: true })).toHaveValue(
         'thanh-hoa',
       );
-      await expect(page.locator('[aria-labelledby="local-title"] article')).toHaveCount(1);
+      await expect(page.locator('#found-places article')).toHaveCount(1);
     },
   },
 };

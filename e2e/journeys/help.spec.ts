@@ -39,22 +39,46 @@ test('a province is chosen once: its places stand on each door, without a networ
   problems.allow(NETWORK_IS_CUT);
   const locale = { locale: language };
   await open('/help/places');
-  const local = page.getByRole('region', { name: m.help_local({}, locale) });
+  const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
-  await expect(local.getByRole('article')).toHaveCount(7);
+  await expect(local.getByRole('article')).toHaveCount(12);
   await context.setOffline(true);
   await province.selectOption('ca-mau');
   await expect(local.getByRole('status')).toContainText(m.help_province_none({}, locale));
   await province.selectOption('thanh-hoa');
   await expect(local.getByRole('article')).toHaveCount(1);
-  await expect(local.getByRole('article').getByRole('link')).toHaveAttribute(
-    'href',
-    'tel:18001744',
-  );
+  await expect(local.locator('a[href^="tel:"]')).toHaveAttribute('href', 'tel:18001744');
   await context.setOffline(false);
   await expectNoViolations(page, 'help-places');
   await open('/help/unsafe');
   await expect(page.locator('#noi a[href="tel:18001744"]')).toBeVisible();
   await open('/help/places');
   await expect(province).toHaveValue('thanh-hoa');
+});
+
+test('a need shows its places, its hours and a sentence to say; the address stays without it', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  await open('/help/places');
+  const found = page.locator('#found-places');
+  await page
+    .getByRole('link', { name: m.help_need_violence({}, locale) })
+    .first()
+    .click();
+  await expect(page.getByText(m.help_clock_violence({}, locale))).toBeVisible();
+  await expect(found.getByText(m.help_say_violence({}, locale))).toBeVisible();
+  await expect(page).toHaveURL(/\/help\/places$/);
+  // Hours of 24/7 are open at any time; the others stay below.
+  await expect(found.locator('section').first().getByRole('article').first()).toContainText(
+    m.help_open_always({}, locale),
+  );
+  await expect(found.locator('section').last()).toContainText(m.help_opening_unknown({}, locale));
+  await page.getByLabel(m.help_open_only({}, locale)).check();
+  await expect(found.getByText(m.help_opening_unknown({}, locale))).toHaveCount(0);
+  await open('/help/places?need=prep');
+  await expect(found.getByRole('article')).toHaveCount(1);
+  await expect(found.getByRole('article')).toContainText(m.help_not_called({}, locale));
+  await expect(found.getByRole('article')).toContainText(m.help_unknown({}, locale));
+  await expectNoViolations(page, 'help-places-need');
 });

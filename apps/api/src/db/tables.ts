@@ -362,7 +362,11 @@ export interface Guides {
 
 export interface HelpPlaces {
   address: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  age_rule: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   audience: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  call_note: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  call_result: import('@mam/contract/help-places/place-facts').CallResult | null;
+  called_by: number | null;
   claim: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   cost: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   created_at: Generated<Timestamp>;
@@ -370,15 +374,25 @@ export interface HelpPlaces {
   deleted_at: Timestamp | null;
   hours: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   id: Generated<number>;
+  insurance: (typeof import('@mam/contract/help-places/place-facts').INSURANCE_RULES)[number] | null;
+  is_accessible: boolean | null;
   is_emergency: Generated<boolean>;
   kind: 'hotline' | 'place';
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
+  languages: Generated<(typeof import('@mam/contract/help-places/place-facts').SPOKEN_LANGUAGES)[number][]>;
   last_called_on: string | null;
   name: import('./columns.ts').LocalizedColumn;
+  opening_hours: string | null;
   phone: string | null;
   position: Generated<number>;
+  price_max: number | null;
+  price_min: number | null;
   provinces: import('@mam/contract/help-places/provinces').Province[];
   routes: import('./columns.ts').Json<import('@mam/contract/help-places/help-places.rules').TextRoute[]>;
+  services: Generated<import('@mam/contract/help-places/place-facts').PlaceService[]>;
+  signature_rule: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  source_read_on: string | null;
+  source_url: string | null;
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
   words: never;

@@ -46,11 +46,15 @@ export function createAlwaysServed(sources: PageSources, render: FairQueue): Alw
   const kept = new Map<string, Kept>();
   const keyOf = ({ target }: PageRequest, language: Language) => `${language} ${target}`;
 
+  /** The list of places has hundreds of addresses for a province: those are not kept. */
+  const hasPlace = ({ target }: PageRequest) => /[?&](?:open|province)=/.test(target);
+
   const keep: AlwaysServed['keep'] = (address, language, loaded) => {
     if (loaded.status !== 200) throw new AppError('unavailable');
     const { tags } = loaded;
     const response = toCachedResponse(loaded);
-    kept.set(keyOf(address, language), { address, language, tags, response });
+    if (!hasPlace(address))
+      kept.set(keyOf(address, language), { address, language, tags, response });
     return loaded;
   };
   const renew = async (address: PageRequest, language: Language) => {

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { type PageQuery, pathsWith, queriesOf } from '@mam/contract/core/site-map';
+import { PLACE_SERVICES } from '@mam/contract/help-places/place-facts';
+import { PROVINCES } from '@mam/contract/help-places/provinces';
 import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';
 import { parseCookie } from 'cookie';
 
@@ -28,7 +30,10 @@ const QUERIES: Record<PageQuery, (value: string) => boolean> = {
   exact: (value) => value === '1',
   keyword: (value) => value.trim() !== '',
   kind: (value) => SEARCH_KINDS.some((each) => each === value),
+  need: (value) => PLACE_SERVICES.some((each) => each === value),
+  open: (value) => value === '1',
   page: (value) => /^[1-9]\d{0,5}$/.test(value) && value !== '1',
+  province: (value) => PROVINCES.some((each) => each === value),
   sort: (value) => PLAYABLE_SORTS.some((each) => each === value),
   // Open topics have the address without it.
   state: (value) => value === 'closed',

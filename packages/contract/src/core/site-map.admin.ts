@@ -62,6 +62,7 @@ const pages = [
   { path: '/guides', title: 'admin_nav_guides', icon: 'list', tabOf: '/questions' },
   { path: '/imports/:list', title: 'admin_import_title' },
   { path: '/help-places', title: 'nav_admin_help_places', icon: 'phone', group: 'operations' },
+  { path: '/help-places/calls', title: 'admin_help_calls_title' },
   { path: '/notifications', title: 'admin_nav_notifications', icon: 'bell', group: 'operations' },
   { path: '/notifications/:id', title: 'admin_notification_title' },
   { path: '/mails', title: 'admin_nav_mails', icon: 'send', tabOf: '/notifications' },

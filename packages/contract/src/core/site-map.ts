@@ -2,7 +2,17 @@ import { HELP_DOORS, helpPath } from './help-doors.ts';
 import type { Role } from './roles.ts';
 
 /** A part of a page's query that its server loader reads; all others are for the browser only. */
-export type PageQuery = 'categoryId' | 'exact' | 'keyword' | 'kind' | 'page' | 'sort' | 'state';
+export type PageQuery =
+  | 'categoryId'
+  | 'exact'
+  | 'keyword'
+  | 'kind'
+  | 'need'
+  | 'open'
+  | 'page'
+  | 'province'
+  | 'sort'
+  | 'state';
 
 /** A page of the site: its path and the properties that depend on the path. */
 export interface Page<Title extends string = string> {
@@ -162,7 +172,12 @@ const pages = [
   },
   { path: '/help', file: 'help/help', ...HELP },
   ...HELP_DOORS.map((door) => ({ path: helpPath(door), file: 'help/door', ...HELP })),
-  { path: '/help/places', file: 'help/places', ...HELP },
+  {
+    path: '/help/places',
+    file: 'help/places',
+    ...HELP,
+    queries: ['need', 'open', 'province'],
+  },
   { path: '/privacy', file: 'privacy', isReading: true, isIndexed: true },
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },

@@ -6,6 +6,7 @@ import { localized } from '../core/localized.ts';
 import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
+import { CALL_RESULTS, shownFacts } from './place-facts.ts';
 
 /** States in the admin area; a deleted place is in the trash, whatever its status. */
 export const HELP_PLACE_STATES = ['published', 'draft', 'trash'] as const;
@@ -39,6 +40,12 @@ const adminHelpPlace = z.object({
   is_emergency: z.boolean(),
   crises: shape.crises,
   last_called_on: z.iso.date().nullable(),
+  ...shownFacts,
+  age_rule: localized.nullable(),
+  signature_rule: localized.nullable(),
+  call_note: localized.nullable(),
+  /** Name of the admin who called last; null if it was never called, or when that account is gone. */
+  called_by: z.string().nullable(),
   status: shape.status,
   state: z.enum(HELP_PLACE_STATES),
   lacks,
@@ -53,6 +60,14 @@ const filters = z.object({
   /** Part of the name or the number. */
   keyword,
 });
+/** What an admin heard at the other end. */
+const helpPlaceCall = z.object({
+  result: z.enum(CALL_RESULTS),
+  /** Replaces the note of the call before. */
+  call_note: shape.call_note,
+});
+export type HelpPlaceCall = z.output<typeof helpPlaceCall>;
+
 export type HelpPlaceFilters = z.output<typeof filters>;
 
 export const helpPlacesAdminApi = {
@@ -76,9 +91,22 @@ export const helpPlacesAdminApi = {
     method: 'POST',
     path: '/api/admin/help-places/:id/called',
     access: 'admin',
-    summary: 'Record that the number was called on the current day (Asia/Ho_Chi_Minh) and answered',
+    summary:
+      'Record that the number was called on the current day (Asia/Ho_Chi_Minh), with the result',
     params: rowId,
+    body: helpPlaceCall,
     output: adminHelpPlace,
+  }),
+  calls: endpoint({
+    method: 'GET',
+    path: '/api/admin/help-places/calls',
+    access: 'admin',
+    summary: 'List the numbers that are due for a call: never called first, then the oldest call',
+    output: z.object({
+      /** The first of them; those that were called today are not due. */
+      items: z.array(adminHelpPlace),
+      due: z.number().int(),
+    }),
   }),
   ...stateCalls('help-places', 'delete', {
     publish: 'Publish hotlines and places; fails if one of them lacks something',

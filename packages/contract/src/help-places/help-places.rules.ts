@@ -5,6 +5,7 @@ import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { completeIf } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 import { CRISIS_KINDS } from '../search/crisis.ts';
+import { placeFacts } from './place-facts.ts';
 import { PROVINCES } from './provinces.ts';
 
 export const HELP_PLACE_KINDS = ['hotline', 'place'] as const;
@@ -18,6 +19,7 @@ const AUDIENCE_LENGTH_MAX = 200;
 const ADDRESS_LENGTH_MAX = 200;
 const NOTE_LENGTH_MAX = 100;
 const CLAIM_LENGTH_MAX = 200;
+const RULE_LENGTH_MAX = 200;
 const ROUTES_MAX = 4;
 
 const textRoute = z.object({
@@ -42,6 +44,7 @@ const fields = z.object({
   address: optionalText(ADDRESS_LENGTH_MAX),
   /** Empty for the whole country. */
   provinces: z.array(z.enum(PROVINCES)).max(PROVINCES.length).default([]),
+  /** What `opening_hours` does not tell, such as holidays. */
   hours: optionalText(NOTE_LENGTH_MAX),
   cost: optionalText(NOTE_LENGTH_MAX),
   routes: z.array(textRoute).max(ROUTES_MAX, messageKey('validation_list_too_long')).default([]),
@@ -53,17 +56,29 @@ const fields = z.object({
   crises: z.array(z.enum(CRISIS_KINDS)).max(CRISIS_KINDS.length).default([]),
   /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
   last_called_on: givenDay('validation_day').nullable().default(null),
+  ...placeFacts,
+  /** From which age one is seen alone, and what younger ones need. */
+  age_rule: optionalText(RULE_LENGTH_MAX),
+  /** Whose signature is needed. */
+  signature_rule: optionalText(RULE_LENGTH_MAX),
+  /** What the last call found; readers see it. */
+  call_note: optionalText(RULE_LENGTH_MAX),
   status: z.enum(HELP_PLACE_STATUSES).default('draft'),
 });
 
+const ordered = fields.refine(
+  ({ price_min, price_max }) => price_min === null || price_max === null || price_min <= price_max,
+  { path: ['price_max'], error: messageKey('validation_price_order') },
+);
+
 /** Hotlines and emergency numbers can be dialled. */
-export const completeHelpPlace = fields.refine(
+export const completeHelpPlace = ordered.refine(
   ({ kind, is_emergency, phone }) => phone !== null || (kind === 'place' && !is_emergency),
   { path: ['phone'], error: messageKey('validation_dialled_number') },
 );
 /** Form of a hotline or place. */
 export const helpPlaceDraft = completeIf(
-  fields,
+  ordered,
   completeHelpPlace,
   ({ status }) => status === 'published',
 );

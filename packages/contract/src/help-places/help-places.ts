@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { CRISIS_KINDS } from '../search/crisis.ts';
 import { HELP_PLACE_KINDS, TEXT_ROUTE_KINDS } from './help-places.rules.ts';
+import { shownFacts } from './place-facts.ts';
 import { PROVINCES } from './provinces.ts';
 
 /** Number of emergency numbers that every page shows; /help shows all. */
@@ -31,6 +32,11 @@ export const helpPlace = z.object({
   is_emergency: z.boolean(),
   /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number; null if never. */
   last_called_on: z.iso.date().nullable(),
+  ...shownFacts,
+  age_rule: z.string().nullable(),
+  signature_rule: z.string().nullable(),
+  /** What the last call found. */
+  call_note: z.string().nullable(),
 });
 export type HelpPlace = z.output<typeof helpPlace>;
 

@@ -24,12 +24,17 @@ import {
   type SheetCells,
   wholeSheet,
 } from '../../imports/sheet.ts';
+import { placeFactCells, placeFactsOf } from './place-fact-cells.rules.ts';
 
 const FIELDS = [
   ...(['kind', 'name_vi', 'name_en', 'audience_vi', 'audience_en', 'phone'] as const),
   ...(['address_vi', 'address_en', 'provinces', 'hours_vi', 'hours_en'] as const),
   ...(['cost_vi', 'cost_en', 'routes', 'claim_vi', 'claim_en'] as const),
   ...(['is_emergency', 'last_called_on', 'status', 'crises'] as const),
+  ...(['services', 'opening_hours', 'age_rule_vi', 'age_rule_en'] as const),
+  ...(['signature_rule_vi', 'signature_rule_en', 'price_min', 'price_max'] as const),
+  ...(['insurance', 'languages', 'is_accessible', 'source_url', 'source_read_on'] as const),
+  ...(['call_result', 'call_note_vi', 'call_note_en'] as const),
 ] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -41,7 +46,8 @@ export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
     ...wholeSheet(FIELDS),
     sample: (language) => [helpPlaceCells(SAMPLE, language)],
     read(text) {
-      const { both, choice, day, finish, wrong } = createCellReader<Field>(text);
+      const reader = createCellReader<Field>(text);
+      const { both, choice, day, finish, wrong } = reader;
       const crises = choicesOf(text('crises'), CRISIS_WORDS);
       if (!crises) wrong.push(['crises', messageKey('validation_import_choice')]);
       const provinces = provincesOf(text('provinces'));
@@ -61,6 +67,10 @@ export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
         last_called_on: day('last_called_on'),
         status: choice('status', HELP_PLACE_STATUSES, 'draft'),
         crises: CRISIS_KINDS.filter((kind) => crises?.includes(`crisis_${kind}`)),
+        ...placeFactsOf(reader),
+        age_rule: both('age_rule'),
+        signature_rule: both('signature_rule'),
+        call_note: both('call_note'),
       };
       return finish(helpPlaceDraft, draft, FIELDS);
     },
@@ -96,6 +106,10 @@ export function helpPlaceCells(draft: HelpPlaceDraft, language: Language): Sheet
     last_called_on: draft.last_called_on ?? '',
     status: choiceText(draft.status, language),
     crises: draft.crises.map((kind) => choiceText(`crisis_${kind}`, language)).join('\n'),
+    ...placeFactCells(draft, language),
+    ...bilingual('age_rule', draft.age_rule),
+    ...bilingual('signature_rule', draft.signature_rule),
+    ...bilingual('call_note', draft.call_note),
   };
 }
 
@@ -135,4 +149,17 @@ const SAMPLE: HelpPlaceDraft = {
   crises: ['exposure', 'pregnancy'],
   last_called_on: null,
   status: 'draft',
+  services: ['hiv_test', 'youth'],
+  opening_hours: 'Mo-Fr 07:30-11:30,13:00-16:30',
+  age_rule: { vi: 'Dưới 18 tuổi: hỏi trước', en: 'Under 18: ask first' },
+  signature_rule: null,
+  price_min: 0,
+  price_max: 150_000,
+  insurance: 'accepted',
+  languages: ['vi', 'en'],
+  is_accessible: true,
+  source_url: 'https://example.com/',
+  source_read_on: '2026-11-28',
+  call_result: null,
+  call_note: null,
 };

@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { HelpPlaceCall } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -12,6 +13,8 @@ import {
   HELP_PLACE_ROWS,
   insertHelpPlace,
   LABEL,
+  listDueCalls,
+  toChangedValues,
   toValues,
 } from './help-places.queries.ts';
 import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
@@ -30,25 +33,40 @@ export const managedHelpPlaces = statusList(NOUN, {
   ...HELP_PLACE_ROWS,
   sort: 'position',
   insert: insertHelpPlace,
-  toValues,
+  toValues: toChangedValues,
   check: (tx, _actor, edit) => requireValid(tx, edit),
   draftOf,
   labelOf: ({ name }) => name.vi,
   toItem: toAdminHelpPlace,
 });
 
-/** Sets the day of the last call to today. @throws `help_place.not_found`. */
-export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
+/** Records a call of today with its result. @throws `help_place.not_found`. */
+export async function recordCall(
+  deps: Deps,
+  actor: Actor,
+  { id, result, call_note }: HelpPlaceCall & { id: number },
+) {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
     const row = await HELP_PLACE_ROWS.lock(tx, id);
     if (!row?.phone) throw new AppError(NOUN.not_found);
     const before = draftOf(row);
-    const draft = { ...before, last_called_on: localDay(now) };
-    await updateRow(tx, NOUN, { id, values: { ...toValues(draft), updated_at: now } });
+    const called = { last_called_on: localDay(now), call_result: result, call_note };
+    const draft = { ...before, ...called };
+    const values = { ...toValues(draft), called_by: actor.user_id, updated_at: now };
+    await updateRow(tx, NOUN, { id, values });
     await record(NOUN, tx)(actor, { verb: 'call', id, label: row.name.vi, before, after: draft });
   });
   return managedHelpPlaces.get(deps, id);
+}
+
+/** Rows of the call sheet at once: the one to call, and those after it. */
+const CALL_SHEET_ROWS = 5;
+
+/** Numbers that are due for a call. */
+export async function listCalls({ db, clock }: Deps) {
+  const { items, due } = await listDueCalls(db, localDay(clock.now()), CALL_SHEET_ROWS);
+  return { items: items.map(toAdminHelpPlace), due };
 }
 
 /** @throws `validation` for a number that is there already, and for a call in the future. */

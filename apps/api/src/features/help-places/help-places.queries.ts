@@ -5,18 +5,24 @@ import {
 } from '@mam/contract/help-places/help-places.rules';
 import { lacking } from '@mam/contract/rules/stages';
 import type { CrisisKind } from '@mam/contract/search/crisis';
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/tables.ts';
 import { type Found, hasKeyword, inState, rowQueries } from '../../lists/list.queries.ts';
 
-export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof HELP_PLACE_ROWS.find>>>;
+export type HelpPlaceRow = Omit<Selectable<DB['help_places']>, 'words'>;
+export type ManagedHelpPlaceRow = NonNullable<Awaited<ReturnType<typeof HELP_PLACE_ROWS.find>>>;
 
 export const LABEL = sql<string>`name->>'vi'`;
+
+const CALLER = sql<string | null>`(
+  select concat_ws(' ', accounts.last_name, accounts.first_name)
+  from accounts where accounts.id = help_places.called_by)`.as('called_by_name');
 
 /** Help places in the admin area. */
 export const HELP_PLACE_ROWS = rowQueries({
   from: (db) => db.selectFrom('help_places'),
-  select: (rows) => rows.selectAll(),
+  select: (rows) => rows.selectAll().select(CALLER),
   matching: (rows, { state, kind, words }: HelpPlaceFilters & Found) =>
     rows
       .where(inState(state))
@@ -102,6 +108,7 @@ function published(db: Database) {
 /** The columns of a draft. */
 export function toValues(draft: HelpPlaceDraft) {
   const { name, audience, address, hours, cost, claim, routes } = draft;
+  const { age_rule, signature_rule, call_note } = draft;
   const orNull = (text: typeof audience) => text && JSON.stringify(text);
   return {
     ...draft,
@@ -112,6 +119,36 @@ export function toValues(draft: HelpPlaceDraft) {
     hours: orNull(hours),
     cost: orNull(cost),
     claim: orNull(claim),
+    age_rule: orNull(age_rule),
+    signature_rule: orNull(signature_rule),
+    call_note: orNull(call_note),
     routes: JSON.stringify(routes),
   };
+}
+
+/** The same of a row that is there: who called is known while the day of the call stays the same. */
+export function toChangedValues(draft: HelpPlaceDraft) {
+  const called_by = sql<number | null>`
+    case when last_called_on is not distinct from ${draft.last_called_on}::date then called_by end`;
+  return { ...toValues(draft), called_by };
+}
+
+const DUE = sql<SqlBool>`phone is not null and not is_emergency and deleted_at is null`;
+
+/** Numbers outside the trash that were not called on this day, never called ones first. */
+export async function listDueCalls(db: Database, today: string, limit: number) {
+  const due = db
+    .selectFrom('help_places')
+    .where(DUE)
+    .where(sql<SqlBool>`last_called_on is distinct from ${today}::date`);
+  const [items, { count }] = await Promise.all([
+    due
+      .selectAll()
+      .select(CALLER)
+      .orderBy(sql`last_called_on nulls first, position, id`)
+      .limit(limit)
+      .execute(),
+    due.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, due: count };
 }

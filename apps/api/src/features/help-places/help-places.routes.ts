@@ -3,7 +3,7 @@ import { helpPlacesAdminApi } from '@mam/contract/help-places/help-places.admin'
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { registerList } from '../../lists/bind-list.ts';
-import { managedHelpPlaces, setCalledToday } from './help-places.admin.service.ts';
+import { listCalls, managedHelpPlaces, recordCall } from './help-places.admin.service.ts';
 import { listShown } from './help-places.service.ts';
 
 /** `/api/help-places` and `/api/admin/help-places`. */
@@ -12,8 +12,9 @@ export function registerHelpPlaces(binder: Binder, deps: Deps): void {
   binder.bind(helpPlacesApi.list, async (_input, { language }) => ({
     items: await listShown(deps.db, language),
   }));
-  binder.bind(helpPlacesAdminApi.called, ({ params }, { actor }) =>
-    setCalledToday(deps, actor, params.id),
+  binder.bind(helpPlacesAdminApi.called, ({ params, body }, { actor }) =>
+    recordCall(deps, actor, { id: params.id, ...body }),
   );
+  binder.bind(helpPlacesAdminApi.calls, () => listCalls(deps));
   registerList(list)(binder, deps);
 }

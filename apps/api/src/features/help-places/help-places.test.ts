@@ -46,6 +46,17 @@ const FULL = {
   cost: { vi: 'Có thể tính phí', en: 'May be charged' },
   routes: [{ kind: 'web', url: 'https://example.vn', note: null }],
   claim: { vi: 'Theo báo', en: 'According to the press' },
+  services: ['violence', 'youth'],
+  opening_hours: 'T2–T6 7:30-11:30, 13:00-16:30',
+  age_rule: { vi: 'Từ 15 tuổi', en: 'From 15' },
+  signature_rule: { vi: '', en: '' },
+  price_min: 0,
+  price_max: 150_000,
+  insurance: 'accepted',
+  languages: ['vi', 'en'],
+  is_accessible: false,
+  source_url: 'https://example.vn/lien-he',
+  source_read_on: '2026-11-20',
 };
 
 test('a place is created, shown in both languages with what is known, updated and recorded', async () => {
@@ -69,6 +80,19 @@ test('a place is created, shown in both languages with what is known, updated an
       crises: [],
       is_emergency: false,
       last_called_on: null,
+      services: ['violence', 'youth'],
+      opening_hours: 'Mo-Fr 07:30-11:30,13:00-16:30',
+      age_rule: 'From 15',
+      signature_rule: null,
+      price_min: 0,
+      price_max: 150_000,
+      insurance: 'accepted',
+      languages: ['vi', 'en'],
+      is_accessible: false,
+      source_url: 'https://example.vn/lien-he',
+      source_read_on: '2026-11-20',
+      call_result: null,
+      call_note: null,
     },
   ]);
   const change = { ...FULL, status: 'draft', updated_at: made.body.updated_at };
@@ -89,15 +113,48 @@ test('a place is created, shown in both languages with what is known, updated an
   ]);
 });
 
-test('«called today» sets the day in Viet Nam and is recorded once a day', async () => {
-  const id = await makeHelpPlace(app.db);
-  const { body } = await call('POST', `/${id}/called`);
-  expect(body.last_called_on).toBe('2026-11-21');
-  await call('POST', `/${id}/called`);
-  expect((await shown()).items).toMatchObject([{ last_called_on: '2026-11-21' }]);
-  const actions = await app.db.selectFrom('audit_entries').select('action').execute();
-  expect(actions).toEqual([{ action: 'help_place.call' }]);
-  expect((await call('POST', '/999999/called')).status).toBe(404);
+test('a call is recorded with its day in Viet Nam, its result and who called, which an edit of the day forgets', async () => {
+  const id = await makeHelpPlace(app.db, { phone: '1800 3000' });
+  const note = { vi: 'Có PEP ban đêm', en: '' };
+  const { body } = await call('POST', `/${id}/called`, { result: 'changed', call_note: note });
+  const called = { last_called_on: '2026-11-21', call_result: 'changed' };
+  expect(body).toMatchObject({ ...called, call_note: { vi: 'Có PEP ban đêm' } });
+  expect(body.called_by).toBeTruthy();
+  const [seen] = (await shown()).items;
+  expect(seen).toMatchObject({ ...called, call_note: 'Có PEP ban đêm' });
+  expect(seen).not.toHaveProperty('called_by');
+  const audit = app.db.selectFrom('audit_entries').select(['action', 'after']);
+  expect(await audit.execute()).toMatchObject([
+    { action: 'help_place.call', after: { call_result: 'changed' } },
+  ]);
+  const { id: _, state, lacks, called_by, ...draft } = body;
+  const same = await call('PUT', `/${id}`, { ...draft, insurance: 'accepted' });
+  expect(same.body).toMatchObject({ called_by, insurance: 'accepted' });
+  const change = { ...draft, last_called_on: '2026-11-20', updated_at: same.body.updated_at };
+  expect((await call('PUT', `/${id}`, change)).body.called_by).toBeNull();
+  const wrong = { result: 'busy' };
+  expect((await call('POST', `/${id}/called`, wrong)).status).toBe(400);
+  const unknown = { result: 'right', call_note: null };
+  expect((await call('POST', '/999999/called', unknown)).status).toBe(404);
+});
+
+test('the call sheet begins with numbers that were never called, then the oldest call, without emergency numbers', async () => {
+  const make = (phone: string | null, overrides: object) =>
+    makeHelpPlace(app.db, { phone, ...(phone ? {} : { kind: 'place' }), ...overrides });
+  await make('111', { is_emergency: true });
+  await make(null, {});
+  const recent = await make('1800 0001', { last_called_on: '2026-11-20' });
+  const old = await make('1800 0002', { last_called_on: '2026-10-01' });
+  await make('1800 0003', { last_called_on: '2026-11-21' });
+  const never = await make('1800 0004', { status: 'draft' });
+  const sheet = async () => (await call('GET', '/calls')).body;
+  const before = await sheet();
+  expect(before.items.map(({ id }: { id: number }) => id)).toEqual([never, old, recent]);
+  expect(before.due).toBe(3);
+  await call('POST', `/${never}/called`, { result: 'no_answer', call_note: null });
+  const after = await sheet();
+  expect(after.items.map(({ id }: { id: number }) => id)).toEqual([old, recent]);
+  expect(after.due).toBe(2);
 });
 
 test('the first three emergency numbers are the hotlines of every page, in their order', async () => {
@@ -169,6 +226,10 @@ test.each([
     'validation_https_address',
   ],
   ['last_called_on', { last_called_on: '2026-02-30' }, 'validation_day'],
+  ['opening_hours', { opening_hours: 'giờ hành chính' }, 'validation_opening_hours'],
+  ['price_min', { price_min: -1 }, 'validation_price'],
+  ['price_max', { price_min: 2, price_max: 1 }, 'validation_price_order'],
+  ['source_url', { source_url: 'http://example.vn' }, 'validation_https_address'],
   ['last_called_on', { last_called_on: '2026-11-22' }, 'validation_help_place_called_future'],
 ])('a wrong %s is refused by its name', async (field, change, key) => {
   await makeHelpPlace(app.db, { phone: '1800 2000' });

@@ -2,9 +2,10 @@ import { type Language, type Localized, textIn } from '@mam/contract/core/locali
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import type { EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import { stateOf } from '../../lists/status-list.ts';
-import type { HelpPlaceRow } from './help-places.queries.ts';
+import type { HelpPlaceRow, ManagedHelpPlaceRow } from './help-places.queries.ts';
 
 export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
   const { id, kind, phone, provinces, crises, is_emergency, last_called_on } = row;
@@ -18,11 +19,15 @@ export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
     cost: inLanguage(row.cost),
     claim: inLanguage(row.claim),
     routes: row.routes.map(({ note, ...route }) => ({ ...route, note: inLanguage(note) })),
+    ...factsOf(row),
+    age_rule: inLanguage(row.age_rule),
+    signature_rule: inLanguage(row.signature_rule),
+    call_note: inLanguage(row.call_note),
   };
 }
 
-export function toAdminHelpPlace(row: HelpPlaceRow): AdminHelpPlace {
-  return { ...draftOf(row), ...stateOf(row) };
+export function toAdminHelpPlace(row: ManagedHelpPlaceRow): AdminHelpPlace {
+  return { ...draftOf(row), ...stateOf(row), called_by: row.called_by_name };
 }
 
 /** The fields that an admin edits. */
@@ -31,7 +36,19 @@ export function draftOf(row: HelpPlaceRow): HelpPlaceDraft {
   const { routes, claim, is_emergency, crises, last_called_on, status } = row;
   const facts = { audience, address, hours, cost, claim };
   const shown = { is_emergency, crises, last_called_on, status };
-  return { kind, name, ...facts, phone, provinces, routes, ...shown };
+  const { age_rule, signature_rule, call_note } = row;
+  const rules = { age_rule, signature_rule, call_note };
+  return { kind, name, ...facts, ...rules, phone, provinces, routes, ...factsOf(row), ...shown };
+}
+
+/** What is known of a place, without its texts. */
+function factsOf(row: HelpPlaceRow) {
+  const { services, opening_hours, price_min, price_max, insurance, languages } = row;
+  const { is_accessible, source_url, source_read_on, call_result } = row;
+  return {
+    ...{ services, opening_hours, price_min, price_max, insurance, languages },
+    ...{ is_accessible, source_url, source_read_on, call_result },
+  };
 }
 
 /** A hotline of every page: its note names cost and hours. */
@@ -44,7 +61,7 @@ export function toEmergencyHotline(
 }
 
 /** A number to call in a danger, with what a caller has to know. */
-export function toCrisisNumber({ phone, name, hours, is_emergency, last_called_on }: HelpPlace) {
-  const is_checked = is_emergency || last_called_on !== null;
-  return { phone: phone ?? '', name, hours, is_checked };
+export function toCrisisNumber(place: HelpPlace) {
+  const { phone, name, hours, is_emergency } = place;
+  return { phone: phone ?? '', name, hours, is_checked: is_emergency || hasAnswered(place) };
 }

@@ -144,7 +144,12 @@ const LEFT_OUT: Record<string, string> = {
   ...workOf('comment_decisions.previous_decided_by', 'email_change_notes.user_id'),
   ...workOf('media.user_id', 'notifications.deleted_by', 'notifications.held_by'),
   ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
-  ...workOf('questions.written_by', 'work_claims.user_id', 'work_mail_opt_outs.user_id'),
+  ...workOf(
+    'help_places.called_by',
+    'questions.written_by',
+    'work_claims.user_id',
+    'work_mail_opt_outs.user_id',
+  ),
 };
 
 function workOf(...references: string[]) {

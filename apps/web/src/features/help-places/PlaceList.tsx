@@ -1,9 +1,8 @@
-import { dayText } from '@mam/contract/core/days';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
-import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
-import { telHref } from './help-place-lists.ts';
+import { isChecked, telHref } from './help-place-lists.ts';
+import { calledText } from './place-texts.ts';
 import './help-places.css';
 
 /** Places and hotlines with what is known of each; search leads to one of them by its id. */
@@ -53,8 +52,9 @@ function Place({ place }: { place: HelpPlace }) {
   );
 }
 
-function checkedOf({ is_emergency, last_called_on, claim }: HelpPlace): string | null {
+function checkedOf(place: HelpPlace): string | null {
+  const { is_emergency, claim } = place;
   if (is_emergency) return claim;
-  if (last_called_on) return m.help_called({ day: dayText(last_called_on) });
-  return [m.help_not_called(), claim].filter(Boolean).join(' · ');
+  const called = calledText(place);
+  return isChecked(place) ? called : [called, claim].filter(Boolean).join(' · ');
 }

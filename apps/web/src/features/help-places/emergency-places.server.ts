@@ -21,5 +21,18 @@ export function emergencyPlaces(language: Language): HelpPlace[] {
     crises: [...CRISIS_KINDS],
     is_emergency: true,
     last_called_on: null,
+    services: [],
+    opening_hours: null,
+    age_rule: null,
+    signature_rule: null,
+    price_min: null,
+    price_max: null,
+    insurance: null,
+    languages: [],
+    is_accessible: null,
+    source_url: null,
+    source_read_on: null,
+    call_result: null,
+    call_note: null,
   }));
 }

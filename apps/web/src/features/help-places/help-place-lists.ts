@@ -1,10 +1,11 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import type { Province } from '@mam/contract/help-places/provinces';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 
-/** Emergency numbers, and numbers that the team of the site has called. */
-export function isChecked({ is_emergency, last_called_on }: HelpPlace): boolean {
-  return is_emergency || last_called_on !== null;
+/** Emergency numbers, and numbers that were answered when the team of the site called. */
+export function isChecked(place: HelpPlace): boolean {
+  return place.is_emergency || hasAnswered(place);
 }
 
 /** Those that serve a province by name. */

@@ -1,5 +1,6 @@
 import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
 import type { Language } from '@mam/contract/core/localized';
+import type { PlaceService } from '@mam/contract/help-places/place-facts';
 import { m } from '@mam/texts';
 
 type CardText = (inputs?: object, options?: { locale?: Language }) => string;
@@ -43,6 +44,17 @@ const CARDS: Partial<Record<HelpDoor, readonly ShowCard[]>> = {
   unsafe: [DANGER],
   late: [PILL, PEP],
 };
+
+const CARDS_FOR: Partial<Record<PlaceService, readonly ShowCard[]>> = {
+  pep: [PEP],
+  contraception: [PILL],
+  violence: [ALONE],
+};
+
+/** The cards for the counter of a place one goes to. */
+export function cardsFor(need: PlaceService | undefined): readonly ShowCard[] {
+  return (need && CARDS_FOR[need]) ?? [];
+}
 
 export function cardsOf(door: HelpDoor): readonly ShowCard[] {
   return CARDS[door] ?? [];

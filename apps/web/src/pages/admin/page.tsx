@@ -78,6 +78,10 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/help-places/admin/HelpPlaceManager.tsx'),
     'HelpPlaceManager',
   ),
+  '/help-places/calls': lazyNamed(
+    () => import('../../features/help-places/admin/CallSheet.tsx'),
+    'CallSheet',
+  ),
   '/imports/:list': lazyNamed(
     () => import('../../shared/imports/admin/ImportList.tsx'),
     'ImportList',

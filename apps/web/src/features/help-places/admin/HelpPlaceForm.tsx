@@ -1,14 +1,17 @@
 import type { Language } from '@mam/contract/core/localized';
 import { HELP_PLACE_KINDS } from '@mam/contract/help-places/help-places.rules';
+import { CALL_RESULTS } from '@mam/contract/help-places/place-facts';
 import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
 import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis';
 import { m } from '@mam/texts';
-import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
+import { RESULT_NAMES } from './call-results.ts';
 import { KINDS } from './help-place-values.ts';
+import { PlaceFactFields } from './PlaceFactFields.tsx';
 import { RouteRows } from './RouteRows.tsx';
 import {
   type HelpPlaceFormProps,
@@ -49,6 +52,7 @@ export function HelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
         data={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
         {...form.getInputProps('provinces')}
       />
+      <PlaceFactFields form={form} />
       <RouteRows form={form} />
       <CheckFields form={form} />
     </AdminForm>
@@ -73,9 +77,23 @@ function TextFields({ form, language }: TextFieldsProps) {
       <Textarea label={m.admin_help_places_audience()} maxLength={200} {...inputOf('audience')} />
       <TextInput label={m.admin_help_places_address()} maxLength={200} {...inputOf('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label={m.admin_help_places_hours()} maxLength={100} {...inputOf('hours')} />
+        <TextInput label={m.admin_help_places_hours_note()} maxLength={100} {...inputOf('hours')} />
         <TextInput label={m.admin_help_places_cost()} maxLength={100} {...inputOf('cost')} />
       </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label={m.admin_help_places_age()} maxLength={200} {...inputOf('age_rule')} />
+        <TextInput
+          label={m.admin_help_places_signature()}
+          maxLength={200}
+          {...inputOf('signature_rule')}
+        />
+      </div>
+      <TextInput
+        label={m.admin_help_places_call_note()}
+        description={m.admin_help_places_call_note_hint()}
+        maxLength={200}
+        {...inputOf('call_note')}
+      />
       <TextInput
         label={m.admin_help_places_claim()}
         description={m.admin_help_places_claim_hint()}
@@ -103,6 +121,12 @@ function CheckFields({ form }: { form: HelpPlaceFormState }) {
         placeholder={m.admin_banners_day_form()}
         clearable
         {...form.getInputProps('last_called_on')}
+      />
+      <Select
+        label={m.admin_help_places_result()}
+        clearable
+        data={CALL_RESULTS.map((value) => ({ value, label: RESULT_NAMES[value]() }))}
+        {...form.getInputProps('call_result')}
       />
       <Switch
         label={m.admin_help_places_emergency()}

@@ -21,11 +21,11 @@ import {
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { RESULT_NAMES } from './call-results.ts';
 import { HelpPlaceForm } from './HelpPlaceForm.tsx';
 import { EMPTY_HELP_PLACE, KINDS, valuesOf } from './help-place-values.ts';
 
@@ -51,19 +51,22 @@ const CHANGES = {
 export function HelpPlaceManager() {
   const list = useHelpPlaces();
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
-  const setCalled = useCalledToday();
   return (
     <ListPage
       {...{ list, states, nameOf }}
       historyOf={(id) => historyAction('help_place', id)}
       texts={TEXTS}
-      files={<ListFiles list="help-places" />}
+      files={
+        <>
+          <ListFiles list="help-places" />
+          <ButtonLink icon="phone" size="s" to="/administrator/help-places/calls">
+            {m.admin_help_calls_title()}
+          </ButtonLink>
+        </>
+      }
       filters={filters()}
       columns={columnsOf(list.drawer.linkTo)}
-      rowActions={(row) => [
-        ...(row.phone ? [setCalled(row)] : []),
-        ...states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
-      ]}
+      rowActions={(row) => states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id)}
       load={(id, options) => callApi('GET /api/admin/help-places/:id', { params: { id } }, options)}
       form={({ saved, close }) => (
         <HelpPlaceForm initial={saved ? valuesOf(saved) : EMPTY_HELP_PLACE} {...{ saved, close }} />
@@ -110,8 +113,12 @@ function columnsOf(linkTo: (id: number) => string) {
       title: m.admin_help_places_called(),
       sort: 'last_called_on',
       onCard: 'line',
-      cell: ({ last_called_on }: AdminHelpPlace) =>
-        last_called_on ? dayText(last_called_on) : m.admin_help_places_called_never(),
+      cell: ({ last_called_on, call_result, called_by }: AdminHelpPlace) =>
+        last_called_on
+          ? [dayText(last_called_on), call_result && RESULT_NAMES[call_result](), called_by]
+              .filter(Boolean)
+              .join(' · ')
+          : m.admin_help_places_called_never(),
     },
     stateColumn(STATUS_LOOKS),
   ] as const;
@@ -124,18 +131,4 @@ function whereOf(provinces: AdminHelpPlace['provinces']): string {
 
 function nameOf({ name, phone }: AdminHelpPlace): string {
   return [textIn(name, getLocale()), phone].filter(Boolean).join(' ');
-}
-
-/** The entry of a row's menu that sets the day of the last call to today. */
-function useCalledToday() {
-  const refresh = useRefresh(KEY);
-  return ({ id, name }: AdminHelpPlace) => ({
-    label: m.admin_help_places_call_today(),
-    icon: 'phone',
-    async run() {
-      await callApi('POST /api/admin/help-places/:id/called', { params: { id } });
-      showToast(m.admin_help_places_called_saved({ name: textIn(name, getLocale()) }));
-      await refresh();
-    },
-  });
 }

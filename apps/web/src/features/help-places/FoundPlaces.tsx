@@ -1,0 +1,140 @@
+import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import {
+  dayWord,
+  minuteText,
+  type WeekMinute,
+  weekMinuteOf,
+} from '@mam/contract/help-places/opening-hours';
+import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { type ReactNode, useEffect, useState } from 'react';
+import { placesIn } from './help-place-lists.ts';
+import { NeedClock } from './NeedClock.tsx';
+import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { PregnancyPart } from './PregnancyPart.tsx';
+import { findPlaces, type PlaceSearch } from './place-search.ts';
+import { setProvince, useProvince } from './province.ts';
+
+interface FoundPlacesProps {
+  places: HelpPlace[];
+  /** What the address asks for. */
+  asked: PlaceSearch;
+  /** When the page was made, in milliseconds since 1970. */
+  madeAt: number;
+  /** What to say in a call about the need. */
+  say: (need: PlaceSearch['need']) => ReactNode;
+}
+
+/**
+ * Places of a need and a province, open ones first. What a reader chooses stays in this page: no request, no
+ * address and no storage has it, but for the province, which the device keeps.
+ */
+export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
+  const [search, setSearch] = useState(asked);
+  const kept = useProvince();
+  const at = useWeekMinute(madeAt);
+  const now = { ...search, province: search.province ?? kept };
+  const { open, others } = findPlaces(places, now, at);
+  const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
+  return (
+    <>
+      <h2 id="need-title" className="text-xl">
+        {m.help_need()}
+      </h2>
+      <NeedLinks needs={ALL_NEEDS} chosen={now.need} onChange={setNeed} />
+      <PlaceFilters
+        search={now}
+        countIn={(province) => placesIn(places, province).length}
+        onProvince={(province) => {
+          setSearch({ ...search, province: undefined });
+          setProvince(province);
+        }}
+        onOpenOnly={(isOpenOnly) => setSearch({ ...search, isOpenOnly })}
+      />
+      <p className="mt-2 text-sm text-muted noscript:hidden print:hidden">
+        {m.help_choice_stays()}
+      </p>
+      <NeedClock need={now.need} />
+      <div id="found-places">
+        <Found {...{ open, others, at }} search={now} say={say(now.need)} />
+      </div>
+      <PregnancyPart chosen={now.need} onChange={setNeed} />
+    </>
+  );
+}
+
+interface FoundProps {
+  open: HelpPlace[];
+  others: HelpPlace[];
+  at: WeekMinute;
+  search: PlaceSearch;
+  say: ReactNode;
+}
+
+function Found({ open, others, at, search, say }: FoundProps) {
+  const { province, isOpenOnly } = search;
+  const count = open.length + others.length;
+  const first = open.length > 0 ? open : others;
+  return (
+    <>
+      <p role="status" className="mt-4 text-sm text-muted print:hidden">
+        {province && m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
+        {count === 0 && (isOpenOnly ? ` ${m.help_open_none()}` : ` ${m.help_need_none()}`)}
+        {count === 0 && province && ` ${m.help_province_none()}`}
+      </p>
+      {count > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}
+        </p>
+      )}
+      {open.length > 0 && (
+        <Rows title={m.help_open_count({ count: open.length })} {...{ at, say }} rows={open} />
+      )}
+      {others.length > 0 && (
+        <Rows
+          title={m.help_closed_count({ count: others.length })}
+          at={at}
+          rows={others}
+          say={first === others && say}
+        />
+      )}
+      {count === 0 && say}
+    </>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  rows: HelpPlace[];
+  at: WeekMinute;
+  say: ReactNode;
+}
+
+/** What to say stands after the first of them. */
+function Rows({ title, rows, at, say }: RowsProps) {
+  const [first, ...others] = rows;
+  return (
+    <section className="mt-4">
+      <h3 className="text-lg">{title}</h3>
+      {first && <PlaceRow place={first} at={at} />}
+      {say}
+      {others.map((place) => (
+        <PlaceRow key={place.id} place={place} at={at} />
+      ))}
+    </section>
+  );
+}
+
+/** The time in Viet Nam: when the page was made, and on a device that runs it, now. */
+function useWeekMinute(madeAt: number): WeekMinute {
+  const [time, setTime] = useState(madeAt);
+  useEffect(() => {
+    const follow = () => setTime(Date.now());
+    follow();
+    const timer = setInterval(follow, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return weekMinuteOf(time);
+}

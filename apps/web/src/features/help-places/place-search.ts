@@ -1,0 +1,44 @@
+import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import { openingState, type WeekMinute } from '@mam/contract/help-places/opening-hours';
+import { PLACE_SERVICES, type PlaceService } from '@mam/contract/help-places/place-facts';
+import type { Province } from '@mam/contract/help-places/provinces';
+import { placesIn } from './help-place-lists.ts';
+import { provinceOf } from './province.ts';
+
+/** What a reader looks for; all places when nothing is chosen. */
+export interface PlaceSearch {
+  need: PlaceService | undefined;
+  province: Province | undefined;
+  isOpenOnly: boolean;
+}
+
+/** The search of an address, which links and forms without script have. */
+export function readSearch(query: URLSearchParams): PlaceSearch {
+  return {
+    need: PLACE_SERVICES.find((each) => each === query.get('need')),
+    province: provinceOf(query.get('province')),
+    isOpenOnly: query.get('open') === '1',
+  };
+}
+
+/** Address of the list for a need. */
+export function needHref(need: PlaceService | undefined): string {
+  return need ? `/help/places?need=${need}` : '/help/places';
+}
+
+/** The places that are found, those apart that are certainly open at this time. */
+export function findPlaces(
+  places: HelpPlace[],
+  { need, province, isOpenOnly }: PlaceSearch,
+  at: WeekMinute,
+) {
+  const found = (province ? placesIn(places, province) : places).filter(
+    ({ services }) => need === undefined || services.includes(need),
+  );
+  const open = found.filter((place) => isOpen(place, at));
+  return { open, others: isOpenOnly ? [] : found.filter((place) => !open.includes(place)) };
+}
+
+function isOpen({ opening_hours }: HelpPlace, at: WeekMinute): boolean {
+  return opening_hours !== null && openingState(opening_hours, at).isOpen;
+}
