@@ -8,6 +8,8 @@ import { expectOutside, serveOutside } from '../outside.ts';
 import { next, type QuestionRound, type RoundOf, rightOption, startGame } from '../steps/game.ts';
 import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
+type SortRound = RoundOf<'groups' | 'order'>;
+
 /** The smallest phone on which no round scrolls. */
 const SMALL_PHONE = { width: 360, height: 640 };
 
@@ -55,6 +57,27 @@ test('every question of both quizzes fits a small phone, and the way on stays in
   expect(higher).toEqual([]);
 });
 
+test('every round to sort or to order fits a small phone: at its start and after a wrong place with its reason', async ({
+  page,
+  language,
+}) => {
+  // Each round is a page of its own.
+  test.slow();
+  const sorts = await playAll(page, 'sort-words', language);
+  const scenes = await playAll(page, 'condom-quiz', language, ['order']);
+  const higher: string[] = [];
+  for (const round of [...sorts, ...scenes] as SortRound[]) {
+    const game = scenes.includes(round) ? 'condom-quiz' : 'sort-words';
+    await resume(page, game, language, [round.id]);
+    await expect(page.getByRole('heading', { name: round.prompt })).toBeVisible();
+    higher.push(...(await higherThanScreen(page, round.prompt)));
+    await misplace(page, round);
+    await expect(page.locator('.say-line[data-look=back]')).toBeVisible();
+    higher.push(...(await higherThanScreen(page, `${round.prompt}, a wrong place`)));
+  }
+  expect(higher).toEqual([]);
+});
+
 test('a round takes the whole phone; quick exit and call stay, also while a sheet of the game is open', async ({
   page,
   problems,
@@ -76,6 +99,20 @@ test('a round takes the whole phone; quick exit and call stay, also while a shee
   await exit.click();
   await expectOutside(page);
 });
+
+/** Puts one word into a wrong basket, or all pieces into an order that is not the right one. */
+async function misplace(page: Page, round: SortRound) {
+  if (round.kind === 'groups') {
+    const longest = [...round.items].sort((one, other) => other.why.length - one.why.length)[0];
+    await page.getByRole('button', { name: longest?.text ?? '', exact: true }).click();
+    await page.locator(`[data-drop="${longest?.group === 0 ? 1 : 0}"]`).click();
+    return;
+  }
+  for (const { text } of [...round.items].reverse()) {
+    await page.locator('.tray').getByRole('button', { name: text, exact: true }).click();
+  }
+  await page.getByRole('button', { name: m.games_order_check() }).click();
+}
 
 /** Whether a word has this letter with another mark only. */
 function isNear(word: string, key: string): boolean {
