@@ -15,7 +15,7 @@ export function nameInMarkdown(text: string, facts: readonly string[]): string {
   return text.replace(front, () => lines.join('\n'));
 }
 
-/** A JSON text whose item at a path (`walk`) names these facts, after its sources and in the same layout. */
+/** A JSON or YAML text whose item at a path (`walk`) names these facts, after its sources and in the same layout. */
 export function nameInJson(text: string, path: string, facts: readonly string[]): string {
   const item = nodeAt(parseDocument(text).contents, path === '' ? [] : path.split('.'));
   if (!isMap(item)) throw new Error(`no item at ${path}`);
@@ -23,7 +23,8 @@ export function nameInJson(text: string, path: string, facts: readonly string[])
   if (!sources) return text;
   const end = rangeOf(item, 'facts')?.end ?? sources.end;
   const list = text.slice(sources.start, sources.end);
-  const added = facts.length > 0 ? `,${gapOf(text, item)}"facts": ${write(facts, list)}` : '';
+  const [comma, key] = item.flow ? [',', '"facts"'] : ['', 'facts'];
+  const added = facts.length > 0 ? `${comma}${gapOf(text, item)}${key}: ${write(facts, list)}` : '';
   return text.slice(0, sources.end) + added + text.slice(end);
 }
 
