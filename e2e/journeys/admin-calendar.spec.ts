@@ -49,7 +49,8 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
       `insert into playables (uuid, kind, category_id, title, description, min_age, duration, status, chapters,
          reference_names, media, transcript, warning, lacks)
        select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $1::text), description, min_age,
-         duration, 'draft', chapters, reference_names, media, transcript, warning, '{}'
+         duration, 'draft', chapters, reference_names, media || jsonb_build_object('dir', gen_random_uuid()), transcript,
+         warning, '{}'
        from playables where kind = 'video' and status = 'published' and media is not null limit 1
        returning uuid`,
       [title],

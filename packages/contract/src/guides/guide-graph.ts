@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLACE_SERVICES } from '../help-places/place-facts.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
 export const GUIDE_KINDS = ['guide', 'story'] as const;
@@ -6,14 +7,25 @@ export const GUIDE_KINDS = ['guide', 'story'] as const;
 export const GUIDE_GROUPS = ['body', 'safety', 'violence', 'mind', 'people'] as const;
 export type GuideGroup = (typeof GUIDE_GROUPS)[number];
 
-/** What a reader needs at the place that an outcome names. */
+/** What an outcome sends to: a service that places offer, or one that no list of places has. */
 export const GUIDE_NEEDS = [
-  ...['pep', 'prep', 'hiv_test', 'sti', 'abortion', 'gynaecology', 'youth', 'violence'],
-  ...['pharmacy', 'doctor', 'emergency', 'someone_trusted'],
+  ...PLACE_SERVICES,
+  'pharmacy',
+  'doctor',
+  'emergency',
+  'someone_trusted',
 ] as const;
+export type GuideNeed = (typeof GUIDE_NEEDS)[number];
 
 export const NEXT_KINDS = [
-  ...(['phone', 'video', 'podcast', 'tip', 'question', 'course', 'guide', 'help'] as const),
+  'phone',
+  'video',
+  'podcast',
+  'tip',
+  'question',
+  'course',
+  'guide',
+  'help',
 ] as const;
 
 /** Colours of the people of a story. */

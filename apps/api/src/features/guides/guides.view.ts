@@ -124,12 +124,15 @@ function toPhone(ref: string, { language, pages }: Reading) {
   return { href: `tel:${digits}`, text: `${place?.phone ?? ref}${name}` };
 }
 
-/** Each number of its outcomes once. */
+/** Each number that half of its outcomes name, once: one of a single province helps few readers. */
 function phonesOf({ outcomes }: GuideGraph, reading: Reading): Guide['phones'] {
+  const least = Object.keys(outcomes).length / 2;
   const refs = Object.values(outcomes).flatMap(({ next }) =>
     next.filter(({ kind }) => kind === 'phone').map(({ ref }) => ref),
   );
-  const counted = [...new Set(refs)].sort((a, b) => countOf(refs, b) - countOf(refs, a));
+  const counted = [...new Set(refs)]
+    .filter((ref) => countOf(refs, ref) >= least)
+    .sort((a, b) => countOf(refs, b) - countOf(refs, a));
   return counted.slice(0, PHONES_MAX).map((ref) => toPhone(ref, reading));
 }
 

@@ -38,7 +38,7 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
             onChange={({ currentTarget: { value } }) =>
               setSince(value === '' ? undefined : Math.max(0, Number(value)))
             }
-            className="field min-h-11 w-20"
+            className="min-h-11 w-16 rounded-s border border-line-strong bg-surface text-center text-base"
           />
           {m.guides_hours_ago()}
         </label>

@@ -9,7 +9,7 @@ import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Clocks } from './Clocks.tsx';
 import { GuideNext } from './GuideNext.tsx';
 import { GuideText } from './GuideText.tsx';
-import { guideHref } from './guide-links.ts';
+import { guideHref, placesHref } from './guide-links.ts';
 import type { Stop } from './use-trail.ts';
 
 interface GuideResultProps {
@@ -45,7 +45,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           <h3 className="text-lg">{m.guides_where()}</h3>
           <GuideText text={where.text} />
           {where.need !== 'someone_trusted' && (
-            <Link to="/help/places" className="guide-row mt-1 print:hidden">
+            <Link to={placesHref(where.need)} className="guide-row mt-1 print:hidden">
               {m.guides_where_more()}
               <Icon name="pin" className="text-primary" />
             </Link>

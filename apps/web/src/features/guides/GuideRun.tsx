@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { GuidePhones } from './GuidePhones.tsx';
 import { GuideQuestion } from './GuideQuestion.tsx';
 import { type CardOf, GuideResult } from './GuideResult.tsx';
-import { PlainPlace } from './PlainPlace.tsx';
+import { PlainQuestion } from './PlainQuestion.tsx';
 import { useTrail } from './use-trail.ts';
 import './guides.css';
 
@@ -28,7 +28,7 @@ export function GuideRun({ guide, start, cardOf }: GuideRunProps) {
   return (
     <>
       <noscript>
-        <PlainPlace guide={guide} number={start} cardOf={cardOf} />
+        <PlainQuestion guide={guide} start={start} />
       </noscript>
       <div ref={top} tabIndex={-1} className="outline-none noscript:hidden">
         <div className="mb-3 flex min-h-11 items-center gap-3 print:hidden">

@@ -81,15 +81,24 @@ function peopleOf({ people }: Guide): ChatPeople {
 function linesOf({ people, places }: Guide, stops: readonly Stop[]): ChatLine[] {
   const own = Object.keys(people).find((id) => people[id]?.isOwn);
   const other = Object.keys(people).find((id) => !people[id]?.isOwn);
-  return stops.flatMap(({ place, answer }, index): ChatLine[] => {
-    const here = places[place];
+  const linesAt = (stop: Stop | undefined) => {
+    const place = stop && places[stop.place];
+    return place?.type === 'step' ? place.lines : [];
+  };
+  /** Who spoke last to the reader's own person before the choice. */
+  const thinkerAt = (stop: Stop | undefined) =>
+    linesAt(stop).findLast(({ who }) => people[who] && who !== own)?.who ?? other;
+  return stops.flatMap((stop, index): ChatLine[] => {
+    const { answer } = stop;
     const spoken = answer ? [{ kind: 'spoken' as const, who: own, text: answer.text }] : [];
+    const who = thinkerAt(stops[index - 1]);
     const thought = answer?.thought
-      ? [{ kind: 'thought' as const, who: other, text: answer.thought }]
+      ? [{ kind: 'thought' as const, who, text: answer.thought }]
       : [];
-    const lines = here?.type === 'step' ? here.lines : [];
-    const heard = lines.map(({ who, text }) =>
-      people[who] ? { kind: 'spoken' as const, who, text } : { kind: 'narration' as const, text },
+    const heard = linesAt(stop).map(({ who: speaker, text }) =>
+      people[speaker]
+        ? { kind: 'spoken' as const, who: speaker, text }
+        : { kind: 'narration' as const, text },
     );
     return [...spoken, ...thought, ...heard].map((line, at) => ({ ...line, id: `${index}.${at}` }));
   });

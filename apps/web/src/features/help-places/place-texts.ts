@@ -91,7 +91,7 @@ type PlaceFacts = Pick<
   | ('insurance' | 'languages' | 'is_accessible')
 >;
 
-/** What is asked of every place, in the same order; what is not known is shown so. */
+/** What is asked of every place, in the same order; what is not known is one last row that names it. */
 export function placeFactTexts(place: PlaceFacts): { label: string; text: string }[] {
   const { age_rule, signature_rule, insurance, languages, is_accessible } = place;
   const access = is_accessible ? m.help_access_yes() : m.help_access_no();
@@ -103,7 +103,13 @@ export function placeFactTexts(place: PlaceFacts): { label: string; text: string
     [m.help_fact_languages(), languages.map((each) => SPOKEN[each]()).join(', ')],
     [m.help_fact_access(), is_accessible === null ? null : access],
   ];
-  return rows.map(([label, text]) => ({ label, text: text || m.help_unknown() }));
+  const known = rows.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+  // «Thẻ BHYT» keeps its capitals.
+  const unknown = rows
+    .filter(([, text]) => !text)
+    .map(([label]) => label.charAt(0).toLowerCase() + label.slice(1));
+  if (unknown.length === 0) return known;
+  return [...known, { label: m.help_unknown(), text: unknown.join(', ') }];
 }
 
 /** The range of prices and its note. */

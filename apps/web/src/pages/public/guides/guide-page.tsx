@@ -1,27 +1,31 @@
 import type { Guide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
+import { type CardOf, GuideResult } from '../../../features/guides/GuideResult.tsx';
 import { GuideRun } from '../../../features/guides/GuideRun.tsx';
 import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
 import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
 import { sentenceCard } from '../../../features/show-cards/show-cards.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 
-/** A guide from one of its places on. */
+/** A guide from one of its places on; from an outcome nothing leads further. */
 export function GuidePage({ guide, start }: { guide: Guide; start: number }) {
+  const place = guide.places[start];
   return (
     <div className="mx-auto max-w-160">
       <Breadcrumbs items={[{ to: '/guide', label: m.guides_title() }]} />
       <h1 className="mb-3 text-md text-muted">{guide.title}</h1>
-      <GuideRun
-        guide={guide}
-        start={start}
-        cardOf={(say) => (
-          <ShowCards
-            cards={[sentenceCard(m.guides_say_show, say)]}
-            exit={<ExitLink className="inline-flex px-5" />}
-          />
-        )}
-      />
+      {place?.type === 'outcome' ? (
+        <GuideResult guide={guide} outcome={place} stops={[]} cardOf={cardOf} />
+      ) : (
+        <GuideRun guide={guide} start={start} cardOf={cardOf} />
+      )}
     </div>
   );
 }
+
+const cardOf: CardOf = (say) => (
+  <ShowCards
+    cards={[sentenceCard(m.guides_say_show, say)]}
+    exit={<ExitLink className="inline-flex px-5" />}
+  />
+);

@@ -2,21 +2,12 @@ import type { Guide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { GuidePhones } from './GuidePhones.tsx';
-import { type CardOf, GuideResult } from './GuideResult.tsx';
 import { guideHref } from './guide-links.ts';
 
-interface PlainPlaceProps {
-  guide: Guide;
-  number: number;
-  cardOf: CardOf;
-}
-
-/** A place of a guide without script: its answers are links to pages that are the same for everybody. */
-export function PlainPlace({ guide, number, cardOf }: PlainPlaceProps) {
-  const place = guide.places[number];
-  if (!place) return null;
-  if (place.type === 'outcome')
-    return <GuideResult guide={guide} outcome={place} stops={[]} cardOf={cardOf} />;
+/** A question without script: its answers are links to pages that are the same for everybody. */
+export function PlainQuestion({ guide, start }: { guide: Guide; start: number }) {
+  const place = guide.places[start];
+  if (place?.type !== 'step') return null;
   const { lines, text, note, answers, escape: wayOut } = place;
   const ways = wayOut ? [...answers, wayOut] : answers;
   return (
