@@ -3,12 +3,14 @@ import { factItems } from './fact-items.ts';
 import { wrongUses } from './fact-uses.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
 import { figuresOfGuessing, guessable } from './guessing.ts';
+import { wrongGuides } from './guides.ts';
 import { repeatedIds } from './ids.ts';
 import { isFacts, readFacts, wrongFacts } from './known-facts.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
 import { unasked } from './lessons.ts';
 import { brokenLinks } from './links.ts';
+import { namesByFile } from './names.ts';
 import { ownWords, wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
 import { notShort } from './short.ts';
@@ -30,7 +32,7 @@ export function checkContent(
   return [
     ...missingLanguages(documents),
     ...notComposed(all),
-    ...mixedLanguages(texts),
+    ...mixedLanguages(texts, namesByFile(documents)),
     ...forbiddenWords(texts),
     ...unsourced(texts),
     ...wrongFacts(documents, facts),
@@ -45,6 +47,7 @@ export function checkContent(
     ...ownWords(documents),
     ...hardCaptions(documents),
     ...tornLabels(documents),
+    ...wrongGuides(documents),
     ...brokenLinks(documents, drawings),
     ...repeatedIds(documents),
   ];

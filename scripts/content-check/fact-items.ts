@@ -5,7 +5,8 @@ export interface FactItem {
   file: string;
   path: string;
   texts: Text[];
-  facts: readonly string[];
+  /** Undefined where items within it name them. */
+  facts: readonly string[] | undefined;
   codes: readonly string[] | undefined;
 }
 
@@ -24,7 +25,7 @@ export function factItems(documents: readonly Document[], texts: readonly Text[]
     const key = `${place.file} ${place.path}`;
     const { facts, codes } = text;
     const item = items.get(key) ?? { ...place, texts: [], facts, codes };
-    item.facts = item.facts.filter((id) => facts.includes(id));
+    item.facts = item.facts?.filter((id) => facts?.includes(id));
     item.texts.push(text.file.endsWith('.vtt') ? { ...text, text: spoken(text.text) } : text);
     items.set(key, item);
   }

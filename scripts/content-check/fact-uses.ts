@@ -39,10 +39,10 @@ function fix(contradiction: Contradiction): string {
   return `it states ${contradiction.found}; write one of ${contradiction.expected.join(', ')}`;
 }
 
-/** Items without sources name no facts. */
+/** Items without sources, or with those of items within them, name no facts. */
 function wrongNames({ file, path, facts, codes }: FactItem, used: readonly string[]): string[] {
   const isTip = file.startsWith('content/life-tips/');
-  if (!codes && !isTip) return [];
+  if (!facts || (!codes && !isTip)) return [];
   const at = { file, path };
   const repair = 'run npm run content:facts';
   return [

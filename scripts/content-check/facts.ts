@@ -52,10 +52,7 @@ const SHORT_PHONE = new RegExp(
 
 /** Phone numbers that no help place has. */
 export function unknownPhones(documents: readonly Document[], texts: readonly Text[]): string[] {
-  const known = new Set<string>();
-  walk(documents.find(({ path }) => path === HELP_PLACES)?.data, ({ phone }) => {
-    if (typeof phone === 'string') known.add(digits(phone));
-  });
+  const known = helpPhones(documents);
   return texts.flatMap((text) =>
     [...text.text.matchAll(LONG_PHONE), ...text.text.matchAll(SHORT_PHONE)]
       .filter(([number]) => !known.has(digits(number)))
@@ -65,6 +62,15 @@ export function unknownPhones(documents: readonly Document[], texts: readonly Te
   );
 }
 
-function digits(phone: string): string {
+/** The phone numbers of the help places, as digits. */
+export function helpPhones(documents: readonly Document[]): Set<string> {
+  const known = new Set<string>();
+  walk(documents.find(({ path }) => path === HELP_PLACES)?.data, ({ phone }) => {
+    if (typeof phone === 'string') known.add(digits(phone));
+  });
+  return known;
+}
+
+export function digits(phone: string): string {
   return phone.replace(/\D/g, '');
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import { FORBIDDEN, VIETNAMESE_NAMES } from './forbidden.ts';
+import { isName, type NamesByFile } from './names.ts';
 import { type Document, isLocalized, type Node, type Text, walk } from './read.ts';
 
 const LONG = 30;
@@ -54,10 +55,18 @@ export function notComposed(documents: readonly Document[]): string[] {
 }
 
 /** Texts in the wrong language, or with words of the other one. */
-export function mixedLanguages(texts: readonly Text[]): string[] {
+export function mixedLanguages(texts: readonly Text[], names: NamesByFile): string[] {
+  const vietnamese = new Map(
+    texts.flatMap((text) => (text.language === 'vi' ? [[placeOf(text), text.text]] : [])),
+  );
   return texts.flatMap((text) => {
-    const plain = text.text.replace(MARKUP, ' ');
-    const wrong = text.language === 'vi' ? englishIn(plain) : vietnameseIn(plain);
+    // An English text may give in quotation marks the very words of its Vietnamese one.
+    const own = `“${vietnamese.get(placeOf(text)) ?? ''}”`;
+    const plain = text.text.replaceAll(own, ' ').replace(MARKUP, ' ');
+    const wrong =
+      text.language === 'vi'
+        ? englishIn(plain)
+        : vietnameseIn(plain, (word) => isName(text, word, names));
     return wrong ? [report(text, `${wrong}; write it in ${text.language} alone`)] : [];
   });
 }
@@ -68,25 +77,34 @@ function englishIn(text: string): string | undefined {
   return found.size >= 2 ? `English words “${[...found].join(' ')}”` : undefined;
 }
 
+function placeOf({ file, path }: Text): string {
+  return `${file} ${path}`;
+}
+
 /** Names and short quotations of Vietnamese words may stand in an English text. */
-function vietnameseIn(text: string): string | undefined {
+function vietnameseIn(text: string, mayStand: (word: string) => boolean): string | undefined {
   const rest = VIETNAMESE_NAMES.reduce((all, name) => all.replaceAll(name, ' '), text);
   const word = rest
     .replace(/“[^”]{1,100}”|\*[^*]{1,40}\*|\([^)]{1,40}\)/g, ' ')
     .split(/[^\p{L}\p{M}-]+/u)
-    .find((part) => TONED.test(part));
+    .find((part) => TONED.test(part) && !mayStand(part));
   return word && `Vietnamese word “${word}”`;
 }
 
 const EDGE = String.raw`[\p{L}\p{N}]`;
 
-/** Words that are not used; one that stands alone in “ ” is spoken about, and may stand. */
+/** Words that are not used; one that stands alone in “ ” is spoken about, and may stand, as may what one searches by. */
 export function forbiddenWords(texts: readonly Text[]): string[] {
-  return texts.flatMap((text) =>
+  return texts.filter(isRead).flatMap((text) =>
     Object.entries(FORBIDDEN[text.language])
       .filter(([word]) => contains(text.text.replaceAll(`“${word}”`, ''), word))
       .map(([word, instead]) => report(text, `“${word}” is not used; write: ${instead}`)),
   );
+}
+
+/** Whether readers see a text: a guide's `words` are only searched. */
+function isRead({ file, path }: Text): boolean {
+  return !(file.startsWith('content/guides/') && path === 'words');
 }
 
 /** Whether a text has a word or phrase as a whole, in any case. */

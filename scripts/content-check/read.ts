@@ -24,8 +24,8 @@ export interface Text {
   codes: readonly string[] | undefined;
   /** Where in the file the item stands; empty for a file that is one item. */
   item: string;
-  /** Facts that the item names (`content/facts`). */
-  facts: readonly string[];
+  /** Facts that the item names (`content/facts`); undefined where it has the codes of items within it. */
+  facts: readonly string[] | undefined;
 }
 
 export type Node = Record<string, unknown>;

@@ -1,5 +1,7 @@
 import { checkContent } from './check.ts';
+import { SOUND_GUIDES } from './sound-guides.mjs';
 
+export const PLACES = 'content/help-places/help-places.json';
 export const WORDS = 'content/games/guess-words.json';
 export const QUIZ = 'content/games/quiz-questions.json';
 export const ROUNDS = 'content/games/sort-rounds.json';
@@ -34,6 +36,7 @@ export const addToTips = (content, vi, en) => {
 };
 
 const SOUND = {
+  ...SOUND_GUIDES,
   'content/media/sources.json': {
     'WHO-EC': both('WHO – Tránh thai khẩn cấp', 'WHO'),
     'WHO-STI': both('WHO – Nhiễm trùng lây truyền', 'WHO'),
@@ -59,7 +62,13 @@ const SOUND = {
       due_on: '2027-05-22',
     },
   ],
-  'content/help-places/help-places.json': [{ name: both('Bảo vệ trẻ em', 'Child'), phone: '111' }],
+  [PLACES]: [
+    {
+      name: both('Bệnh viện Hùng Vương', 'Hùng Vương Hospital'),
+      address: both('79 Nguyễn Khuyến', '79 Nguyễn Khuyến'),
+      phone: '111',
+    },
+  ],
   [WORDS]: [
     {
       slug: 'dong-thuan',

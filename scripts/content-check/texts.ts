@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import type { Language } from '../../packages/contract/src/core/localized.ts';
 import { withoutSourceMarks } from '../../packages/contract/src/text/source-marks.ts';
+import { codesOfOutcomes } from './guides.ts';
 import {
   codesOf,
   type Document,
@@ -37,7 +38,11 @@ function itemNode({ path, data }: Document, byPath: Map<string, Document>): Node
 
 function textsOf(document: Document, node: Node): Text[] {
   const language = LANGUAGE_OF_FILE.exec(document.path)?.[1] as Language | undefined;
-  const own = { codes: codesOf(node), facts: factsOf(node) ?? [], item: '' };
+  // The outcomes of a guide name the sources and the facts of the way to them.
+  const inherited = codesOfOutcomes(document);
+  const own = inherited
+    ? { codes: inherited, facts: undefined, item: '' }
+    : { codes: codesOf(node), facts: factsOf(node) ?? [], item: '' };
   if (language)
     return [
       {
