@@ -10,6 +10,7 @@ export const TRASH_KINDS = [
   'banner',
   'course',
   'question',
+  'guide',
   'game_round',
   'topic',
   'help_place',

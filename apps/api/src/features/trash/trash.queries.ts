@@ -9,6 +9,7 @@ const TRASH = sql`(
   union all select 'banner', id, name, deleted_at from banners where deleted_at is not null
   union all select 'course', id, title, deleted_at from courses where deleted_at is not null
   union all select 'question', id, question, deleted_at from questions where deleted_at is not null
+  union all select 'guide', id, title, deleted_at from guides where deleted_at is not null
   union all select 'game_round', id, coalesce(content -> 'word', content -> 'prompt'), deleted_at
     from game_rounds where deleted_at is not null
   union all select 'topic', id, title, updated_at from topics where status = 'trash'

@@ -1,5 +1,6 @@
 import { BANNER_RETENTION_DAYS } from '@mam/contract/banners/banners.admin';
 import { ROUND_RETENTION_DAYS } from '@mam/contract/games/games.admin';
+import { GUIDE_RETENTION_DAYS } from '@mam/contract/guides/guides.admin';
 import { HELP_PLACE_RETENTION_DAYS } from '@mam/contract/help-places/help-places.admin';
 import { QUESTION_RETENTION_DAYS } from '@mam/contract/questions/questions.admin';
 import { SYNONYM_RETENTION_DAYS } from '@mam/contract/search/search.admin';
@@ -12,6 +13,7 @@ import { countTrash, listTrash, type TrashRow } from './trash.queries.ts';
 const RETENTION_DAYS: Readonly<Partial<Record<TrashKind, number>>> = {
   banner: BANNER_RETENTION_DAYS,
   question: QUESTION_RETENTION_DAYS,
+  guide: GUIDE_RETENTION_DAYS,
   game_round: ROUND_RETENTION_DAYS,
   help_place: HELP_PLACE_RETENTION_DAYS,
   synonym: SYNONYM_RETENTION_DAYS,

@@ -6,7 +6,7 @@ export function guideHref(publicId: string, place = 0): string {
   return place === 0 ? `/guide/${publicId}` : `/guide/${publicId}/${place}`;
 }
 
-/** Places that offer what a guide sends to; nobody lists pharmacies. */
+/** Places that offer what a guide sends to; pharmacies are not listed. */
 export function placesHref(need: GuideNeed): string {
   const service = need === 'pharmacy' ? 'contraception' : need;
   const isOffered = PLACE_SERVICES.some((each) => each === service);

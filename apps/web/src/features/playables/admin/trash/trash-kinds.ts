@@ -15,6 +15,7 @@ export const TRASH_LOOKS: Readonly<Record<TrashKind, TrashLook>> = {
   banner: { icon: 'image', label: m.nav_admin_banners },
   course: { icon: 'learn', label: m.nav_admin_courses },
   question: { icon: 'qa', label: m.nav_admin_questions },
+  guide: { icon: 'list', label: m.admin_nav_guides },
   game_round: { icon: 'game', label: m.nav_admin_games },
   topic: { icon: 'pingpong', label: m.nav_admin_topics },
   help_place: { icon: 'phone', label: m.nav_admin_help_places },

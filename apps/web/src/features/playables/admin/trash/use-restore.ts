@@ -12,6 +12,7 @@ const CALLS = {
   banner: ['POST /api/admin/banners/restore', 'POST /api/admin/banners/delete'],
   course: ['POST /api/admin/courses/restore', 'POST /api/admin/courses/trash'],
   question: ['POST /api/admin/questions/restore', 'POST /api/admin/questions/delete'],
+  guide: ['POST /api/admin/guides/restore', 'POST /api/admin/guides/delete'],
   game_round: ['POST /api/admin/game-rounds/restore', 'POST /api/admin/game-rounds/delete'],
   topic: ['POST /api/admin/topics/restore', 'POST /api/admin/topics/trash'],
   help_place: ['POST /api/admin/help-places/restore', 'POST /api/admin/help-places/delete'],
