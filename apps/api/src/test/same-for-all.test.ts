@@ -6,6 +6,7 @@ import { makeAccount } from './make/account.ts';
 import { makeBanner } from './make/banner.ts';
 import { makeCourse } from './make/course.ts';
 import { makeGameRounds, ROUND_DRAFTS } from './make/game-round.ts';
+import { makeGuide } from './make/guide.ts';
 import { makeHelpPlace } from './make/help-place.ts';
 import { makePlayable } from './make/playable.ts';
 import { makeQuestion } from './make/question.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const question = await makeQuestion(db);
   await makeGameRounds(db, [ROUND_DRAFTS.word]);
   await makeBanner(db);
+  await makeGuide(db, { public_id: 'k7m2' });
   await makeHelpPlace(db);
   urls = {
     '/api/videos/infomation': `?uuid=${video.uuid}`,
@@ -32,6 +34,7 @@ beforeAll(async () => {
     '/api/topics/tally/:id': `/api/topics/tally/${topic.uuid}`,
     '/api/courses/:id': `/api/courses/${course.uuid}`,
     '/api/courses/:id/lessons/:lesson': `/api/courses/${course.uuid}/lessons/bai-1`,
+    '/api/guides/:public_id': '/api/guides/k7m2',
     '/api/questions/:id': `/api/questions/${question.uuid}`,
     '/api/games/:game/rounds': '/api/games/guess-word/rounds',
     '/api/videos-comments/count': `?video_id=${video.id}`,

@@ -22,6 +22,7 @@ import {
 } from './seed.content.service.ts';
 import { readSeedCourses } from './seed.courses.service.ts';
 import { readSeedGames } from './seed.games.service.ts';
+import { readSeedGuides } from './seed.guides.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listIncompleteUuids, listSeedKeys } from './seed.queries.ts';
 import { importSeed } from './seed.service.ts';
@@ -35,6 +36,7 @@ const topics = await readSeedTopics(CONTENT);
 const questions = await readSeedQuestions(CONTENT);
 const places = await readSeedHelpPlaces(CONTENT);
 const courses = await readSeedCourses(CONTENT);
+const guides = await readSeedGuides(CONTENT);
 const games = await readSeedGames(CONTENT);
 const uuids = items.map(({ item }) => item.uuid);
 
@@ -318,6 +320,7 @@ test('a deleted or renamed category does not break a start', async () => {
     ...courses.map(({ slug }) => `course:${slug}`),
     ...CATEGORY_SLUGS.map((slug) => `questions:${slug}`),
     ...[...games.keys()].map((game) => `game:${game}`),
+    ...guides.map(({ code }) => `guide:${code}`),
     'help-places',
   ].filter((key) => !waiting.includes(key));
   for (const key of done) await insertSeedKey(other.db, key);

@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts';
 import { makeAccount } from '../make/account.ts';
 import { makeBanner } from '../make/banner.ts';
 import { makeComment } from '../make/comment.ts';
+import { makeGuide } from '../make/guide.ts';
 import { makeHelpPlace } from '../make/help-place.ts';
 import { deskOf } from '../make/moderation.ts';
 import { makePicture } from '../make/picture.ts';
@@ -67,6 +68,7 @@ export async function makeScene(app: TestApp) {
 async function makeOtherRows(app: TestApp): Promise<string> {
   await makeQuestion(app.db);
   await makeBanner(app.db);
+  await makeGuide(app.db, { public_id: 'k7m2' });
   for (const phone of ['1800 1000', '1800 1001']) await makeHelpPlace(app.db, { phone });
   const tickets = createTicketClient(app);
   const { code } = await tickets.ask({ may_publish: true });
