@@ -357,7 +357,7 @@ export interface Guides {
   title: import('./columns.ts').LocalizedColumn;
   updated_at: Generated<Timestamp>;
   words: Generated<string>;
-  worry: import('@mam/contract/guides/guide-graph').GuideGroup;
+  worry: import('@mam/contract/guides/guide-kinds').GuideGroup;
 }
 
 export interface HelpPlaces {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { guideHead } from './guide-graph.ts';
 import {
   GUIDE_GROUPS,
   GUIDE_KINDS,
   GUIDE_NEEDS,
-  guideHead,
   NEXT_KINDS,
   PERSON_COLOURS,
-} from './guide-graph.ts';
+} from './guide-kinds.ts';
 
 /** A guide in the list, in one language. */
 const guideCard = z.object({

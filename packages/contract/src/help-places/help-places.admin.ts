@@ -6,7 +6,8 @@ import { localized } from '../core/localized.ts';
 import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
-import { CALL_RESULTS, shownFacts } from './place-facts.ts';
+import { shownFacts } from './place-facts.rules.ts';
+import { CALL_RESULTS } from './place-facts.ts';
 
 /** States in the admin area; a deleted place is in the trash, whatever its status. */
 export const HELP_PLACE_STATES = ['published', 'draft', 'trash'] as const;

@@ -5,7 +5,7 @@ import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { completeIf } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 import { CRISIS_KINDS } from '../search/crisis.ts';
-import { placeFacts } from './place-facts.ts';
+import { placeFacts } from './place-facts.rules.ts';
 import { PROVINCES } from './provinces.ts';
 
 export const HELP_PLACE_KINDS = ['hotline', 'place'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { CRISIS_KINDS } from '../search/crisis.ts';
 import { HELP_PLACE_KINDS, TEXT_ROUTE_KINDS } from './help-places.rules.ts';
-import { shownFacts } from './place-facts.ts';
+import { shownFacts } from './place-facts.rules.ts';
 import { PROVINCES } from './provinces.ts';
 
 /** Number of emergency numbers that every page shows; /help shows all. */

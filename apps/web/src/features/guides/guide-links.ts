@@ -1,4 +1,4 @@
-import type { GuideNeed } from '@mam/contract/guides/guide-graph';
+import type { GuideNeed } from '@mam/contract/guides/guide-kinds';
 import { PLACE_SERVICES } from '@mam/contract/help-places/place-facts';
 
 /** The page of a guide; without script each of its places has one of its own. */

@@ -3,21 +3,13 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { Chat } from '../../../shared/chat/Chat.tsx';
 import { useChat } from '../../../shared/chat/use-chat.ts';
-import type { Playhead } from '../../../shared/playback/playhead.ts';
 import { saveProgress } from '../../../shared/playback/progress.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ItemInfo } from '../card-item.ts';
 import { ReaderBar } from './ReaderBar.tsx';
 import type { ReadFrom } from './ReadStart.tsx';
 import { type Talk, toTalk } from './to-talk.ts';
-import { useHeard } from './use-heard.ts';
-
-/** The sound of the podcast, which plays only once its reader asks for it. */
-export interface Sound {
-  playhead: Playhead;
-  isPlaying: boolean;
-  stop: () => void;
-}
+import { type Sound, useHeard } from './use-heard.ts';
 
 interface ReaderProps {
   info: ItemInfo;

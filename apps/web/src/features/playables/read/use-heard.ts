@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ChatControls } from '../../../shared/chat/use-chat.ts';
 import { lastStarted, useCurrentIndex } from '../../../shared/playback/current-index.ts';
+import type { Playhead } from '../../../shared/playback/playhead.ts';
 import type { ItemInfo } from '../card-item.ts';
-import type { Sound } from './Reader.tsx';
 import type { TalkLine } from './to-talk.ts';
+
+/** The sound of the podcast, which plays only once its reader asks for it. */
+export interface Sound {
+  playhead: Playhead;
+  isPlaying: boolean;
+  stop: () => void;
+}
 
 interface HeardProps {
   info: Pick<ItemInfo, 'chapters'>;

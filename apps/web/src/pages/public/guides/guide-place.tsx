@@ -1,4 +1,4 @@
-import { loadGuide } from '../../../features/guides/load-guide.ts';
+import { loadGuide } from '../../../features/guides/load-guide.server.ts';
 import { notFound } from '../../../platform/not-found.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';

@@ -1,4 +1,4 @@
-import { GUIDE_GROUPS, type GuideGroup } from '@mam/contract/guides/guide-graph';
+import { GUIDE_GROUPS, type GuideGroup } from '@mam/contract/guides/guide-kinds';
 import { guidesApi } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import { GuideRow } from '../../../features/guides/GuideRow.tsx';
