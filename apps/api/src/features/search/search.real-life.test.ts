@@ -13,6 +13,7 @@ import {
   readSeedQuestions,
 } from '../seed/seed.content.service.ts';
 import { insertSeedCourse, readSeedCourses } from '../seed/seed.courses.service.ts';
+import { insertSeedGuide, readSeedGuides } from '../seed/seed.guides.service.ts';
 import { findCategoryId } from '../seed/seed.queries.ts';
 import { insertSeedTopic, readSeedTopics } from '../seed/seed.topics.service.ts';
 import { indexLifeTips } from './life-tips.service.ts';
@@ -24,6 +25,7 @@ const LISTS = [
   { name: 'real-life', queries: 146, found: 132 },
   { name: 'thirty', queries: 30, found: 27 },
   { name: 'once-missed', queries: 8, found: 8 },
+  { name: 'guides', queries: 16, found: 16 },
 ];
 
 let app: TestApp;
@@ -42,6 +44,8 @@ beforeAll(async () => {
     const { slug: _, ...texts } = item;
     await createReadyPlayable(db, { ...newPlayable(), ...texts, references }, now);
   }
+  for (const guide of await readSeedGuides(CONTENT))
+    await insertSeedGuide(db, guide, { content: CONTENT, now });
   await indexLifeTips(db, CONTENT);
   await addWordChanges(db);
 });
@@ -71,8 +75,11 @@ function readQueries(name: string): Query[] {
 
 async function firstThree(keyword: string): Promise<{ kind: string; title: string }[]> {
   const url = `/api/search?keyword=${encodeURIComponent(keyword)}`;
-  const { best } = (await app.http.inject({ url })).json();
-  return best.map((hit: { kind: string; title: { text: string } }) => ({
+  const { best, groups, crisis } = (await app.http.inject({ url })).json();
+  // Words of distress have no best ones: the numbers come first, then what helps by its kind.
+  const isDistress = crisis?.kind === 'distress';
+  const hits = isDistress ? groups.flatMap(({ items }: { items: unknown[] }) => items) : best;
+  return hits.slice(0, 3).map((hit: { kind: string; title: { text: string } }) => ({
     kind: hit.kind,
     title: hit.title.text,
   }));
