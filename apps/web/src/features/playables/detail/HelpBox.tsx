@@ -1,7 +1,9 @@
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
 
-/** The hotlines, beside every item. */
+/** The hotlines and the way to the guides, beside every item. */
 export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
   if (hotlines.length === 0) return null;
   return (
@@ -24,6 +26,10 @@ export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
           </a>
         ))}
       </div>
+      <Link to="/guide" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-white">
+        {m.guides_title()}
+        <Icon name="right" />
+      </Link>
     </section>
   );
 }
