@@ -1,10 +1,26 @@
 import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { expect, hydrated, test } from '../test.ts';
+import { expectKept, NETWORK_IS_CUT } from '../kept.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 /** «Bao cao su rách …» of the starter content. */
 const GUIDE = '/guide/ac6d';
+
+/** Gives the first answer of each question, by the keyboard. @returns the answers. */
+async function answerAll(page: Page): Promise<string[]> {
+  const chosen: string[] = [];
+  for (let asked = 0; asked < 7; asked += 1) {
+    const answer = page.locator('button.guide-row').first();
+    if (!(await answer.isVisible())) break;
+    const text = (await page.locator('h2').first().textContent()) ?? '';
+    chosen.push((await answer.textContent()) ?? '');
+    await answer.press('Enter');
+    await expect(page.locator('h2').first()).not.toHaveText(text);
+  }
+  return chosen;
+}
 
 test('a worry leads through questions to what to do, and no answer leaves the page', async ({
   page,
@@ -20,15 +36,7 @@ test('a worry leads through questions to what to do, and no answer leaves the pa
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-  const chosen: string[] = [];
-  for (let asked = 0; asked < 7; asked += 1) {
-    const answer = page.locator('button.guide-row').first();
-    if (!(await answer.isVisible())) break;
-    const text = (await page.locator('h2').first().textContent()) ?? '';
-    chosen.push((await answer.textContent()) ?? '');
-    await answer.press('Enter');
-    await expect(page.locator('h2').first()).not.toHaveText(text);
-  }
+  const chosen = await answerAll(page);
   expect(chosen.length).toBeGreaterThan(1);
   await expect(page.getByText(m.guides_where({}, vi), { exact: true })).toBeVisible();
   await expectNoViolations(page, 'outcome');
@@ -50,6 +58,43 @@ test('a worry leads through questions to what to do, and no answer leaves the pa
   await expect(page.locator('button.guide-row').first()).toHaveText(chosen.at(-1) ?? '');
   await page.reload();
   await expect(page.locator('button.guide-row').first()).toHaveText(chosen[0] ?? '');
+});
+
+test('a kept guide leads to the same outcome without a network', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(NETWORK_IS_CUT);
+  await page.goto(GUIDE);
+  await hydrated(page);
+  await answerAll(page);
+  const outcome = (await page.locator('h2').first().textContent()) ?? '';
+  await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await expectKept(page, GUIDE);
+  await context.setOffline(true);
+  await page.goto(GUIDE);
+  await hydrated(page);
+  await answerAll(page);
+  await expect(page.locator('h2').first()).toHaveText(outcome);
+});
+
+test('a story is practised in English, and what the other one thought follows each choice', {
+  tag: IN_ENGLISH,
+}, async ({ page, locale }) => {
+  await page.goto('/guide');
+  await hydrated(page);
+  await page.getByRole('link', { name: /22:00/ }).click();
+  const choice = page.locator('button.guide-row').first();
+  await expect(choice).toBeVisible();
+  const text = (await choice.textContent()) ?? '';
+  await choice.press('Enter');
+  await expect(page.getByRole('log')).toContainText(text);
+  await expect(page.locator('[data-thought]').first()).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('Hà');
+  await expectNoViolations(page, `story in ${locale}`);
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe('without script', () => {
