@@ -17,7 +17,7 @@ export interface PublicPage {
 
 /** Addresses to open where the site map's path is a pattern, or needs a query to show something. */
 const EXAMPLES: Record<string, PublicPage[]> = {
-  '/guide/:id': [{ name: 'guide', path: '/guide/ac6d' }],
+  '/guide/:id': [{ name: 'guide-detail', path: '/guide/ac6d' }],
   '/guide/:id/:number': [{ name: 'guide-place', path: '/guide/ac6d/1' }],
   '/video': [
     { name: 'video', path: '/video' },

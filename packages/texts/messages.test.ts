@@ -13,6 +13,8 @@ const SAME = [
   'Podcast',
   'Banner',
   'Pingpong',
+  'PEP',
+  'PrEP',
   'Email',
   '18+',
   'Tiếng Việt',
