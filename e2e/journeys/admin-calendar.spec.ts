@@ -44,13 +44,14 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   const title = unique('Phim để dành');
+  // Old, so that it is on no first page of a list: its media has no files.
   const uuid = await inDatabase(async (client) => {
     const { rows } = await client.query(
       `insert into playables (uuid, kind, category_id, title, description, min_age, duration, status, chapters,
-         reference_names, media, transcript, warning, lacks)
+         reference_names, media, transcript, warning, lacks, created_at)
        select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $1::text), description, min_age,
          duration, 'draft', chapters, reference_names, media || jsonb_build_object('dir', gen_random_uuid()), transcript,
-         warning, '{}'
+         warning, '{}', '2020-01-01'
        from playables where kind = 'video' and status = 'published' and media is not null limit 1
        returning uuid`,
       [title],

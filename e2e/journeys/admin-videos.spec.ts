@@ -104,7 +104,7 @@ async function takeOffAndBack(page: Page, uuid: string): Promise<void> {
   const time = edit.getByRole('combobox', { name: m.admin_playables_when_time({}, vi) });
   await expect(time).toHaveValue('19:00');
   await time.press('Enter');
-  await edit.getByRole('switch').focus();
+  await edit.getByRole('switch').first().focus();
   await expect(edit).toBeVisible();
   expect(await info(page, uuid)).toBeDefined();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
