@@ -20,7 +20,8 @@ export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
   const people = peopleOf(guide);
   const lines = linesOf(guide, stops);
   const chat = useChat(lines);
-  useWholeOnBack(stops.length, () => chat.show(lines.length));
+  const ahead = place?.type === 'step' ? place.lines.length : 0;
+  useMoves(stops.length, (isOn) => chat.show(isOn ? lines.length - ahead : lines.length));
   return (
     <Chat label={guide.title} lines={lines} people={people} chat={chat}>
       {place?.type === 'step' && <Choices step={place} onChoose={go} />}
@@ -31,11 +32,11 @@ export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
   );
 }
 
-/** A reader who goes back has read the lines up to there. */
-function useWholeOnBack(depth: number, show: () => void) {
+/** A choice is spoken at once, and what the other one thought; who goes back has read the lines up to there. */
+function useMoves(depth: number, show: (isOn: boolean) => void) {
   const before = useRef(depth);
   useEffect(() => {
-    if (depth < before.current) show();
+    if (depth !== before.current) show(depth > before.current);
     before.current = depth;
   });
 }
