@@ -30,3 +30,20 @@ export function hasAnswered(place: {
   const { last_called_on, call_result } = place;
   return last_called_on !== null && call_result !== 'no_answer' && call_result !== 'wrong_number';
 }
+
+/** A place of which nothing is known but its name and number. */
+export const UNKNOWN_FACTS = {
+  services: [],
+  opening_hours: null,
+  age_rule: null,
+  signature_rule: null,
+  price_min: null,
+  price_max: null,
+  insurance: null,
+  languages: [],
+  is_accessible: null,
+  source_url: null,
+  source_read_on: null,
+  call_result: null,
+  call_note: null,
+};

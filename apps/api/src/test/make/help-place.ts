@@ -1,4 +1,5 @@
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { UNKNOWN_FACTS } from '@mam/contract/help-places/place-facts';
 import type { Database } from '../../db/connect.ts';
 import { insertHelpPlace } from '../../features/help-places/help-places.queries.ts';
 
@@ -17,19 +18,7 @@ export const HELP_PLACE: HelpPlaceDraft = {
   is_emergency: false,
   crises: [],
   last_called_on: null,
-  services: [],
-  opening_hours: null,
-  age_rule: null,
-  signature_rule: null,
-  price_min: null,
-  price_max: null,
-  insurance: null,
-  languages: [],
-  is_accessible: null,
-  source_url: null,
-  source_read_on: null,
-  call_result: null,
-  call_note: null,
+  ...UNKNOWN_FACTS,
   status: 'published',
 };
 

@@ -1,5 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import { UNKNOWN_FACTS } from '@mam/contract/help-places/place-facts';
 import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
 
@@ -21,18 +22,6 @@ export function emergencyPlaces(language: Language): HelpPlace[] {
     crises: [...CRISIS_KINDS],
     is_emergency: true,
     last_called_on: null,
-    services: [],
-    opening_hours: null,
-    age_rule: null,
-    signature_rule: null,
-    price_min: null,
-    price_max: null,
-    insurance: null,
-    languages: [],
-    is_accessible: null,
-    source_url: null,
-    source_read_on: null,
-    call_result: null,
-    call_note: null,
+    ...UNKNOWN_FACTS,
   }));
 }

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
+import './unmute-button.css';
 
 /** Over a film that plays silently: tells so, and switches the sound on. */
 export function UnmuteButton({ controller }: { controller: PlayerController }) {
