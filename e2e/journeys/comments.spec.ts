@@ -1,6 +1,6 @@
 import { COMMENT_POLL_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { expectNoViolations } from '../a11y.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
 import {
@@ -91,6 +91,7 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
   await expect(commentOf(page, second)).toHaveCount(0);
   await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
   await expect(commentOf(page, second)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the thread with its order');
 });
 
 test(`the comments load when they come into view, and bring no queries of account pages ${ONE_WIDTH}`, async ({

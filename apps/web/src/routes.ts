@@ -1,11 +1,6 @@
-import {
-  ADMIN_ROOT,
-  MAINTENANCE_PAGE,
-  type Page,
-  PUBLIC_PAGES,
-  routeIdOf,
-} from '@mam/contract/core/site-map';
+import { ADMIN_ROOT, MAINTENANCE_PAGE, PUBLIC_PAGES, routeIdOf } from '@mam/contract/core/site-map';
 import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
+import type { Page } from '@mam/contract/core/site-page';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** A public page; its file is in pages/public. */

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import { type PageQuery, pathsWith, queriesOf } from '@mam/contract/core/site-map';
+import { pathsWith, queriesOf } from '@mam/contract/core/site-map';
+import type { PageQuery } from '@mam/contract/core/site-page';
 import { PLACE_SERVICES } from '@mam/contract/help-places/place-facts';
 import { PROVINCES } from '@mam/contract/help-places/provinces';
 import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';

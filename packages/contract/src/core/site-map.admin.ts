@@ -1,4 +1,5 @@
-import { ADMIN_ROOT, type Page } from './site-map.ts';
+import { ADMIN_ROOT } from './site-map.ts';
+import type { Page } from './site-page.ts';
 
 interface AdminPage<Title extends string = string> extends Omit<Page<Title>, 'file'> {
   title: Title;

@@ -1,4 +1,5 @@
-import { type MenuTitle, type Page, PUBLIC_PAGES } from '@mam/contract/core/site-map';
+import { type MenuTitle, PUBLIC_PAGES } from '@mam/contract/core/site-map';
+import type { Page } from '@mam/contract/core/site-page';
 import * as labels from '@mam/texts/menu';
 import { useLocation, useRouteError } from 'react-router';
 
