@@ -1,4 +1,5 @@
-import { type Document, inside, isNode, type Node, type Text, walk } from './read.ts';
+import { untrueTexts } from '../../packages/contract/src/facts/fact-document.ts';
+import { type Document, type Text, walk } from './read.ts';
 
 /** Texts that are one item, and the facts that it names. */
 export interface FactItem {
@@ -48,22 +49,13 @@ function spoken(captions: string): string {
     .join(' ');
 }
 
-/** Places of distractors, of statements to be found false, and of what is sorted into right and wrong. */
+/** Places of texts that are wrong on purpose. */
 function untrueIn({ path: file, data }: Document): string[] {
   const found: string[] = [];
+  const untrue = new Set<unknown>();
   walk(data, (node, path) => {
-    for (const place of untruePlaces(node)) found.push(`${file} ${inside(path, place)}`);
+    for (const text of untrueTexts(node)) untrue.add(text);
+    if (untrue.has(node)) found.push(`${file} ${path}`);
   });
   return found;
-}
-
-function untruePlaces(node: Node): string[] {
-  if (node.is_right === false) return ['text'];
-  if (node.is_true === false) return ['prompt'];
-  if (!Array.isArray(node.groups) || !Array.isArray(node.items)) return [];
-  return node.items.map((item, index) => `items.${nameIn(item, index)}.text`);
-}
-
-function nameIn(item: unknown, index: number): string {
-  return isNode(item) && typeof item.slug === 'string' ? item.slug : String(index + 1);
 }

@@ -13,6 +13,8 @@ export interface Deps {
   jobs: Jobs;
   /** ffmpeg and ffprobe. */
   tools: MediaTools;
+  /** Absolute path of the `content` folder, with the facts and the starter content. */
+  content: string;
 }
 
 /** Dependencies of features that limit how often a client may do something. */

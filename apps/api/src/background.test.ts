@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type BackgroundDeps, backgroundParts } from './background.ts';
@@ -8,8 +7,6 @@ import { readSettings } from './platform/env.ts';
 import { silentLog } from './platform/log.ts';
 import { startTestApp } from './test/app.ts';
 import { temporaryFolder } from './test/server.ts';
-
-const CONTENT = join(import.meta.dirname, '../../../content');
 
 /** Scheduled work of every process, in the time of Viet Nam. A sweep keeps the promise of how long data stays. */
 const ALWAYS = {
@@ -49,7 +46,7 @@ test.each([
   const app = await startTestApp();
   const folder = await temporaryFolder('mam-background-');
   const settings = readSettings({ ROLE: role, SEED: seed, DATA_DIR: folder });
-  const deps: BackgroundDeps = { ...app.deps, log: silentLog, content: CONTENT };
+  const deps: BackgroundDeps = { ...app.deps, log: silentLog };
   // Importing takes a minute, and is tested where it stands.
   const { 'starter content': seeding, ...parts } = backgroundParts(settings, deps);
   await app.deps.jobs.every('of-an-earlier-version', '0 0 * * *', async () => {});

@@ -38,8 +38,6 @@ const WORK_MS = 2 * 3_600_000;
 
 export interface BackgroundDeps extends MailDeps {
   log: Log;
-  /** Absolute path of the `content` folder. */
-  content: string;
 }
 
 interface CronJob {

@@ -31,6 +31,7 @@ import { registerEmailChangesAdmin } from './features/email-changes/email-change
 import { listEmailChangeData } from './features/email-changes/email-changes.queries.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { deleteEmailChangeMails } from './features/email-changes/email-changes.service.ts';
+import { registerFacts } from './features/facts/facts.routes.ts';
 import { registerGamesAdmin } from './features/games/games.admin.routes.ts';
 import { registerGames } from './features/games/games.routes.ts';
 import { getGameState } from './features/games/games.service.ts';
@@ -126,6 +127,7 @@ const FEATURES: Register[] = [
   registerMedia,
   registerHistories,
   registerGuides,
+  registerFacts,
   registerList({ calls: guidesAdminApi, service: managedGuides }),
 ];
 

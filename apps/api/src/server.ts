@@ -114,11 +114,11 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   if (tools.origin === 'package')
     log.warn('ffmpeg: the build from npm is used, of 2018; install ffmpeg or set FFMPEG_PATH');
   if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
-  const deps = { db: database.db, clock, storage, mails, jobs, tools };
+  const deps = { db: database.db, clock, storage, mails, jobs, tools, content };
 
   // Runs before the first page, which would be empty otherwise. Later starts import what is new in the
   // background.
-  if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log, content }));
+  if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log }));
   if (settings.role !== 'worker') await serve(settings, { deps, database, log, metrics });
   startBackground(settings, deps, log);
 }
@@ -217,7 +217,7 @@ function announce(log: Logger, message: string): void {
 
 /** Starts background jobs; requests are answered meanwhile, and no failure ends the process. */
 function startBackground(settings: Settings, deps: MailDeps, log: Logger): void {
-  const { all, stop } = startParts(backgroundParts(settings, { ...deps, log, content }), log);
+  const { all, stop } = startParts(backgroundParts(settings, { ...deps, log }), log);
   serving.steps.push(stop);
   void all.then(() => {
     readiness.isWorking = true;

@@ -20,6 +20,8 @@ import { emailChangesAdminApi } from './email-changes/email-changes.admin.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { gamesAdminApi } from './games/games.admin.ts';
 import { gamesApi } from './games/games.ts';
+import { factsAdminApi } from './facts/facts.admin.ts';
+import { factsApi } from './facts/facts.ts';
 import { guidesAdminApi } from './guides/guides.admin.ts';
 import { guidesApi } from './guides/guides.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
@@ -134,4 +136,6 @@ export const ENDPOINTS = {
   trash: trashAdminApi,
   guides: guidesApi,
   managed_guides: guidesAdminApi,
+  facts: factsApi,
+  managed_facts: factsAdminApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

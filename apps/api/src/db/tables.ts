@@ -304,6 +304,16 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface FactSignatures {
+  created_at: Generated<Timestamp>;
+  entered_by: number | null;
+  fact: string;
+  name: string;
+  profession: string;
+  signed_on: string;
+  statement_hash: string;
+}
+
 export interface GameDays {
   day: string;
   user_id: number;
@@ -951,6 +961,7 @@ export interface DB {
   courses: Courses;
   email_change_notes: EmailChangeNotes;
   email_changes: EmailChanges;
+  fact_signatures: FactSignatures;
   game_days: GameDays;
   game_reviews: GameReviews;
   game_rounds: GameRounds;

@@ -11,6 +11,7 @@ import { readSettings } from '../platform/env.ts';
 import { plainLog } from '../platform/log.ts';
 import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
+import { CONTENT } from './content.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const { db } = connect(url, plainLog);
@@ -24,6 +25,7 @@ const deps = {
   mails: createMails(clock),
   jobs: createJobs(db, plainLog),
   tools,
+  content: CONTENT,
 };
 const options = { origin: 'http://localhost', log: undefined, isStrict: true };
 const { http } = await buildApp(deps, options);

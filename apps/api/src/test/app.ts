@@ -12,6 +12,7 @@ import { silentLog } from '../platform/log.ts';
 import { diskStorage } from '../platform/storage/disk-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';
+import { CONTENT } from './content.ts';
 import { createTestDatabase } from './database.ts';
 
 type TestOptions = Partial<Parameters<typeof buildApp>[1]>;
@@ -41,7 +42,15 @@ export async function startTestApp({ store, ...options }: TestOptions & TestStor
   const mails = createMails(clock);
   const jobs = createJobs(database.db, silentLog);
   const tools = findMediaTools(readSettings());
-  const deps = { db: database.db, clock, storage: store ?? storage, mails, jobs, tools };
+  const deps = {
+    db: database.db,
+    clock,
+    storage: store ?? storage,
+    mails,
+    jobs,
+    tools,
+    content: CONTENT,
+  };
   const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     ...app,

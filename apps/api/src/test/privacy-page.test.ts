@@ -97,6 +97,7 @@ const NO_READERS = [
   ],
   ...[
     'courses',
+    'fact_signatures',
     'game_rounds',
     'guides',
     'help_places',

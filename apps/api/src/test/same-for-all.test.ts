@@ -34,6 +34,7 @@ beforeAll(async () => {
     '/api/topics/tally/:id': `/api/topics/tally/${topic.uuid}`,
     '/api/courses/:id': `/api/courses/${course.uuid}`,
     '/api/courses/:id/lessons/:lesson': `/api/courses/${course.uuid}/lessons/bai-1`,
+    '/api/facts/approvals/:kind/:ref': '/api/facts/approvals/guide/k7m2',
     '/api/guides/:public_id': '/api/guides/k7m2',
     '/api/questions/:id': `/api/questions/${question.uuid}`,
     '/api/games/:game/rounds': '/api/games/guess-word/rounds',

@@ -9,6 +9,7 @@ import { givenDay } from '../rules/day.ts';
 /** Kinds of subjects in the audit log. */
 export const AUDIT_SUBJECTS = [
   'guide',
+  'fact',
   'video',
   'podcast',
   'media',

@@ -7,6 +7,7 @@ export type Access = 'public' | 'customer' | 'admin';
 /** Tags of cached responses and pages; a change of the tagged data invalidates them. */
 export const CACHE_TAGS = [
   'guides',
+  'facts',
   'playables',
   'categories',
   'banners',

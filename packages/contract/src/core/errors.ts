@@ -7,6 +7,8 @@ import type { ValidationKey } from './validation-keys.ts';
  */
 export const ERRORS = {
   'guide.not_found': 404,
+  'fact.not_found': 404,
+  'fact.unsourced': 409,
   validation: 400,
   bad_request: 400,
   'login.wrong': 400,

@@ -61,6 +61,7 @@ const pages = [
   { path: '/pingpong', title: 'nav_admin_topics', icon: 'pingpong', group: 'learning' },
   { path: '/questions', title: 'nav_admin_questions', icon: 'qa', group: 'learning' },
   { path: '/guides', title: 'admin_nav_guides', icon: 'list', tabOf: '/questions' },
+  { path: '/facts', title: 'admin_nav_facts', icon: 'check', tabOf: '/questions' },
   { path: '/imports/:list', title: 'admin_import_title' },
   { path: '/help-places', title: 'nav_admin_help_places', icon: 'phone', group: 'operations' },
   { path: '/help-places/calls', title: 'admin_help_calls_title' },

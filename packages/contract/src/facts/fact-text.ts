@@ -64,10 +64,10 @@ function sourceOf(phrase: string): string {
 }
 
 /** The groups that a text has no phrase of. */
-export function missingGroups(
+export function missingGroups<T extends readonly string[]>(
   text: string,
-  groups: readonly (readonly string[])[],
-): (readonly string[])[] {
+  groups: readonly T[],
+): T[] {
   return groups.filter((group) => !group.some((phrase) => hasPhrase(text, phrase)));
 }
 

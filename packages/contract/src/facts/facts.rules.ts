@@ -2,6 +2,21 @@ import { z } from 'zod';
 
 /** Who signs a fact. */
 export const FACT_SIGNERS = ['clinician', 'lawyer'] as const;
+export type FactSigner = (typeof FACT_SIGNERS)[number];
+
+/** What facts are about: one file of `content/facts` each. */
+export const FACT_SUBJECTS = [
+  'body',
+  'conception',
+  'condoms',
+  'contraceptives',
+  'emergency',
+  'hiv',
+  'infections',
+  'law',
+  'safety',
+] as const;
+export type FactSubject = (typeof FACT_SUBJECTS)[number];
 
 /** Units of the numbers that a fact states; `any` is every number of the sentence. */
 export const FACT_UNITS = ['hours', 'days', 'weeks', 'months', 'years', 'percent', 'any'] as const;

@@ -14,9 +14,9 @@ export type KnownFact = FactRules & { id: string };
 /** Why a sentence contradicts a fact. */
 export type Contradiction =
   /** It has a number that the fact does not have. */
-  | { kind: 'number'; found: string; expected: readonly number[] }
+  | { kind: 'number'; found: string; expected: number[] }
   /** It, or its item, lacks every phrase of a group. */
-  | { kind: 'must'; expected: readonly string[] }
+  | { kind: 'must'; expected: string[] }
   /** It has what no sentence about the fact may have. */
   | { kind: 'never'; found: string };
 

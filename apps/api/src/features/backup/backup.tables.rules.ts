@@ -96,6 +96,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   work_mail_opt_outs: 'kept',
   work_mails: 'kept',
   guides: 'kept',
+  fact_signatures: 'kept',
 };
 
 /** A table of the database with the columns that can be written. */

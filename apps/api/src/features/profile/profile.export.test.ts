@@ -146,6 +146,7 @@ const LEFT_OUT: Record<string, string> = {
   ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
   ...workOf(
     'help_places.called_by',
+    'fact_signatures.entered_by',
     'questions.written_by',
     'work_claims.user_id',
     'work_mail_opt_outs.user_id',

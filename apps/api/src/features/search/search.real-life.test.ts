@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { foldText } from '@mam/contract/text/fold';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { CONTENT } from '../../test/content.ts';
 import { newPlayable } from '../../test/make/playable.ts';
 import { createSeedHelpPlace } from '../help-places/help-places.service.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
@@ -19,7 +19,6 @@ import { insertSeedTopic, readSeedTopics } from '../seed/seed.topics.service.ts'
 import { indexLifeTips } from './life-tips.service.ts';
 import { addWordChanges } from './search.words.queries.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 /** Lists of queries, and how many of them have a wanted item among the first three. */
 const LISTS = [
   { name: 'real-life', queries: 146, found: 132 },

@@ -169,10 +169,15 @@ export async function readPublications(content: string) {
  * @throws Error for an unknown code.
  */
 export function findSource(list: z.output<typeof publicationList>, code: string): Localized {
+  const { vi, en, ...page } = publicationOf(list, code);
+  return { vi: sourceLine({ name: vi, ...page }), en: sourceLine({ name: en, ...page }) };
+}
+
+/** @throws Error for an unknown code. */
+export function publicationOf(list: z.output<typeof publicationList>, code: string) {
   const publication = list[code];
   if (!publication) throw new Error(`content/media/sources.json has no ${code}`);
-  const { vi, en, ...page } = publication;
-  return { vi: sourceLine({ name: vi, ...page }), en: sourceLine({ name: en, ...page }) };
+  return publication;
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -21,8 +21,6 @@ const CONCURRENCY = 2;
 
 interface SeedJobDeps extends Deps {
   log: Log;
-  /** Absolute path of the `content` folder. */
-  content: string;
 }
 
 /**

@@ -28,10 +28,8 @@ import { insertSeedGuide, readSeedGuides } from './seed.guides.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './seed.topics.service.ts';
 
-interface SeedDeps extends Pick<Deps, 'db' | 'clock' | 'storage'> {
+interface SeedDeps extends Pick<Deps, 'db' | 'clock' | 'storage' | 'content'> {
   log: Log;
-  /** Absolute path of the `content` folder. */
-  content: string;
 }
 
 type Import = () => Promise<void>;

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { PUBLIC_PAGES } from '@mam/contract/core/site-map';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { CONTENT } from '../../test/content.ts';
 import { until } from '../../test/until.ts';
 import { findMediaTools } from '../../transcoding/tools.ts';
 import {
@@ -28,7 +28,6 @@ import { insertSeedKey, listIncompleteUuids, listSeedKeys } from './seed.queries
 import { importSeed } from './seed.service.ts';
 import { readSeedTopics } from './seed.topics.service.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const tools = findMediaTools({ path: process.env.PATH ?? '' });
 const items = await readSeedItems(CONTENT);
 const banners = await readSeedBanners(CONTENT);

@@ -13,6 +13,7 @@ import { silentLog } from '../../platform/log.ts';
 import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { findMediaTools } from '../../transcoding/tools.ts';
 import { OPTIONS, type TestApp, testClock } from '../app.ts';
+import { CONTENT } from '../content.ts';
 import { listRows } from '../database.queries.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database.ts';
 import { makePlayable } from '../make/playable.ts';
@@ -90,7 +91,8 @@ async function startOn({ db, url }: TestDatabase, fixture: Fixture, media: strin
   const storage = await diskStorage(media);
   const mails = createMails(clock);
   const jobs = createJobs(db, silentLog);
-  const deps = { db, clock, storage, mails, jobs, tools: findMediaTools(readSettings()) };
+  const tools = findMediaTools(readSettings());
+  const deps = { db, clock, storage, mails, jobs, tools, content: CONTENT };
   const app = await buildApp(deps, OPTIONS);
   const close = async () => undefined;
   return { ...app, deps, keys, keysFile, url, clock, storage, mails, db, close };
