@@ -6,12 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 interface ExportMenuProps {
   /** Calls `downloadApi` with the format and the table's filters. */
   save: (format: 'csv' | 'xlsx') => Promise<unknown>;
+  /** What the file is for, where that is more than a copy of the rows. */
+  label?: string;
   /** Beside two more buttons: only an icon on phones. */
   isShort?: boolean;
 }
 
 /** Downloads the rows as a file. */
-export function ExportMenu({ save, isShort = false }: ExportMenuProps) {
+export function ExportMenu({ save, label = m.admin_export(), isShort = false }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
@@ -23,7 +25,7 @@ export function ExportMenu({ save, isShort = false }: ExportMenuProps) {
     <Menu>
       <Menu.Target>
         <Button icon="csv" size="s" disabled={isBusy}>
-          <span className={isShort ? 'max-sm:sr-only' : ''}>{m.admin_export()}</span>
+          <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

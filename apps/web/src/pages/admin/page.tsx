@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/guides/admin/GuideManager.tsx'),
     'GuideManager',
   ),
+  '/facts': lazyNamed(() => import('../../features/facts/admin/FactManager.tsx'), 'FactManager'),
   '': OverviewPage,
   '/overview': OverviewPage,
   '/inbox': lazyNamed(() => import('../../features/inbox/admin/Inbox.tsx'), 'Inbox'),

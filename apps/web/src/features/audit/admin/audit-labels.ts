@@ -58,6 +58,8 @@ const FIELDS: Labels = {
   due_on: m.bills_due_on,
   paid_on: m.bills_paid_on,
   note: m.bills_note,
+  profession: m.facts_profession,
+  signed_on: m.facts_signed_on,
 };
 
 /** Fields whose values are names of states. */

@@ -2,6 +2,7 @@ import { AUDIT_DRAWERS, type AuditSubject } from '@mam/contract/audit/audit';
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { factHref } from '../../facts/admin/fact-texts.ts';
 
 /** The admin page of an item, by its id; undefined where an item of this kind has none. */
 export function itemHref(kind: AuditSubject, id: string | number): string | undefined {
@@ -10,6 +11,7 @@ export function itemHref(kind: AuditSubject, id: string | number): string | unde
   if (kind === 'ticket') return `${ADMIN_ROOT}/tickets/${id}`;
   if (kind === 'account') return `${ADMIN_ROOT}/user-management/edit-user?id=${id}`;
   if (kind === 'notification') return `${ADMIN_ROOT}/notifications/${id}`;
+  if (kind === 'fact') return factHref(String(id));
   if (kind === 'settings') return `${ADMIN_ROOT}/settings`;
   const page = AUDIT_DRAWERS[kind];
   return page && `${ADMIN_ROOT}${page}?edit=${id}`;

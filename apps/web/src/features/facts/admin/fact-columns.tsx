@@ -1,0 +1,109 @@
+import { dayText } from '@mam/contract/core/days';
+import { textIn } from '@mam/contract/core/localized';
+import type { FactRow } from '@mam/contract/facts/facts.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Link } from 'react-router';
+import type { DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { KINDS, SUBJECTS } from './fact-labels.ts';
+
+export function columnsOf(linkTo: (code: string) => string): DataTableProps<FactRow>['columns'] {
+  return [
+    {
+      key: 'statement',
+      title: m.admin_facts_statement(),
+      cell: (row) => <Statement row={row} to={linkTo(row.code)} />,
+    },
+    {
+      key: 'sources',
+      title: m.admin_facts_source_column(),
+      from: 'widest',
+      cell: (row) => <Sources row={row} />,
+    },
+    {
+      key: 'due_on',
+      title: m.facts_due_on(),
+      isNumber: true,
+      from: 'wide',
+      cell: ({ due_on, problems }) => (
+        <span className={problems.includes('due') ? 'font-strong text-warn-text' : ''}>
+          {dayText(due_on)}
+        </span>
+      ),
+    },
+    {
+      key: 'uses',
+      title: m.admin_facts_used(),
+      onCard: 'line',
+      cell: (row) => <Uses row={row} />,
+    },
+    {
+      key: 'signature',
+      title: m.facts_signature(),
+      onCard: true,
+      cell: ({ signature }) => <span className="text-sm">{signatureText(signature)}</span>,
+    },
+  ];
+}
+
+function Statement({ row, to }: { row: FactRow; to: string }) {
+  return (
+    <div className="min-w-0">
+      <Link to={to} preventScrollReset className="text-pretty">
+        {textIn(row.statement, getLocale())}
+      </Link>
+      <small className="block">
+        {SUBJECTS[row.subject]()} · {otherLanguage(row.statement)}
+      </small>
+    </div>
+  );
+}
+
+function Sources({ row: { sources } }: { row: FactRow }) {
+  if (sources.length === 0) {
+    return <b className="font-strong text-warn-text">{m.admin_facts_problem_unsourced()}</b>;
+  }
+  const days = sources.flatMap(({ read_on }) => read_on ?? []).sort();
+  return (
+    <span className="block max-w-[28ch] text-sm">
+      <span className="line-clamp-2">
+        {sources.map(({ name }) => textIn(name, getLocale())).join(' · ')}
+      </span>
+      {days[0] && <small className="block">{m.admin_facts_read({ day: dayText(days[0]) })}</small>}
+    </span>
+  );
+}
+
+/** Signs with numbers; those of kinds where a place says otherwise stand on another ground. */
+function Uses({ row: { uses } }: { row: FactRow }) {
+  const wrong = uses.reduce((sum, each) => sum + each.wrong, 0);
+  return (
+    <span className="flex max-w-44 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+      {uses.map(({ kind, count, wrong }) => (
+        <span
+          key={kind}
+          title={KINDS[kind].label()}
+          className={`inline-flex items-center gap-1 tabular-nums [&_svg]:size-4 ${wrong > 0 ? 'rounded-pill bg-danger-soft px-2 text-danger-text' : ''}`}
+        >
+          <Icon name={KINDS[kind].icon} />
+          <span className="sr-only">{KINDS[kind].label()} </span>
+          {count}
+        </span>
+      ))}
+      {wrong > 0 && (
+        <b className="basis-full text-xs font-strong text-danger-text">
+          {m.admin_facts_wrong({ count: wrong })}
+        </b>
+      )}
+    </span>
+  );
+}
+
+function signatureText(signature: FactRow['signature']): string {
+  if (!signature) return m.admin_facts_unsigned();
+  const { name, signed_on, is_current } = signature;
+  if (!is_current) return m.admin_facts_outdated();
+  return m.admin_facts_signed_by({ name, day: dayText(signed_on) });
+}
