@@ -18,6 +18,8 @@ interface TipArticleProps {
   near: { previous?: NearTip | undefined; next: NearTip };
   chip: ReactNode;
   badge: ReactNode;
+  /** Who approved it. */
+  approved: ReactNode;
   /** The text of the tip. */
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface TipArticleProps {
 const ID = 'tip-text';
 
 /** A life tip: header with its picture, tools, text, sources, the way on. */
-export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps) {
+export function TipArticle({ tip, near, chip, badge, approved, children }: TipArticleProps) {
   return (
     <article>
       <TipHeader tip={tip} chip={chip} badge={badge} />
@@ -35,6 +37,7 @@ export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps
       <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
         <h2 className="text-md">{m.sources_title()}</h2>
         <SourceList lines={tip.sources} />
+        <div className="mt-3 empty:hidden">{approved}</div>
         <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
       </footer>
       <PreviousNext

@@ -14,6 +14,8 @@ import { lazyPart } from '../../platform/lazy-named.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { ApprovedBy } from '../../shared/facts/ApprovedBy.tsx';
+import { loadApprovals } from '../../shared/facts/load-approvals.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/life-tip.ts';
 
@@ -24,16 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, language, isAdult } = context.get(pageContext);
   const lifeTip = findLifeTip(params.id, language);
   if (!lifeTip) throw notFound();
-  const [categories, site] = await Promise.all([
+  const [categories, site, approvals] = await Promise.all([
     call(categoriesApi.list, {}),
     call(siteApi.info, {}),
+    loadApprovals({ call }, 'tip', params.id),
   ]);
   const { html, headings, sources, ...tip } = lifeTip;
   const near = tipsNear(tip, language);
   return {
     tip,
     // Without consent the text is not in the page.
-    text: isAdult ? { html, headings, sources } : undefined,
+    text: isAdult ? { html, headings, sources, approvals } : undefined,
     near,
     hotlines: site.hotlines,
     category: categories.items.find(({ slug }) => slug === tip.category),
@@ -66,6 +69,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
             near={near}
             chip={category && <CategoryChip category={category} />}
             badge={<AdultBadge />}
+            approved={<ApprovedBy approvals={text.approvals} />}
           >
             <Prose html={text.html} />
           </TipArticle>

@@ -12,6 +12,7 @@ import { ShowCards } from '../../features/show-cards/ShowCards.tsx';
 import { cardsAt } from '../../features/show-cards/show-cards.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { ApprovedBy } from '../../shared/facts/ApprovedBy.tsx';
 import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {
-  const { info, category } = loaderData;
+  const { info, category, approvals } = loaderData;
   const trail: { to: string; label: string }[] = [{ to: '/qa', label: m.nav_qa() }];
   if (category)
     trail.push({ to: questionsHref({ categoryId: category.id }), label: category.name });
@@ -43,6 +44,7 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
             {info.question}
           </h1>
           <Answer question={info} />
+          <ApprovedBy approvals={approvals} className="mt-4 max-w-prose" />
           <ShowCards
             cards={cardsAt(info.next_path)}
             exit={<ExitLink className="inline-flex px-5" />}

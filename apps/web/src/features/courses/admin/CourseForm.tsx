@@ -5,7 +5,9 @@ import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
+import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { CourseTree } from './CourseTree.tsx';
+import { bodyOf } from './course-values.ts';
 import { PartFields } from './PartFields.tsx';
 import { PartPreview } from './PartPreview.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
@@ -46,6 +48,7 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
       <div ref={fields} className={`${PANEL} scroll-mt-18`}>
         <FormBody control={control}>
           <PartFields {...{ form, part: shown, setPart }} errors={control.errors} />
+          <FactWarnings document={bodyOf(form.values)} />
         </FormBody>
         <FormFooter
           // Another part has other fields, whose labels name its errors.

@@ -20,9 +20,7 @@ export function FactDetail({ fact }: { fact: FactInfo }) {
       <section>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {SUBJECTS[subject]()}
-          {problems.includes('due') && (
-            <StatusChip variant="warn">{PROBLEMS.due()}</StatusChip>
-          )}
+          {problems.includes('due') && <StatusChip variant="warn">{PROBLEMS.due()}</StatusChip>}
         </p>
         <h3 className="mt-1 text-lg text-pretty">{textIn(statement, getLocale())}</h3>
         <p className="mt-1 text-sm text-muted">{otherLanguage(statement)}</p>

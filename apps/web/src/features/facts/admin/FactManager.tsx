@@ -45,8 +45,7 @@ export function FactManager() {
     </EditDrawer>
   );
   const lead =
-    all &&
-    m.admin_facts_lead({ total: all.total, signed: all.total - (all.counts.unsigned ?? 0) });
+    all && m.admin_facts_lead({ total: all.total, signed: all.total - (all.counts.unsigned ?? 0) });
   const { page: _page, size: _size, sort: _sort, ...filters } = list.query;
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi('GET /api/admin/facts/export', { query: { ...filters, format } });

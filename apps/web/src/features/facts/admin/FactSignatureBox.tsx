@@ -97,11 +97,7 @@ function SignatureForm({ fact, close }: { fact: FactInfo; close: () => void }) {
     initial: { name: '', profession: '', signed_on: today(), version },
     schema: factSignature,
     send: (body) =>
-      callApi(
-        'PUT /api/admin/facts/:code/signature',
-        { params: { code }, body },
-        { toast: false },
-      ),
+      callApi('PUT /api/admin/facts/:code/signature', { params: { code }, body }, { toast: false }),
     async done() {
       showToast(m.admin_facts_signed());
       close();

@@ -15,9 +15,7 @@ export function FactUses({ fact: { used_in } }: { fact: FactInfo }) {
   return (
     <section>
       <h3 className="text-md">{m.admin_facts_uses({ count: used_in.length })}</h3>
-      {used_in.length === 0 && (
-        <p className="mt-1 text-sm text-muted">{m.admin_facts_no_uses()}</p>
-      )}
+      {used_in.length === 0 && <p className="mt-1 text-sm text-muted">{m.admin_facts_no_uses()}</p>}
       <ul className="mt-2 grid gap-1">
         {used_in.map((used) => (
           <Use key={`${used.path} ${used.title.vi}`} used={used} />

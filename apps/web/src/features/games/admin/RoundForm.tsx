@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
+import { roundDraft } from '@mam/contract/games/games.rules';
 import { GAMES, type Game, ROUND_KINDS } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
@@ -6,6 +7,7 @@ import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
+import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { RoundPreview } from './RoundPreview.tsx';
 import { RoundTexts } from './RoundTexts.tsx';
 import { GAME_LABELS, KIND_LABELS } from './round-labels.ts';
@@ -43,6 +45,7 @@ export function RoundForm(props: RoundFormProps) {
         spellCheck={false}
         {...form.getInputProps('learn_path')}
       />
+      <FactWarnings document={roundDraft.safeParse(values).data} />
       <StatusSwitch
         label={m.admin_games_publish()}
         description={m.admin_games_publish_hint()}

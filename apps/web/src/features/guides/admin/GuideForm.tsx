@@ -6,10 +6,11 @@ import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { guideHref } from '../guide-links.ts';
 import { guideForm } from './guide-form-schema.ts';
-import { toYaml } from './guide-yaml.ts';
+import { readYaml, toYaml } from './guide-yaml.ts';
 import { newGuide } from './new-guide.ts';
 
 interface GuideFormProps {
@@ -65,6 +66,7 @@ export function GuideForm({ saved, close }: GuideFormProps) {
         classNames={{ input: 'font-mono text-sm' }}
         {...form.getInputProps('yaml')}
       />
+      <FactWarnings document={documentIn(form.values.yaml)} />
       <StatusSwitch label={m.admin_guides_publish()} {...form.getInputProps('status')} />
     </AdminForm>
   );
@@ -95,6 +97,12 @@ function documentOf({
   ...guide
 }: AdminGuide) {
   return guide;
+}
+
+/** What the text has as a document; nothing while it is no YAML. */
+function documentIn(yaml: string): Record<string, unknown> | undefined {
+  const read = readYaml(yaml);
+  return 'value' in read ? { ...read.value } : undefined;
 }
 
 function download(code = 'guide', text: string): void {

@@ -8,6 +8,7 @@ import { TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
+import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { Answer } from '../Answer.tsx';
 import type { BilingualText, QuestionValues } from './question-values.ts';
 import {
@@ -41,6 +42,7 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
         spellCheck={false}
         {...form.getInputProps('next_path')}
       />
+      <FactWarnings document={{ ...values }} />
       <StatusSwitch
         label={m.admin_questions_publish()}
         description={m.admin_questions_publish_hint()}

@@ -10,6 +10,7 @@ import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
+import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { TopicPreview } from './TopicPreview.tsx';
 import { TopicTexts } from './TopicTexts.tsx';
 import { STATES } from './topic-labels.ts';
@@ -62,6 +63,7 @@ function Fields({ topic, categories, close, reload }: TopicFormProps & { reload:
         {(language) => <TopicTexts form={form} language={language} />}
       </LanguageTabs>
       <DayFields form={form} />
+      <FactWarnings document={{ ...form.values }} />
       <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
     </AdminForm>
   );

@@ -1,3 +1,4 @@
+import type { Approval } from '@mam/contract/facts/facts';
 import type { Guide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import { type CardOf, GuideResult } from '../../../features/guides/GuideResult.tsx';
@@ -5,10 +6,18 @@ import { GuideRun } from '../../../features/guides/GuideRun.tsx';
 import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
 import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
 import { sentenceCard } from '../../../features/show-cards/show-cards.ts';
+import { ApprovedBy } from '../../../shared/facts/ApprovedBy.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 
+interface GuidePageProps {
+  guide: Guide;
+  approvals: readonly Approval[];
+  /** Number of the place. */
+  start: number;
+}
+
 /** A guide from one of its places on; from an outcome nothing leads further. */
-export function GuidePage({ guide, start }: { guide: Guide; start: number }) {
+export function GuidePage({ guide, approvals, start }: GuidePageProps) {
   const place = guide.places[start];
   return (
     <div className="mx-auto max-w-160">
@@ -19,6 +28,7 @@ export function GuidePage({ guide, start }: { guide: Guide; start: number }) {
       ) : (
         <GuideRun guide={guide} start={start} cardOf={cardOf} />
       )}
+      <ApprovedBy approvals={approvals} className="mt-6" />
     </div>
   );
 }

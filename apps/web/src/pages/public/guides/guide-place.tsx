@@ -6,10 +6,10 @@ import type { Route } from './+types/guide-place.ts';
 import { GuidePage } from './guide-page.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const guide = await loadGuide(context.get(pageContext), params.id);
+  const { guide, approvals } = await loadGuide(context.get(pageContext), params.id);
   const start = /^[1-9]\d{0,2}$/.test(params.number) ? Number(params.number) : 0;
   if (!guide.places[start] || start === 0) throw notFound();
-  return { guide, start };
+  return { guide, approvals, start };
 }
 
 /** Named as the guide is: the title tells of no answer. */
@@ -19,6 +19,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description: summary, isHidden: true });
 };
 
-export default function GuidePlace({ loaderData: { guide, start } }: Route.ComponentProps) {
-  return <GuidePage key={start} guide={guide} start={start} />;
+export default function GuidePlace({
+  loaderData: { guide, approvals, start },
+}: Route.ComponentProps) {
+  return <GuidePage key={start} {...{ guide, approvals, start }} />;
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/guide.ts';
 import { GuidePage } from './guide-page.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { guide: await loadGuide(context.get(pageContext), params.id) };
+  return loadGuide(context.get(pageContext), params.id);
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description: summary });
 };
 
-export default function GuideStart({ loaderData: { guide } }: Route.ComponentProps) {
-  return <GuidePage key={guide.public_id} guide={guide} start={0} />;
+export default function GuideStart({ loaderData: { guide, approvals } }: Route.ComponentProps) {
+  return <GuidePage key={guide.public_id} {...{ guide, approvals }} start={0} />;
 }

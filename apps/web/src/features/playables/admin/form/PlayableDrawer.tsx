@@ -7,6 +7,7 @@ import { AdminForm } from '../../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { showToast } from '../../../../platform/toast.ts';
+import { FactWarnings } from '../../../../shared/facts/admin/FactWarnings.tsx';
 import { mediaStates } from '../../../../shared/uploads/admin/media-states.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -120,6 +121,7 @@ function PlayableForm(props: PlayableFormProps) {
   const { kind, item, categories, cancel } = props;
   const state = usePlayableForm(props);
   const { form, control, submit } = state;
+  const { title, description, warning } = form.values;
   return (
     <AdminForm
       {...{ control, submit }}
@@ -128,6 +130,7 @@ function PlayableForm(props: PlayableFormProps) {
     >
       {state.isStale && item && <Comparison {...{ item, categories, state }} />}
       <ContentFields {...{ kind, item, form }} errors={control.errors} />
+      <FactWarnings document={{ title, description, warning }} />
       <PublishFields {...{ item, categories, form }} />
     </AdminForm>
   );
