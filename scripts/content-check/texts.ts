@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import type { Language } from '../../packages/contract/src/core/localized.ts';
-import { withoutSourceMarks } from '../../packages/contract/src/text/source-marks.ts';
+import { statedText } from '../../packages/contract/src/facts/fact-document.ts';
 import { codesOfOutcomes } from './guides.ts';
 import {
   codesOf,
@@ -15,8 +15,6 @@ import {
 } from './read.ts';
 
 const LANGUAGE_OF_FILE = /\.(vi|en)\.(md|vtt)$/;
-/** Ids of facts in a front matter, which readers do not see. */
-const FACTS_LINE = /^facts: \[.*\]\n/mu;
 const SCRIPT = /^content\/media\/scripts\/(videos|podcasts)\/(.+)\.json$/;
 const CAPTIONS = /^(content\/media\/(?:videos|podcasts)\/[^/]+)\/captions\./;
 
@@ -49,7 +47,7 @@ function textsOf(document: Document, node: Node): Text[] {
         file: document.path,
         path: '',
         language,
-        text: withoutSourceMarks(document.text).replace(FACTS_LINE, '').normalize('NFC'),
+        text: statedText(document.text),
         ...own,
       },
     ];

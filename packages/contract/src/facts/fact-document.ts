@@ -1,6 +1,15 @@
 import { LANGUAGES } from '../core/constants.ts';
 import type { Language } from '../core/localized.ts';
+import { withoutSourceMarks } from '../text/source-marks.ts';
 import type { FactText } from './find-facts.ts';
+
+/** Ids of facts in a front matter, which readers do not see. */
+const FACTS_LINE = /^facts: \[.*\]\n/mu;
+
+/** What a Markdown file states: without the codes of its sources and the facts that it names. */
+export function statedText(markdown: string): string {
+  return withoutSourceMarks(markdown).replace(FACTS_LINE, '').normalize('NFC');
+}
 
 type Node = Record<string, unknown>;
 

@@ -71,7 +71,10 @@ export function missingGroups<T extends readonly string[]>(
   return groups.filter((group) => !group.some((phrase) => hasPhrase(text, phrase)));
 }
 
-const NUMBER = String.raw`(?<![\d.,\p{L}/])(\d+(?:[.,]\d+)?)(?:\s*(?:–|-|đến|to|and|và|or|hay|hoặc)\s*(\d+(?:[.,]\d+)?))?`;
+/** A number, or both of a range. A literal: in the bundle no raw text has letters beyond ASCII. */
+const NUMBER =
+  /(?<![\d.,\p{L}/])(\d+(?:[.,]\d+)?)(?:\s*(?:–|-|đến|to|and|và|or|hay|hoặc)\s*(\d+(?:[.,]\d+)?))?/u
+    .source;
 const WORD_END = String.raw`(?!\p{L})`;
 const UNITS: Record<FactUnit, Record<Language, string>> = {
   hours: { vi: '(?:giờ|tiếng)', en: '[-\\s]?(?:hours?|h)' },

@@ -14,20 +14,20 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate } from '../audit/audit.service.ts';
-import { createFactReader, type Fact } from './facts.content.service.ts';
+import { createFactFiles, type Fact, type FactFiles } from './facts.content.service.ts';
 import { deleteSignature, listSignatures, putSignature } from './facts.queries.ts';
 import { createUseFinder, usesIn } from './facts.uses.service.ts';
 import { type FactState, toFactInfo, toFactRow, toSentence } from './facts.view.ts';
 
 export interface FactDeps extends Pick<Deps, 'db' | 'clock'> {
-  readFacts: ReturnType<typeof createFactReader>;
+  files: FactFiles;
   findUses: ReturnType<typeof createUseFinder>;
 }
 
 /** What facts need: their files are read once, and found uses are kept. */
 export function createFactDeps({ db, clock, content }: Deps): FactDeps {
-  const readFacts = createFactReader(content);
-  return { db, clock, readFacts, findUses: createUseFinder(readFacts) };
+  const files = createFactFiles(content);
+  return { db, clock, files, findUses: createUseFinder(files) };
 }
 
 export async function listFacts(
@@ -100,10 +100,10 @@ export async function withdrawSignature(
 
 /** The sentences of a document that contradict facts. */
 export async function checkDocument(
-  { readFacts }: FactDeps,
+  { files }: FactDeps,
   document: unknown,
 ): Promise<{ warnings: FactWarning[] }> {
-  const facts = await readFacts();
+  const facts = await files.facts();
   const warnings = usesIn(document, facts).flatMap((use) => {
     const fact = use.contradiction && facts.find(({ id }) => id === use.id);
     return fact ? [{ code: fact.id, statement: fact.statement, ...toSentence(use) }] : [];
@@ -125,9 +125,9 @@ function record(
   return recordAndInvalidate(tx, actor, { ...of, verb, ...sides });
 }
 
-async function readState({ db, clock, readFacts, findUses }: FactDeps) {
+async function readState({ db, clock, files, findUses }: FactDeps) {
   const [facts, items, signatures] = await Promise.all([
-    readFacts(),
+    files.facts(),
     findUses(db),
     listSignatures(db),
   ]);
@@ -135,8 +135,8 @@ async function readState({ db, clock, readFacts, findUses }: FactDeps) {
   return { facts, state };
 }
 
-async function findFact({ readFacts }: FactDeps, code: string): Promise<Fact> {
-  return required((await readFacts()).find(({ id }) => id === code));
+async function findFact({ files }: FactDeps, code: string): Promise<Fact> {
+  return required((await files.facts()).find(({ id }) => id === code));
 }
 
 function required(fact: Fact | undefined): Fact {

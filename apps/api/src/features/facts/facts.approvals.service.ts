@@ -1,22 +1,25 @@
 import type { Approval } from '@mam/contract/facts/facts';
 import type { FactItemKind } from '@mam/contract/facts/facts.admin';
 import type { Database } from '../../db/connect.ts';
-import type { Fact } from './facts.content.service.ts';
+import type { FactFiles } from './facts.content.service.ts';
 import { findFactItem, listSignatures } from './facts.queries.ts';
 import { usesIn } from './facts.uses.service.ts';
 
 /** Who signed the facts of an item; nobody unless it states facts and each is signed as it stands. */
 export async function listApprovals(
   db: Database,
-  readFacts: () => Promise<Fact[]>,
+  files: FactFiles,
   { kind, ref }: { kind: FactItemKind; ref: string },
 ): Promise<{ items: Approval[] }> {
   const signatures = await listSignatures(db);
   // Most sites have none: their pages then cost nothing more.
   if (signatures.length === 0) return { items: [] };
-  const item = await findFactItem(db, kind, ref);
+  const item =
+    kind === 'tip'
+      ? (await files.tips()).find((tip) => tip.ref === ref)
+      : await findFactItem(db, kind, ref);
   if (!item) return { items: [] };
-  const facts = await readFacts();
+  const facts = await files.facts();
   const versions = new Map(facts.map(({ id, version }) => [id, version]));
   const codes = new Set(usesIn(item.document, facts).map(({ id }) => id));
   const signed = signatures.filter(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Localized } from '@mam/contract/core/localized';
+import { statedText } from '@mam/contract/facts/fact-document';
 import {
   FACT_SUBJECTS,
   type FactSubject,
@@ -9,7 +10,9 @@ import {
   seedFacts,
 } from '@mam/contract/facts/facts.rules';
 import { parse } from 'yaml';
+import { readLifeTips } from '../search/life-tips.service.ts';
 import { publicationOf, readPublications } from '../seed/seed.content.service.ts';
+import type { FactItemRow } from './facts.queries.ts';
 
 export interface Fact extends Omit<SeedFact, 'sources'> {
   subject: FactSubject;
@@ -23,16 +26,35 @@ export interface Fact extends Omit<SeedFact, 'sources'> {
   }[];
 }
 
-/** Reads the facts once: they are files of the release, which change with the next one only. */
-export function createFactReader(content: string): () => Promise<Fact[]> {
-  let facts: Promise<Fact[]> | undefined;
+/** What the facts feature reads of the files of the release. */
+export interface FactFiles {
+  facts: () => Promise<Fact[]>;
+  /** The life tips, which are items without a row. */
+  tips: () => Promise<FactItemRow[]>;
+}
+
+/** Reads the files once: they change with the next release only. */
+export function createFactFiles(content: string): FactFiles {
+  return { facts: once(() => readFacts(content)), tips: once(() => readTips(content)) };
+}
+
+/** A reading that is kept unless it fails. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
   return () => {
-    facts ??= readFacts(content).catch((error: unknown) => {
-      facts = undefined;
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined;
       throw error;
     });
-    return facts;
+    return reading;
   };
+}
+
+async function readTips(content: string): Promise<FactItemRow[]> {
+  return (await readLifeTips(content)).map(({ id, title, text: { vi, en = '' } }) => ({
+    ...{ kind: 'tip', id: String(id), ref: String(id), title },
+    document: { text: { vi: statedText(vi), en: statedText(en) } },
+  }));
 }
 
 async function readFacts(content: string): Promise<Fact[]> {

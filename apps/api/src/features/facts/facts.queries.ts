@@ -17,7 +17,7 @@ export interface FactItemRow {
 const OPEN_COURSE = sql`course.published_at is not null and course.deleted_at is null`;
 const KEPT = sql`status = 'published' and deleted_at is null`;
 
-/** Every published item that may state a fact; what is about the site itself states none. */
+/** Every published row that may state a fact; what is about the site itself states none. */
 const ITEMS = sql`(
   select 'question' as kind, id::text as id, uuid::text as ref, question as title, jsonb_build_object(
     'question', question, 'answer', answer, 'reason', reason, 'next_step', next_step) as document
@@ -26,10 +26,6 @@ const ITEMS = sql`(
   select 'guide', id::text, public_id, title, jsonb_build_object(
     'title', title, 'summary', summary, 'graph', graph::jsonb)
   from guides where ${KEPT}
-  union all
-  select 'tip', source_id::text, source_id::text, title, jsonb_build_object(
-    'title', title, 'lead', lead, 'body', body)
-  from search_items where source = 'life_tip'
   union all
   select 'lesson', course.id::text, lesson.slug, lesson.title, jsonb_build_object(
     'title', lesson.title, 'body', body, 'key_sentence', key_sentence, 'thought', thought)

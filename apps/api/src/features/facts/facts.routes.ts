@@ -18,7 +18,7 @@ import { FACT_COLUMNS } from './facts.view.ts';
 /** `/api/facts` and `/api/admin/facts`. */
 export function registerFacts({ bind, bindFile }: Binder, { db, ...rest }: Deps): void {
   const deps = createFactDeps({ db, ...rest });
-  bind(factsApi.approvals, ({ params }) => listApprovals(db, deps.readFacts, params));
+  bind(factsApi.approvals, ({ params }) => listApprovals(db, deps.files, params));
   const api = factsAdminApi;
   bind(api.list, ({ query }) => listFacts(deps, query));
   bindFile(api.export, async ({ query }, { reply }, { language }) => {

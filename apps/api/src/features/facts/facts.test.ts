@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -87,17 +87,21 @@ test('a fact has every published item that states it, those that contradict it f
   expect((await call('GET', `/${CODE}`)).body).toMatchObject({
     numbers: { unit: 'hours', values: [72, 120] },
     sources: [{ section: 'Emergency contraceptive pills' }, { section: 'Timing' }],
-    uses: [{ kind: 'question', count: 1, wrong: 0 }],
+    uses: [
+      { kind: 'tip', wrong: 0 },
+      { kind: 'question', count: 1, wrong: 0 },
+    ],
   });
   const wrong = await makeQuestion(app.db, { answer: WRONG });
   await makeQuestion(app.db, { answer: WRONG, status: 'draft' });
   await makeGuide(app.db, { public_id: 'fact', summary: RIGHT });
   const { body } = await call('GET', `/${CODE}`);
-  expect(body.used_in.map(({ path }: { path: string }) => path)).toEqual([
-    `/administrator/questions?edit=${wrong.id}`,
-    `/administrator/questions?edit=${right.id}`,
-    expect.stringMatching(/^\/administrator\/guides\?edit=\d+$/),
-  ]);
+  const paths: string[] = body.used_in.map(({ path }: { path: string }) => path);
+  expect(paths[0]).toBe(`/administrator/questions?edit=${wrong.id}`);
+  expect(paths).toContain(`/administrator/questions?edit=${right.id}`);
+  expect(paths).toContain('/life-tips/4');
+  expect(paths.filter((path) => /\/guides\?edit=\d+$/.test(path))).toHaveLength(1);
+  expect(paths.filter((path) => path.includes('/questions?'))).toHaveLength(2);
   expect(body.used_in[0].sentences[0]).toEqual({
     language: 'vi',
     sentence: WRONG.vi,
@@ -145,6 +149,7 @@ test('a statement that changes loses its signature, and items their approval', a
   const content = await mkdtemp(join(tmpdir(), 'mam-facts-'));
   await cp(join(CONTENT, 'facts'), join(content, 'facts'), { recursive: true });
   await cp(join(CONTENT, 'media/sources.json'), join(content, 'media/sources.json'));
+  await symlink(join(CONTENT, 'life-tips'), join(content, 'life-tips'));
   const file = join(content, 'facts/emergency.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('hỏi nhân viên y tế.', 'nhớ hỏi nhân viên y tế.'));
@@ -171,6 +176,10 @@ test('a page says who approved it while each of its facts is signed', async () =
   expect(await approvers('question', uuid)).toEqual([`${SIGNED.name} 2026-11-21`]);
   expect(await approvers('question', silent.uuid)).toEqual([]);
   expect(await approvers('tip', '99')).toEqual([]);
+  // It states this fact only.
+  expect(await approvers('tip', '7')).toEqual([]);
+  await sign('hpv-doses');
+  expect(await approvers('tip', '7')).toEqual([`${SIGNED.name} ${SIGNED.signed_on}`]);
   await call('DELETE', `/${CODE}/signature`);
   expect(await approvers('question', uuid)).toEqual([]);
 });

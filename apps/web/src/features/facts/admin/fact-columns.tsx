@@ -43,7 +43,9 @@ export function columnsOf(linkTo: (code: string) => string): DataTableProps<Fact
       key: 'signature',
       title: m.facts_signature(),
       onCard: true,
-      cell: ({ signature }) => <span className="text-sm">{signatureText(signature)}</span>,
+      cell: ({ signature }) => (
+        <span className={signature ? '' : 'whitespace-nowrap'}>{signatureText(signature)}</span>
+      ),
     },
   ];
 }
