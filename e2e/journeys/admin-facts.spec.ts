@@ -18,7 +18,7 @@ test.afterEach(async () => {
   });
 });
 
-test('a contradiction is warned of, and a page says who approved it while its fact is signed', async ({
+test('a contradiction is warned of, and a page names who approved it while its fact is signed', async ({
   page,
 }) => {
   await visitAs(page, await makeAdmin(), '/administrator/questions?edit=new');

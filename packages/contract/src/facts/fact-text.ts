@@ -71,7 +71,7 @@ export function missingGroups<T extends readonly string[]>(
   return groups.filter((group) => !group.some((phrase) => hasPhrase(text, phrase)));
 }
 
-/** A number, or both of a range. A literal: in the bundle no raw text has letters beyond ASCII. */
+/** A number, or both of a range. A literal: in the bundle no raw text has characters beyond ASCII. */
 const NUMBER =
   /(?<![\d.,\p{L}/])(\d+(?:[.,]\d+)?)(?:\s*(?:–|-|đến|to|and|và|or|hay|hoặc)\s*(\d+(?:[.,]\d+)?))?/u
     .source;

@@ -77,7 +77,7 @@ const row = z.object({
   ),
   /** Who can sign it. */
   signer: z.enum(FACT_SIGNERS),
-  /** Day by which somebody reads the sources again. */
+  /** Day by which the sources are read again. */
   due_on: z.iso.date(),
   problems: z.array(z.enum(FACT_PROBLEMS)),
   /** Number of published items of each kind that state it, and of those that contradict it. */

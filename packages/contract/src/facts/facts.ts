@@ -18,11 +18,11 @@ export const factsApi = {
     path: '/api/facts/approvals/:kind/:ref',
     access: 'public',
     summary:
-      'List who signed the facts that an item states; nobody unless each of them is signed as it stands',
+      'List who signed the facts that an item states; none unless each of them is signed as it stands',
     cacheTags: ['facts', 'questions', 'guides'],
     params: z.object({
       kind: z.enum(APPROVED_KINDS),
-      /** What the address of its page has: a number, a name of four letters or a uuid. */
+      /** What the address of its page has: a number, a name of four characters or a uuid. */
       ref: z
         .string()
         .max(36)

@@ -5,7 +5,7 @@ import type { FactFiles } from './facts.content.service.ts';
 import { findFactItem, listSignatures } from './facts.queries.ts';
 import { usesIn } from './facts.uses.service.ts';
 
-/** Who signed the facts of an item; nobody unless it states facts and each is signed as it stands. */
+/** Who signed the facts of an item; empty unless it states facts and each is signed as it stands. */
 export async function listApprovals(
   db: Database,
   files: FactFiles,

@@ -162,7 +162,7 @@ test('a statement that changes loses its signature, and items their approval', a
   await rm(content, { recursive: true });
 });
 
-test('a page says who approved it while each of its facts is signed', async () => {
+test('an item is approved while each of its facts is signed', async () => {
   const both = {
     ...RIGHT,
     vi: `${RIGHT.vi} Đó không phải thuốc phá thai: thuốc khẩn cấp không phá thai.`,

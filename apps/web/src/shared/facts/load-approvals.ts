@@ -1,7 +1,7 @@
 import type { PageContext } from '@mam/contract/core/page-context';
 import { type APPROVED_KINDS, type Approval, factsApi } from '@mam/contract/facts/facts';
 
-/** Who signed the facts of an item, for its page; mostly nobody. */
+/** Who signed the facts of an item, for its page; mostly none. */
 export async function loadApprovals(
   { call }: Pick<PageContext, 'call'>,
   kind: (typeof APPROVED_KINDS)[number],

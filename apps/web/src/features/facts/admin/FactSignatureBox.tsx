@@ -14,7 +14,7 @@ import { today } from '../../../platform/today.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FACTS_KEY } from './fact-queries.ts';
 
-/** Who signed a fact; what is entered stands on a paper somebody has. */
+/** Who signed a fact; what is entered stands on a paper. */
 export function FactSignatureBox({ fact }: { fact: FactInfo }) {
   const [isSigning, setSigning] = useState(false);
   const { signature, sources } = fact;

@@ -78,7 +78,7 @@ function Sources({ row: { sources } }: { row: FactRow }) {
   );
 }
 
-/** Signs with numbers; those of kinds where a place says otherwise stand on another ground. */
+/** Signs with numbers; kinds with a contradiction stand on another ground. */
 function Uses({ row: { uses } }: { row: FactRow }) {
   const wrong = uses.reduce((sum, each) => sum + each.wrong, 0);
   return (
