@@ -15,6 +15,7 @@ const SAME = [
   'Pingpong',
   'PEP',
   'PrEP',
+  'HIV',
   'Email',
   '18+',
   'Tiếng Việt',
