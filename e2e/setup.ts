@@ -8,7 +8,7 @@ import { startSite } from './site.ts';
 
 /**
  * One site for the whole run, with a mail server and an OpenID provider of its own; what is returned
- * stops them. `MAM_ORIGIN` names a site that runs already: then the journeys of accounts need
+ * stops them. `MAM_ORIGIN` names a site that runs already: then the journeys need `MAM_DATA_DIR`,
  * `MAM_DATABASE_URL`, `MAM_MAIL_FOLDER` and `MAM_PROVIDER` as well.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -26,6 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const file = await readFile(join(site.dataDir, 'database.json'), 'utf8');
   process.env.MAM_ORIGIN = site.origin;
+  process.env.MAM_DATA_DIR = site.dataDir;
   process.env.MAM_MAIL_FOLDER = folder;
   process.env.MAM_PROVIDER = provider.issuer;
   process.env.MAM_DATABASE_URL = JSON.parse(file).url;

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
@@ -60,20 +63,7 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
   }
   const empty = calendar.getByRole('button', { name: m.admin_calendar_empty({}, vi) });
   const days = await empty.count();
-  // A podcast and for seconds only, because its media has no files and other journeys look at lists.
-  const uuid = await inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `insert into playables (uuid, kind, category_id, title, description, min_age, duration, status, chapters,
-         reference_names, media, transcript, warning, lacks)
-       select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $1::text), description, min_age,
-         duration, 'draft', chapters, reference_names, media || jsonb_build_object('dir', gen_random_uuid()), transcript,
-         warning, '{}'
-       from playables where kind = 'podcast' and status = 'published' and media is not null limit 1
-       returning uuid`,
-      [title],
-    );
-    return rows[0].uuid;
-  });
+  const uuid = await insertDraft(title);
   await empty.first().click();
   await page.getByRole('menuitem', { name: title }).click();
   await expect(calendar.getByRole('link', { name: title })).toContainText('19:00');
@@ -82,3 +72,28 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
   await expect(calendar.getByRole('link', { name: title })).toHaveCount(0);
   await inDatabase((client) => client.query('delete from playables where uuid = $1', [uuid]));
 });
+
+/** A copy of a podcast with files of its own: other journeys may meet it in their lists. */
+async function insertDraft(title: string): Promise<string> {
+  const copy = randomUUID();
+  return inDatabase(async (client) => {
+    const original = await client.query(
+      `select id, media ->> 'dir' as dir from playables
+       where kind = 'podcast' and status = 'published' and media is not null limit 1`,
+    );
+    const { id, dir } = original.rows[0];
+    const files = join(process.env.MAM_DATA_DIR ?? '', 'media', 'files');
+    await cp(join(files, dir), join(files, copy), { recursive: true });
+    const { rows } = await client.query(
+      `insert into playables (uuid, kind, category_id, title, description, min_age, duration, status, chapters,
+         reference_names, media, transcript, warning, lacks)
+       select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $2::text), description, min_age,
+         duration, 'draft', chapters, reference_names, media || jsonb_build_object('dir', $3::text), transcript,
+         warning, '{}'
+       from playables where id = $1
+       returning uuid`,
+      [id, title, copy],
+    );
+    return rows[0].uuid;
+  });
+}

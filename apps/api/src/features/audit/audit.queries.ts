@@ -28,10 +28,13 @@ export async function updateAuditResult(tx: Database, id: number, after: string)
  * they had. Ids and no condition on the row, which would read all entries.
  */
 function idsOfNamed(words: string[]) {
-  const named = hasWords(sql`audit_entries.words`, words);
-  return sql`select id from audit_entries where ${named}
-    union select same.id from audit_entries join audit_entries as same using (subject, subject_id)
-    where ${named}`;
+  return sql`(
+    with named as materialized (
+      select id, subject, subject_id from audit_entries where ${hasWords(sql`words`, words)}
+    )
+    select id from named
+    union select same.id from (select distinct subject, subject_id from named) as about
+      join audit_entries as same using (subject, subject_id))`;
 }
 
 /** Entries about or by an account that has an e-mail address or had it before it was changed. */

@@ -5,12 +5,12 @@ import type { WorkFilters, WorkReference } from '@mam/contract/inbox/inbox.admin
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { detailsOf, showsWords } from './work-details.queries.ts';
 import {
   type ClaimedKind,
-  detailsOf,
   isLike,
   PUBLISHED,
-  showsWords,
+  TICKET_KINDS,
   workIn,
 } from './work-sources.queries.ts';
 
@@ -65,9 +65,12 @@ export async function listWork(
 }
 
 export async function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
-  const what = isFolded(filter) ? sql`(${ALIKE})` : sql`id`;
+  const total = isFolded(filter)
+    ? sql`count(*) filter (where likeness is null)
+        + count(distinct (${ALIKE})) filter (where likeness is not null)`
+    : sql`count(*)`;
   const { rows } = await sql<{ total: number }>`
-    select count(distinct ${what}) as total from ${matchingWork(filter)} as work`.execute(db);
+    select ${total} as total from ${matchingWork(filter)} as work`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -76,7 +79,8 @@ function isFolded({ view, alike }: WorkFilter): boolean {
 }
 
 // Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
-const ALIKE = sql`is_distress, kind, coalesce(likeness, convert_to(id, 'UTF8'))`;
+const ALIKE = sql`is_distress, kind, likeness`;
+const COLUMNS = sql`kind, id, at, is_distress, claimed_by, is_overdue, alike`;
 // Ids are text: of two numbers the shorter one is the smaller one.
 const BY_ID = sql`length(id), id`;
 
@@ -88,13 +92,16 @@ const BY_ID = sql`length(id), id`;
  */
 function foldWaiting(work: RawBuilder<unknown>) {
   return sql`(
+    with work as materialized (select * from ${work} as work)
     select *, case when is_distress then nth + nth / 2 else 3 * nth + 2 end as place from (
       select *, row_number() over (partition by is_distress order by is_overdue desc, at, ${BY_ID}) - 1 as nth
       from (
-        select *, count(*) over alikes as alike, row_number() over (alikes order by at, ${BY_ID}) as copy
-        from ${work} as work window alikes as (partition by ${ALIKE})
-      ) as copies where copy = 1
-    ) as ranked)`;
+        select ${COLUMNS} from (select *, 1 as alike from work where likeness is null) as unlike
+        union all select ${COLUMNS} from (
+          select *, count(*) over alikes as alike, row_number() over (alikes order by at, ${BY_ID}) as copy
+          from work where likeness is not null window alikes as (partition by ${ALIKE})
+        ) as copies where copy = 1
+      ) as folded) as ranked)`;
 }
 
 function singly(filter: WorkFilter) {
@@ -105,10 +112,10 @@ function singly(filter: WorkFilter) {
 }
 
 function matchingWork(filter: WorkFilter) {
-  const { view, now } = filter;
+  const { view, now, kind } = filter;
   const overdue = view === 'waiting' ? isOverdue(now) : sql`false`;
   return sql`(select work.*, ${overdue} as is_overdue
-    from ${workIn(view, now)} as work where ${matches(filter)})`;
+    from ${workIn(view, now, kind && kindsOf(kind))} as work where ${matches(filter)})`;
 }
 
 /** The columns that a row of one kind shows. */
@@ -151,7 +158,7 @@ export async function isWork(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from ${workIn('waiting', now)} as work where kind = ${kind} and id = ${id}
+    select from ${workIn('waiting', now, [kind])} as work where kind = ${kind} and id = ${id}
     union all select from tickets where kind = ${kind} and tickets.id::text = ${id}`.execute(db);
   return rows.length > 0;
 }
@@ -205,14 +212,15 @@ function isOverdue(now: Date) {
     or kind = 'email_change' and at < ${ago(EMAIL_CHANGE_WAIT_HOURS)})`;
 }
 
-const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  first: sql`is_distress`,
-  ticket: sql`kind in ('question', 'contact')`,
-};
+/** Signs of distress are of comments and tickets. */
+function kindsOf(kind: NonNullable<WorkFilter['kind']>): readonly WorkKind[] {
+  if (kind === 'first') return ['comment', 'report', ...TICKET_KINDS];
+  return kind === 'ticket' ? TICKET_KINDS : [kind];
+}
 
 function matches({ kind, claim, alike, words, ticket_ids, user_id }: WorkFilter) {
   const conditions = [
-    kind && (KINDS[kind] ?? sql`kind = ${kind}`),
+    kind && (kind === 'first' ? sql`is_distress` : sql`kind = any (${kindsOf(kind)}::text[])`),
     alike && isLike(alike),
     claim === 'mine' && sql`claimed_by = ${user_id}`,
     claim === 'others' && sql`claimed_by <> ${user_id}`,

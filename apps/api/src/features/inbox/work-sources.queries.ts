@@ -1,22 +1,20 @@
 import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
-import type { WorkKind, WorkView } from '@mam/contract/inbox/work-kinds';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { WORK_KINDS, type WorkKind, type WorkView } from '@mam/contract/inbox/work-kinds';
+import { type RawBuilder, sql } from 'kysely';
 import {
   COMMENT_HOUR,
-  hasWords,
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
-  THREAD_KIND,
   TICKETS_IN,
 } from '../../db/fragments.queries.ts';
 import { addDays } from '../../platform/clock.ts';
 
-/** Characters of an excerpt. */
-const EXCERPT_LENGTH = 240;
 const NOT_DISTRESS = sql`false`;
 
+export const TICKET_KINDS = ['question', 'contact'] as const satisfies readonly WorkKind[];
+
 /** Work whose claim is in `work_claims`; tickets have a place for a name of their own. */
-export type ClaimedKind = Exclude<WorkKind, 'report' | 'question' | 'contact'>;
+export type ClaimedKind = Exclude<WorkKind, 'report' | (typeof TICKET_KINDS)[number]>;
 
 /** The name on work of a table that has no place for one. */
 function claimOf(kind: ClaimedKind, id: RawBuilder<unknown>) {
@@ -99,141 +97,27 @@ const READINGS = sql`select 'reading' as kind, questions.id::text as id, questio
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
 
-/** All work of a view: `kind`, `id`, `at`, `is_distress`, `claimed_by`, and `likeness` of tickets. */
-export function workIn(view: WorkView, now: Date) {
-  if (view !== 'waiting') return sql`(${ticketsIn(view)})`;
-  return sql`(select *, null::bytea as likeness from (${COMMENTS} union all ${EMAIL_CHANGES}
-      union all ${MEDIA} union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)}
-      union all ${READINGS}) as unlike
-    union all ${ticketsIn(view)})`;
-}
-
-interface Details {
-  from: RawBuilder<unknown>;
-  /** The column that the id of the work names, and its type. */
-  id: RawBuilder<unknown>;
-  type: RawBuilder<unknown>;
-  excerpt: RawBuilder<unknown>;
-  /** Titles are jsonb with a text for each language. */
-  place: RawBuilder<unknown>;
-  key: RawBuilder<unknown>;
-  playable: RawBuilder<unknown>;
-  count: RawBuilder<unknown>;
-  has_email: RawBuilder<unknown>;
-}
-
-const NONE = {
-  type: sql`integer`,
-  key: sql`null`,
-  playable: sql`null`,
-  count: sql`0`,
-  has_email: sql`false`,
-};
-const excerptOf = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(EXCERPT_LENGTH)})`;
-
-const COMMENT: Details = {
-  ...NONE,
-  from: sql`comments join threads on threads.id = comments.thread_id
-    left join playables on playables.id = threads.playable_id
-    left join topics on topics.id = threads.topic_id`,
-  id: sql`comments.uuid`,
-  type: sql`uuid`,
-  excerpt: excerptOf(sql`comments.text`),
-  place: sql`coalesce(playables.title, topics.title)`,
-  key: THREAD_KIND,
-  count: sql`comments.report_count`,
-};
-
-/** Texts and names of tickets are encrypted; their feature reads them. */
-const TICKET: Details = {
-  ...NONE,
-  from: sql`tickets`,
-  id: sql`tickets.id`,
-  excerpt: sql`''`,
-  place: sql`null::jsonb`,
-  count: sql`(select count(*) from ticket_pictures join ticket_messages on ticket_messages.id = message_id
-    where ticket_id = tickets.id)`,
-  has_email: sql`coalesce(tickets.email, '') <> '' or tickets.sealed_email is not null`,
-};
-
-const DETAILS: Record<WorkKind, Details> = {
-  comment: COMMENT,
-  report: COMMENT,
-  question: TICKET,
-  contact: TICKET,
-  email_change: {
-    ...NONE,
-    from: sql`email_changes`,
-    id: sql`email_changes.id`,
-    excerpt: excerptOf(sql`reason`),
-    place: sql`to_jsonb(old_email)`,
-  },
-  media: {
-    ...NONE,
-    from: sql`playables join media on media.dir = playables.pending_dir`,
-    id: sql`playables.id`,
-    excerpt: sql`''`,
-    place: sql`playables.title`,
-    key: sql`media.reason`,
-    playable: sql`playables.kind`,
-  },
-  mail: {
-    ...NONE,
-    from: sql`mails`,
-    id: sql`mails.id`,
-    type: sql`uuid`,
-    excerpt: sql`''`,
-    place: sql`to_jsonb(nullif(mails.to_email, ''))`,
-    key: sql`mails.template`,
-  },
-  notification: {
-    ...NONE,
-    from: sql`notifications`,
-    id: sql`notifications.id`,
-    excerpt: sql`notifications.name`,
-    place: sql`null::jsonb`,
-    count: sql`(select count(*) from notification_recipients
-      where notification_id = notifications.id and status = 'doubtful')`,
-  },
-  reading: {
-    ...NONE,
-    from: sql`questions`,
-    id: sql`questions.id`,
-    excerpt: sql`''`,
-    place: sql`questions.question`,
-  },
-  content: {
-    ...NONE,
-    from: PUBLISHED,
-    id: sql`published.uuid`,
-    type: sql`uuid`,
-    excerpt: sql`''`,
-    place: sql`published.title`,
-    key: sql`published.id::text`,
-    playable: sql`published.kind`,
-  },
-};
-
-/** The columns that a row of one kind shows. */
-export function detailsOf(kind: WorkKind, ids: readonly string[]) {
-  const { from, id, type, excerpt, place, key, playable, count, has_email } = DETAILS[kind];
-  return sql`select ${id}::text as id, coalesce(${excerpt}, '') as excerpt, ${place} as place, ${key} as key,
-      ${playable} as playable, ${count}::integer as count, ${has_email} as has_email
-    from ${from} where ${id} = any (${ids}::${type}[])`;
-}
+/** Work that is never alike other work, by the kinds that a query gives. */
+const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuilder<unknown>][] = [
+  [['comment', 'report'], () => COMMENTS],
+  [['email_change'], () => EMAIL_CHANGES],
+  [['media'], () => MEDIA],
+  [['mail'], () => MAILS],
+  [['notification'], () => NOTIFICATIONS],
+  [['content'], contentDue],
+  [['reading'], () => READINGS],
+];
 
 /**
- * Whether the item of a row `work` has all of these folded words in what is shown of it. Tickets are encrypted:
- * those that have them come as `ticket_ids`.
+ * Work of a view: `kind`, `id`, `at`, `is_distress`, `claimed_by`, and `likeness` of tickets. Tables that have none
+ * of the kinds are not read; a table may give more kinds than were asked for.
  */
-export function showsWords(words: readonly string[], ticket_ids: readonly string[]) {
-  const parts = Object.entries(DETAILS).map(([kind, details]) => {
-    const { from, id, type, excerpt, place } = details;
-    if (details === TICKET)
-      return sql`when ${sql.lit(kind)} then work.id = any (${ticket_ids}::text[])`;
-    const shown = sql`word_vector(coalesce(${excerpt}, '') || ' ' || coalesce(${place}::text, ''), 'A')`;
-    return sql`when ${sql.lit(kind)} then exists (
-      select from ${from} where ${id} = work.id::${type} and ${hasWords(shown, words)})`;
-  });
-  return sql<SqlBool>`case work.kind ${sql.join(parts, sql` `)} end`;
+export function workIn(view: WorkView, now: Date, kinds: readonly WorkKind[] = WORK_KINDS) {
+  const gives = (of: readonly WorkKind[]) => of.some((kind) => kinds.includes(kind));
+  const unlike = view === 'waiting' ? UNLIKE.filter(([of]) => gives(of)) : [];
+  const parts = unlike.map(
+    ([, source]) => sql`select *, null::bytea as likeness from (${source(now)}) as unlike`,
+  );
+  if (gives(TICKET_KINDS) || parts.length === 0) parts.push(ticketsIn(view));
+  return sql`(${sql.join(parts, sql` union all `)})`;
 }
