@@ -40,8 +40,13 @@ const guides = await readSeedGuides(CONTENT);
 const games = await readSeedGames(CONTENT);
 const uuids = items.map(({ item }) => item.uuid);
 
-// Importing all media takes a minute; two films and an episode show what an import does.
-const imported = [...ofKind('video').slice(0, 2), ...ofKind('podcast').slice(0, 1)];
+// Importing all media takes a minute; two films, a loop and an episode show what an import does.
+const loops = ofKind('video').filter(({ item }) => item.is_upright);
+const imported = [
+  ...ofKind('video').slice(0, 2),
+  ...loops.slice(0, 1),
+  ...ofKind('podcast').slice(0, 1),
+];
 let folder: string;
 let app: TestApp;
 beforeAll(async () => {
@@ -121,6 +126,20 @@ test('the content has twelve videos, eight podcasts, every category and four ban
   for (const target of ['desktop', 'mobile']) {
     expect(banners.filter((banner) => banner.target === target)).toHaveLength(4);
   }
+});
+
+test('twelve loops are upright, without a voice, and known as such after the import', async () => {
+  expect(loops).toHaveLength(12);
+  for (const { item } of loops) {
+    expect(item.has_synthetic_voice).toBeUndefined();
+    expect(item.duration).toBeGreaterThanOrEqual(20);
+    expect(item.duration).toBeLessThanOrEqual(40);
+  }
+  const { items: listed } = (await app.http.inject('/api/videos/list?size=100')).json();
+  const upright = listed.filter((each: PlayableInfo) => each.is_upright);
+  expect(upright.map(({ uuid }: PlayableInfo) => uuid)).toEqual([loops[0]?.item.uuid]);
+  const info = await app.http.inject(`/api/videos/infomation?uuid=${loops[0]?.item.uuid}`);
+  expect(info.json()).toMatchObject({ is_upright: true, has_synthetic_voice: false });
 });
 
 test('seventy-seven questions in every category, in both languages, each with sources and a next step', async () => {
@@ -232,8 +251,8 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
 
 test('lists, HLS, posters, captions and banners are served after the import', async () => {
   const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
-  expect(total).toBe(2);
-  // The film on tampons has a discreet poster, the other needs none.
+  expect(total).toBe(3);
+  // The film on tampons has a discreet poster, the others need none.
   const discreet = listed.filter(({ image }: { image: string }) =>
     image.includes('/discreet-640.'),
   );
