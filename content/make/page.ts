@@ -49,7 +49,7 @@ text{fill:${INK};text-anchor:middle}
 background:#fff;border-radius:14px;border-left:10px solid var(--mark)}
 .title .vi{font-size:34px;line-height:1.22;text-wrap:balance}
 .title .en{font-size:22px;line-height:1.3;margin-top:3px;text-wrap:balance}
-.say{position:absolute;left:30px;right:24px;top:44px}
+.say{position:absolute;left:30px;right:24px;top:96px}
 .say p{text-wrap:balance}
 .say .vi{font-size:62px;line-height:1.24;letter-spacing:-.01em}
 .say .vi span{display:inline-block;white-space:pre}
@@ -125,7 +125,7 @@ export function posterSvg(script: VideoScript, things: Stand[]): string {
   const { drawn, poster } = frame;
   const back = backSvg(script, script.poster_set, frame);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" ` +
     `viewBox="0 ${drawn.top} ${drawn.width} ${drawn.height}" ` +
     `width="${poster.width}" height="${poster.height}">${back}${thingsSvg(things)}</svg>`
   );

@@ -17,8 +17,8 @@ function stills(scene: Scene, hasWords: boolean): number[] {
   const shown = [...scene.picture, ...(scene.labels ?? [])];
   const times = shown.flatMap(({ at = 0, until = 0 }) => [at, until]);
   const moves = scene.picture.flatMap(({ move = [] }) => move.map(({ at }) => at));
-  const said = hasWords ? scene.lines.keys() : [];
-  const lines = new Set([0, ...times, ...moves, ...said]);
+  const worded = hasWords ? scene.lines.keys() : [];
+  const lines = new Set([0, ...times, ...moves, ...worded]);
   return [...lines].filter((l) => l < scene.lines.length).sort((a, b) => a - b);
 }
 

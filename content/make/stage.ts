@@ -13,7 +13,7 @@ const { fps, arrive, word, top, width, height } = JSON.parse(
   [key in 'fps' | 'arrive' | 'word' | 'top' | 'width' | 'height']: number;
 };
 /** Pixels that the words of a loop may take. */
-const WORDS_HEIGHT = 330;
+const WORDS_HEIGHT = 276;
 const tracks = new Map<Element, Place[]>();
 for (const one of document.querySelectorAll('[data-track]')) {
   tracks.set(one, JSON.parse(one.getAttribute('data-track') ?? '[]') as Place[]);

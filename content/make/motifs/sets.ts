@@ -176,8 +176,10 @@ const CUT: Readonly<Record<SetName, number>> = {
 
 /** A set in an upright picture: its sky goes on above, and its middle is shown. */
 export function uprightSetSvg(set: SetName, category: Category): string {
-  const { sky } = set === 'night' ? NIGHT : set === 'night-room' ? NIGHT_ROOM : TINTS[category];
-  const above = patch('M-2 -138H182V0H-2Z', set === 'body' ? TINTS[category].round : sky);
+  const { sky, soil, round } =
+    set === 'night' ? NIGHT : set === 'night-room' ? NIGHT_ROOM : TINTS[category];
+  const [high, low] = set === 'body' ? [round, round] : [sky, soil];
+  const above = patch('M-2 -138H182V0H-2Z', high) + patch('M-2 180H182V186H-2Z', low);
   return `${above}<g transform="translate(${-CUT[set]} 0)">${setSvg(set, category)}</g>`;
 }
 
