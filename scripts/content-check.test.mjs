@@ -381,11 +381,13 @@ test('a file that cannot be read is named', () => {
 const film = {
   folder: 'content/media/videos/mot-phim',
   kind: 'videos',
+  isUpright: false,
   bytes: { all: 2_000_000, largest: 1_000_000 },
   seconds: 60,
   loudness: -16.9,
   peak: -1.5,
 };
+const loop = { ...film, isUpright: true, seconds: 25, bytes: { all: 500_000, largest: 350_000 } };
 const episode = {
   ...film,
   folder: 'content/media/podcasts/mot-tap',
@@ -393,8 +395,8 @@ const episode = {
   seconds: 300,
 };
 
-test('a film and an episode within all limits have no problem', () => {
-  expect(wrongMedia([film, { ...film, seconds: 120.4, loudness: -15 }, episode])).toEqual([]);
+test('a film, a loop and an episode within all limits have no problem', () => {
+  expect(wrongMedia([film, { ...film, seconds: 120.4, loudness: -15 }, loop, episode])).toEqual([]);
 });
 
 test.each([
@@ -402,9 +404,11 @@ test.each([
   [{ ...film, loudness: -14.9 }, '-14.9 LUFS'],
   [{ ...film, peak: -1.4 }, 'a peak of -1.4 dBTP'],
   [{ ...film, seconds: 59 }, '59.0 s; make it 60 to 120'],
+  [{ ...loop, seconds: 19 }, '19.0 s; make it 20 to 40'],
+  [{ ...loop, seconds: 60 }, '60.0 s; make it 20 to 40'],
   [{ ...episode, seconds: 200 }, '200.0 s; make it 240 to 360'],
   [{ ...film, bytes: { all: 2_000_000, largest: 1_300_000 } }, '1.30 MB a minute'],
-  [{ ...episode, bytes: { all: 61_000_000, largest: 1_000_000 } }, '61.0 MB in all'],
+  [{ ...episode, bytes: { all: 76_000_000, largest: 1_000_000 } }, '76.0 MB in all'],
 ])('%o is reported', (one, part) => {
   expect(wrongMedia([one])).toEqual([expect.stringContaining(part)]);
 });
@@ -424,6 +428,23 @@ test('length, loudness and peak are measured', async () => {
   expect(one.peak).toBeCloseTo(-24, 0);
   expect(one.loudness).toBeGreaterThan(-28.5);
   expect(one.loudness).toBeLessThan(-26.5);
+});
+
+test.each([
+  ['90x160', true],
+  ['160x90', false],
+])('a film of %s pixels is upright: %s', async (size, isUpright) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mam-media-'));
+  const { ffmpeg } = findMediaTools({ path: process.env.PATH ?? '' });
+  const into = join(folder, 'content/media/videos/mot-phim');
+  await mkdir(join(folder, 'content/media/podcasts'), { recursive: true });
+  await mkdir(into, { recursive: true });
+  const picture = ['-f', 'lavfi', '-i', `color=size=${size}:duration=1`];
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=1'];
+  await promisify(execFile)(ffmpeg, [...picture, ...sound, join(into, '480p.mp4')]);
+  const [one] = await measureMedia(folder, ffmpeg);
+  await rm(folder, { recursive: true });
+  expect(one.isUpright).toBe(isUpright);
 });
 
 test('the games have at least 40 words, 24 sorting rounds, 60 questions, ten steps and 20 questions on condoms', () => {

@@ -29,7 +29,7 @@ export class Chrome {
     });
   }
 
-  static async open(width: number, height: number): Promise<Chrome> {
+  static async open(): Promise<Chrome> {
     const profile = await mkdtemp(join(tmpdir(), 'mam-chrome-'));
     const program = process.env.CHROMIUM ?? 'chromium';
     const args = ['--headless', '--no-sandbox', '--hide-scrollbars', '--disable-gpu'];
@@ -43,9 +43,13 @@ export class Chrome {
     const attached = await chrome.send('Target.attachToTarget', { targetId, flatten: true });
     chrome.session = String(attached.sessionId);
     await chrome.send('Page.enable', {});
-    const size = { width, height, deviceScaleFactor: 1, mobile: false };
-    await chrome.send('Emulation.setDeviceMetricsOverride', size);
     return chrome;
+  }
+
+  /** Makes the page of this many pixels. */
+  async resize({ width, height }: { width: number; height: number }): Promise<void> {
+    const size = { width, height, deviceScaleFactor: 1, mobile: false };
+    await this.send('Emulation.setDeviceMetricsOverride', size);
   }
 
   private send(method: string, params: object): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeSound } from './encode-sound.ts';
+import type { Frame } from './frames.ts';
 import { ffmpeg, run } from './run.ts';
 import { FPS } from './timeline.ts';
 
@@ -29,18 +30,19 @@ export async function encode(
   wav: string,
   frames: number,
   dir: string,
+  { width, height, crf }: Frame,
 ): Promise<void> {
   const seconds = (frames / FPS).toFixed(2);
   const cuts = `keyint=${GOP}:min-keyint=${GOP}:scenecut=0:open-gop=0`;
   const keys = `${cuts}:bframes=3:ref=4:rc-lookahead=60:aq-mode=3`;
   const voice = `${wav}.m4a`;
   await encodeSound(wav, seconds, voice);
-  const scale = 'scale=854:480:flags=lanczos:out_color_matrix=bt709';
+  const scale = `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709`;
   await ffmpeg(
     ...['-f', 'concat', '-safe', '0', '-i', reel, '-i', voice],
     ...['-map', '0:v', '-map', '1:a', '-vf', `fps=${FPS},${scale},format=yuv420p`],
     ...['-c:v', 'libx264', '-preset', 'slower', '-profile:v', 'high'],
-    ...['-tune', 'animation', '-crf', '34', '-x264-params', keys],
+    ...['-tune', 'animation', '-crf', String(crf), '-x264-params', keys],
     ...['-maxrate', '600k', '-bufsize', '1200k', '-color_primaries', 'bt709'],
     ...['-color_trc', 'bt709', '-colorspace', 'bt709', '-threads', '2'],
     ...['-c:a', 'copy', '-t', seconds],

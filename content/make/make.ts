@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chrome } from './chrome.ts';
-import { FRAME, fontCss } from './page.ts';
+import { fontCss } from './page.ts';
 import { readScript } from './script.ts';
 import { makeSheet } from './sheet.ts';
 import { makePoster, makeVideo } from './video.ts';
@@ -21,7 +21,7 @@ const known = (await readdir(scripts))
 const unknown = named.filter((slug) => !known.includes(slug));
 if (unknown.length > 0) throw new Error(`no script for ${unknown.join(', ')}`);
 
-const studio = { chrome: await Chrome.open(FRAME.width, FRAME.height), fonts: await fontCss() };
+const studio = { chrome: await Chrome.open(), fonts: await fontCss() };
 try {
   for (const slug of named.length > 0 ? named : known) {
     const script = await readScript(join(scripts, `${slug}.json`));

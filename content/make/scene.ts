@@ -4,6 +4,7 @@ import { contraceptives } from './motifs/contraceptives.ts';
 import { cycle } from './motifs/cycle.ts';
 import { germs } from './motifs/germs.ts';
 import { growing } from './motifs/growing.ts';
+import { loops } from './motifs/loops.ts';
 import { online } from './motifs/online.ts';
 import { outerAnatomy } from './motifs/outer-anatomy.ts';
 import { GROUND_Y, INK, type Motif, type Stand } from './motifs/pen.ts';
@@ -32,11 +33,24 @@ export const MOTIFS: Readonly<Record<string, Motif>> = {
   ...online,
   ...relations,
   ...stories,
+  ...loops,
   ...people,
 };
 
 /** Where the foot of a thing is that names no height; a bust is cut by the lower edge. */
 const BUST_Y = 184;
+
+/** What stands by its weight: it makes no hop when a picture stirs. */
+const STEADY = new Set([
+  'desk',
+  'bench',
+  'busstop',
+  'rail',
+  'boundary',
+  'bed',
+  'basin',
+  'tall-mirror',
+]);
 
 export const STROKE = `fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round"`;
 
@@ -64,7 +78,8 @@ function thingSvg(stand: Stand): string {
   const moves = places.length > 1 ? ` data-track='${JSON.stringify(places)}'` : '';
   const leaves = stand.until === undefined ? '' : ` data-until="${stand.until}"`;
   const times = `data-at="${stand.at ?? 0}"${leaves}`;
-  return `<g ${place}${moves}><g class="come" ${times}><g${mirror}>${motif(stand)}</g></g></g>`;
+  const kind = STEADY.has(stand.m) ? 'come steady' : 'come';
+  return `<g ${place}${moves}><g class="${kind}" ${times}><g${mirror}>${motif(stand)}</g></g></g>`;
 }
 
 export function thingsSvg(stands: readonly Stand[]): string {

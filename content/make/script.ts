@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { NO_PUBLICATION } from '../../packages/contract/src/text/source-marks.ts';
 import type { Words } from './captions.ts';
+import type { Effect, Tune } from './loop-sound.ts';
 import type { Stand } from './motifs/pen.ts';
 import type { Category, SetName } from './motifs/sets.ts';
 import type { SpokenLine } from './narrate.ts';
 
 /** A sentence read aloud, with the codes of the sources it rests on (content/media/sources.json). */
-export type Line = SpokenLine & { src: string[] };
+export type Line = SpokenLine & {
+  src: string[];
+  /** Of a loop: the words of `vi` that stand out, how long they stay, and what is heard with them. */
+  key?: string;
+  seconds?: number;
+  sound?: Effect;
+};
 
 /** A name of at most four words in the picture, centred at (x, y); the leader line ends at `to`. */
 export type Label = Words & {
@@ -42,6 +49,10 @@ export type VideoScript = {
   /** What lists show instead where the poster tells what the film is about. */
   discreet_poster?: Stand[];
   poster_set?: SetName;
+  /** Makes a loop: an upright film of words without a voice, over this tune. */
+  tune?: Tune;
+  /** Whether something small moves where a picture would stand still. */
+  stirs?: true;
   scenes: Scene[];
 };
 

@@ -3,17 +3,25 @@
  * one state, `staged` resolves when fonts and labels are in place.
  */
 type Place = { at: number; over: number; x: number; y: number; s: number; r: number };
-type State = { p: number; l: number; f: number; span: number; fade: number };
+type State = { p: number; l: number; f: number; span: number; fade: number; stir?: Stir };
+/** A small movement in a picture that stands still: which, and how much of it has passed. */
+type Stir = { n: number; part: number };
 
-const { fps, arrive, width, height } = JSON.parse(document.body.dataset.stage ?? '{}') as {
-  [key in 'fps' | 'arrive' | 'width' | 'height']: number;
+const { fps, arrive, word, top, width, height } = JSON.parse(
+  document.body.dataset.stage ?? '{}',
+) as {
+  [key in 'fps' | 'arrive' | 'word' | 'top' | 'width' | 'height']: number;
 };
+/** Pixels that the words of a loop may take. */
+const WORDS_HEIGHT = 276;
 const tracks = new Map<Element, Place[]>();
 for (const one of document.querySelectorAll('[data-track]')) {
   tracks.set(one, JSON.parse(one.getAttribute('data-track') ?? '[]') as Place[]);
 }
 
 const ease = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+const between = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high);
 const numberOf = (one: Element, name: string): number => Number(one.getAttribute(name));
 
 /** How much of a thing is there, from 0 to 1. */
@@ -54,6 +62,33 @@ function glide(one: Element, track: readonly Place[], { l, f, span }: State): vo
   swing(one, part, Math.abs(to.x - from.x));
 }
 
+/** One thing after the other makes a small hop, and people blink. */
+function stir(scene: HTMLElement, { stir }: State): void {
+  const part = stir?.part ?? 0;
+  const lids = Math.abs(part - 0.5) < 0.2 ? 'scaleY(.12)' : '';
+  for (const eyes of scene.querySelectorAll<SVGElement>('.eyes')) eyes.style.transform = lids;
+  if (!stir) return;
+  const things = [...scene.querySelectorAll<SVGElement>('.come:not(.steady)')].filter(
+    (one) => one.style.opacity === '1',
+  );
+  const one = things[stir.n % Math.max(1, things.length)];
+  if (!one) return;
+  const up = -2.6 * Math.sin(part * Math.PI);
+  one.style.transform = `translateY(${up}px) rotate(${1.6 * Math.sin(part * 2 * Math.PI)}deg)`;
+}
+
+/** The words of a line come one by one, and leave at once. */
+function say(scene: HTMLElement, { l, f }: State): void {
+  for (const words of scene.querySelectorAll<HTMLElement>('.say')) {
+    words.style.opacity = numberOf(words, 'data-line') === l ? '1' : '0';
+    for (const [i, one] of [...words.querySelectorAll<HTMLElement>('[data-word]')].entries()) {
+      const part = ease(between((f - i * word) / (word + 3), 0, 1));
+      one.style.opacity = String(part);
+      one.style.transform = `translateY(${(1 - part) * 22}px)`;
+    }
+  }
+}
+
 function setScene(scene: HTMLElement, state: State): void {
   scene.style.opacity = String(state.fade);
   for (const one of scene.querySelectorAll<SVGElement | HTMLElement>('[data-at]')) {
@@ -61,6 +96,8 @@ function setScene(scene: HTMLElement, state: State): void {
     one.style.opacity = String(there);
     if (one.classList.contains('come')) one.style.transform = `scale(${0.86 + 0.14 * there})`;
   }
+  say(scene, state);
+  stir(scene, state);
   for (const [one, track] of tracks) if (scene.contains(one)) glide(one, track, state);
 }
 
@@ -75,9 +112,6 @@ function show(state: State): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => done()));
 }
 
-const between = (value: number, low: number, high: number): number =>
-  Math.min(Math.max(value, low), high);
-
 /** Puts the paper behind a label, keeps it inside the frame and draws its leader line. */
 function layLabel(label: SVGGElement): void {
   const [sides, heads, edge] = [5, 2.5, 4];
@@ -87,14 +121,14 @@ function layLabel(label: SVGGElement): void {
   const box = words.getBBox();
   const [w, h] = [box.width + 2 * sides, box.height + 2 * heads];
   const left = between(x - w / 2, edge, width - edge - w);
-  const top = between(y - h / 2, edge, height - edge - h);
-  words.setAttribute('transform', `translate(${left + w / 2} ${top + heads - box.y})`);
-  const sizes = { x: left, y: top, width: w, height: h };
+  const above = between(y - h / 2, top + edge, top + height - edge - h);
+  words.setAttribute('transform', `translate(${left + w / 2} ${above + heads - box.y})`);
+  const sizes = { x: left, y: above, width: w, height: h };
   for (const [key, value] of Object.entries(sizes)) {
     label.querySelector('rect')?.setAttribute(key, String(value));
   }
   if (toX === undefined || toY === undefined) return;
-  const from = `${between(toX, left + 6, left + w - 6)} ${top + h / 2}`;
+  const from = `${between(toX, left + 6, left + w - 6)} ${above + h / 2}`;
   for (const path of label.querySelectorAll('.lead path')) {
     path.setAttribute('d', `M${from}L${toX} ${toY}`);
   }
@@ -102,9 +136,19 @@ function layLabel(label: SVGGElement): void {
   tip?.setAttribute('transform', `translate(${toX} ${toY})`);
 }
 
+/** Makes the words of a line smaller until they end above the picture. */
+function fitWords(words: HTMLElement): void {
+  const vi = words.querySelector<HTMLElement>('.vi');
+  if (!vi) return;
+  for (let size = 62; size > 38 && words.offsetHeight > WORDS_HEIGHT; size -= 2) {
+    vi.style.fontSize = `${size}px`;
+  }
+}
+
 async function prepare(): Promise<void> {
   await Promise.all([...document.fonts].map((font) => font.load()));
   for (const label of document.querySelectorAll<SVGGElement>('.label')) layLabel(label);
+  for (const words of document.querySelectorAll<HTMLElement>('.say')) fitWords(words);
 }
 
 Object.assign(globalThis, { show, staged: prepare() });

@@ -6,8 +6,10 @@ import { type Cue, webvtt } from './captions.ts';
 import type { Chrome } from './chrome.ts';
 import { encode, filmSeconds, writeReel } from './encode.ts';
 import { makeFirstPoster } from './first-poster.ts';
+import { frameOf } from './frames.ts';
+import { playLoop } from './loop-sound.ts';
 import type { Stand } from './motifs/pen.ts';
-import { narrate } from './narrate.ts';
+import { type Narration, narrate } from './narrate.ts';
 import { posterSvg, videoPage } from './page.ts';
 import { sourcesOf, type VideoScript } from './script.ts';
 import { sceneStarts, shots } from './timeline.ts';
@@ -23,9 +25,10 @@ async function draw(
   seconds: number,
   dir: string,
 ): Promise<{ reel: string; frames: number }> {
+  await studio.chrome.resize(frameOf(script));
   await studio.chrome.show(videoPage(script, studio.fonts));
   await studio.chrome.run('staged');
-  const list = shots(script.scenes, cues, seconds);
+  const list = shots(script, cues, seconds);
   const drawn: { file: string; frames: number }[] = [];
   for (const [i, shot] of list.entries()) {
     await studio.chrome.run(`show(${JSON.stringify(shot)})`);
@@ -47,7 +50,8 @@ export async function makePoster(script: VideoScript, dir: string): Promise<void
 }
 
 function picture(script: VideoScript, things: Stand[]) {
-  return sharp(Buffer.from(posterSvg(script, things)), { density: 72 }).resize(1280, 720);
+  const { width, height } = frameOf(script).poster;
+  return sharp(Buffer.from(posterSvg(script, things)), { density: 72 }).resize(width, height);
 }
 
 /** The row the product reads. */
@@ -61,13 +65,17 @@ function item(script: VideoScript, slug: string, seconds: number, starts: number
   const head = { uuid, kind: 'video', slug, category, title, description };
   const tail = {
     min_age,
-    has_synthetic_voice: true,
+    ...(script.tune ? { is_upright: true } : { has_synthetic_voice: true }),
     duration: Math.round(seconds),
     published_at,
     chapters,
   };
   const row = { ...head, ...(warning && { warning }), ...tail, sources: sourcesOf(script) };
   return { ...row, ...(health_reviewed_on && { health_reviewed_on }) };
+}
+
+function narrateFilm({ scenes }: VideoScript, dir: string): Promise<Narration> {
+  return narrate(scenes, dir);
 }
 
 /** Makes everything of one video from its script. */
@@ -80,9 +88,9 @@ export async function makeVideo(
   await mkdir(out, { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'mam-video-'));
   try {
-    const voice = await narrate(script.scenes, join(work, 'voice'));
+    const voice = await (script.tune ? playLoop : narrateFilm)(script, join(work, 'voice'));
     const { reel, frames } = await draw(script, studio, voice.cues, voice.seconds, work);
-    await encode(reel, voice.wav, frames, out);
+    await encode(reel, voice.wav, frames, out, frameOf(script));
     await makePoster(script, out);
     const cues = voice.cues.flat();
     await writeFile(join(out, 'captions.vi.vtt'), webvtt(cues, 'vi'));

@@ -13,6 +13,8 @@ export interface Measured {
   /** Whole folder, and its largest film or sound. */
   bytes: { all: number; largest: number };
   seconds: number;
+  /** A film that is higher than wide: a loop. */
+  isUpright: boolean;
   /** Integrated loudness, in LUFS, and true peak, in dBTP. */
   loudness: number;
   peak: number;
@@ -22,10 +24,10 @@ export interface Measured {
 const ROUNDING = 0.05;
 const LOUDNESS = { target: -16, tolerance: 1 };
 const PEAK_MAX = -1.5;
-const SECONDS = { videos: [60, 120], podcasts: [240, 360] } as const;
+const SECONDS = { videos: [60, 120], podcasts: [240, 360], loops: [20, 40] } as const;
 const MB = 1_000_000;
 const MB_A_MINUTE = 1.2;
-const ALL_MB = 60;
+const ALL_MB = 75;
 const PLAYED = /\.(?:mp4|m4a|mp3|opus)$/;
 
 /** Films and episodes that are too loud or quiet, too short or long, or too large. */
@@ -42,8 +44,8 @@ export function wrongMedia(all: readonly Measured[]): string[] {
   ];
 }
 
-function problemsOf({ kind, bytes, seconds, loudness, peak }: Measured): string[] {
-  const [least, most] = SECONDS[kind];
+function problemsOf({ kind, isUpright, bytes, seconds, loudness, peak }: Measured): string[] {
+  const [least, most] = SECONDS[isUpright ? 'loops' : kind];
   const rate = bytes.largest / MB / (seconds / 60);
   const problems: string[] = [];
   if (Math.abs(loudness - LOUDNESS.target) > LOUDNESS.tolerance + ROUNDING) {
@@ -93,7 +95,7 @@ async function measure(
   return { kind, folder, bytes: { all, largest: played.size }, ...sound };
 }
 
-/** Length, loudness (EBU R 128) and true peak of a file, as ffmpeg measures them. */
+/** Length, shape, loudness (EBU R 128) and true peak of a file, as ffmpeg measures them. */
 async function measureSound(file: string, ffmpeg: string) {
   const filter = 'ebur128=peak=true:framelog=verbose';
   const options = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', filter, '-f', 'null', '-'];
@@ -103,5 +105,11 @@ async function measureSound(file: string, ffmpeg: string) {
   const [, peak] = /True peak:\s+Peak:\s+(-?[\d.]+) dBFS/.exec(stderr) ?? [];
   if (!rest || !loudness || !peak) throw new Error(`${file}: ffmpeg did not measure it`);
   const seconds = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
-  return { seconds, loudness: Number(loudness), peak: Number(peak) };
+  const [, width, height] = /Video: .*?, (\d{2,5})x(\d{2,5})/.exec(stderr) ?? [];
+  return {
+    seconds,
+    isUpright: Number(height) > Number(width),
+    loudness: Number(loudness),
+    peak: Number(peak),
+  };
 }

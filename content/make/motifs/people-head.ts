@@ -12,7 +12,7 @@ const stroke = (d: string, width: number, colour: string = DARK): string =>
 const eye = (x: number, rx: number, ry: number, y = -101.5): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${DARK}" stroke="none"/>`;
 const eyes = (rx = 1.9, ry = 2.4, y = -101.5): string =>
-  eye(X - 5.4, rx, ry, y) + eye(X + 5.4, rx, ry, y);
+  `<g class="eyes">${eye(X - 5.4, rx, ry, y) + eye(X + 5.4, rx, ry, y)}</g>`;
 
 /** Brows from their outer to their inner ends: heights above the eyes. */
 function brows(outer: number, inner: number, bend = 1.6): string {

@@ -168,6 +168,21 @@ const SETS: Readonly<Record<SetName, (tints: Tints) => string>> = {
     stroke('M-4 150h328', NIGHT_ROOM.far, 2),
 };
 
+/** How much of the left of a set an upright picture leaves out, by what stands in the set. */
+const CUT: Readonly<Record<SetName, number>> = {
+  ...{ plain: 70, body: 70, room: 76, street: 140, clinic: 40, pharmacy: 140 },
+  ...{ school: 70, park: 140, night: 140, 'night-room': 10 },
+};
+
+/** A set in an upright picture: its sky goes on above, and its middle is shown. */
+export function uprightSetSvg(set: SetName, category: Category): string {
+  const { sky, soil, round } =
+    set === 'night' ? NIGHT : set === 'night-room' ? NIGHT_ROOM : TINTS[category];
+  const [high, low] = set === 'body' ? [round, round] : [sky, soil];
+  const above = patch('M-2 -138H182V0H-2Z', high) + patch('M-2 180H182V186H-2Z', low);
+  return `${above}<g transform="translate(${-CUT[set]} 0)">${setSvg(set, category)}</g>`;
+}
+
 export function setSvg(set: SetName, category: Category): string {
   const draw = SETS[set];
   if (!draw) throw new Error(`no set called ${set}`);

@@ -17,6 +17,8 @@ export interface ReadySource {
   audioFile?: string;
   /** Seconds. */
   duration: number;
+  /** Whether a video is higher than wide. */
+  is_upright?: boolean;
   /** In its full size: all widths are made from it. */
   posterFile: string;
   /** The same in the first width that pages show, in both types. */
@@ -42,7 +44,7 @@ export function importReady(
 ): Promise<ImportedMedia> {
   return withWorkFolder({ storage }, async (target) => {
     const bytes = await COPY[kind](source, target);
-    const { firstPoster, discreet } = source;
+    const { firstPoster, discreet, is_upright } = source;
     await copyPicture(firstPoster, target, MEDIA_NAMES.poster);
     if (discreet) await copyPicture(discreet, target, MEDIA_NAMES.discreet);
     const transcript = await importCaptions(source.captions, target);
@@ -50,6 +52,7 @@ export function importReady(
       dir: newMediaDir(),
       version: 1,
       has_hls: false,
+      ...(is_upright && { is_upright }),
       ...(kind === 'podcast' && { has_audio: true }),
       captions: source.captions.en ? ['vi', 'en'] : ['vi'],
       bytes,

@@ -31,6 +31,8 @@ export const seedItem = z.object({
   health_reviewed_on: z.iso.date().optional(),
   /** A machine reads it. */
   has_synthetic_voice: z.boolean().optional(),
+  /** A video that is higher than wide. */
+  is_upright: z.boolean().optional(),
 });
 export type SeedItem = z.output<typeof seedItem>;
 
@@ -128,7 +130,7 @@ export async function readSeedHelpPlaces(content: string): Promise<HelpPlaceDraf
 }
 
 /** The files of one item, by their fixed names. */
-export function seedSource({ kind, duration }: SeedItem, folder: string): ReadySource {
+export function seedSource({ kind, duration, is_upright }: SeedItem, folder: string): ReadySource {
   const file = (name: string) => join(folder, name);
   const picture = (name: string) => ({
     width: 640,
@@ -138,6 +140,7 @@ export function seedSource({ kind, duration }: SeedItem, folder: string): ReadyS
   return {
     ...FILES[kind](file),
     duration,
+    ...(is_upright && { is_upright }),
     firstPoster: picture('poster'),
     ...(existsSync(picture('discreet').webp) && { discreet: picture('discreet') }),
     captions: { vi: file('captions.vi.vtt'), en: file('captions.en.vtt') },

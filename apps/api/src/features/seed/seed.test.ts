@@ -39,8 +39,13 @@ const guides = await readSeedGuides(CONTENT);
 const games = await readSeedGames(CONTENT);
 const uuids = items.map(({ item }) => item.uuid);
 
-// Importing all media takes a minute; two films and an episode show what an import does.
-const imported = [...ofKind('video').slice(0, 2), ...ofKind('podcast').slice(0, 1)];
+// Importing all media takes a minute; two films, a loop and an episode show what an import does.
+const loops = ofKind('video').filter(({ item }) => item.is_upright);
+const imported = [
+  ...ofKind('video').slice(0, 2),
+  ...loops.slice(0, 1),
+  ...ofKind('podcast').slice(0, 1),
+];
 let folder: string;
 let app: TestApp;
 beforeAll(async () => {
@@ -122,6 +127,16 @@ test('the content has twelve videos, eight podcasts, every category and four ban
   }
 });
 
+test('twelve loops are upright, without a voice, and known as such after the import', async () => {
+  expect(loops).toHaveLength(12);
+  expect(loops.filter(({ item }) => item.has_synthetic_voice)).toEqual([]);
+  const { items: listed } = (await app.http.inject('/api/videos/list?size=100')).json();
+  const upright = listed.filter((each: PlayableInfo) => each.is_upright);
+  expect(upright.map(({ uuid }: PlayableInfo) => uuid)).toEqual([loops[0]?.item.uuid]);
+  const info = await app.http.inject(`/api/videos/infomation?uuid=${loops[0]?.item.uuid}`);
+  expect(info.json()).toMatchObject({ is_upright: true, has_synthetic_voice: false });
+});
+
 test('seventy-seven questions in every category, in both languages, each with sources and a next step', async () => {
   expect(questions).toHaveLength(77);
   expect(new Set(questions.map(({ slug }) => slug)).size).toBe(77);
@@ -196,10 +211,12 @@ test('the places keep their order; none of their numbers counts as called, and e
   expect(hotlines.map(({ number }: { number: string }) => number)).toEqual(['111', '113', '115']);
 });
 
+const SECONDS = { video: [60, 120], podcast: [240, 360], loop: [20, 40] } as const;
+
 test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
   '%s: length, formats and captions are what they should be',
   (_slug, item, folder) => {
-    const [min, max] = item.kind === 'video' ? [60, 120] : [240, 360];
+    const [min, max] = SECONDS[item.is_upright ? 'loop' : item.kind];
     const { renditions, audioFile = '' } = seedSource(item, folder);
     const file = renditions.at(-1)?.file ?? audioFile;
     const probe = JSON.parse(
@@ -219,7 +236,7 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
     const streams = probe.streams.map(
       (s: Record<string, unknown>) => `${s.codec_name} ${s.height ?? s.channels}`,
     );
-    if (item.kind === 'video') expect(streams[0]).toBe('h264 480');
+    if (item.kind === 'video') expect(streams[0]).toBe(item.is_upright ? 'h264 854' : 'h264 480');
     else expect(streams).toEqual(['aac 1']);
     for (const language of ['vi', 'en']) {
       expect(readFileSync(join(folder, `captions.${language}.vtt`), 'utf8')).toMatch(/^WEBVTT\n\n/);
@@ -231,8 +248,8 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
 
 test('lists, HLS, posters, captions and banners are served after the import', async () => {
   const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
-  expect(total).toBe(2);
-  // The film on tampons has a discreet poster, the other needs none.
+  expect(total).toBe(3);
+  // The film on tampons has a discreet poster, the others need none.
   const discreet = listed.filter(({ image }: { image: string }) =>
     image.includes('/discreet-640.'),
   );
@@ -337,7 +354,7 @@ test('a deleted or renamed category does not break a start', async () => {
 test('a second start imports nothing again', async () => {
   await importSeed({ ...app.deps, log: silentLog, content: folder });
   const { total } = (await app.http.inject('/api/videos/list')).json();
-  expect(total).toBe(2);
+  expect(total).toBe(3);
   expect(readdirSync(join(app.storage.root)).length).toBe(imported.length + banners.length);
 });
 

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { play, video } from '../steps/video.ts';
+import { expect, hydrated, test } from '../test.ts';
+
+/** The id of the newest film that is higher than wide. */
+async function uprightId(page: Page): Promise<string> {
+  const { items } = await (await page.request.get('/api/videos/list?size=100')).json();
+  return items.find(({ is_upright }: { is_upright?: boolean }) => is_upright).uuid;
+}
+
+test('an upright film is whole in its list, on its page and in full screen, which is not turned', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(window, { locks });
+    Object.assign(ScreenOrientation.prototype, {
+      lock: (to: string) => Promise.resolve(locks.push(to)),
+    });
+  });
+  const id = await uprightId(page);
+  await page.goto('/video');
+  await hydrated(page);
+  const card = page.locator('article').filter({ has: page.locator(`a[href*="${id}"]`) });
+  const poster = card.locator('img');
+  await poster.scrollIntoViewIfNeeded();
+  await expect(poster).toHaveCSS('object-fit', 'contain');
+  const shape = (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth;
+  await expect.poll(() => poster.evaluate(shape)).toBeCloseTo(16 / 9, 1);
+
+  await card.getByRole('link').first().click();
+  await play(page, 0.5);
+  await expect(video(page)).toHaveCSS('object-fit', 'contain');
+  const box = await video(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  expect(box?.height).toBeGreaterThan(300);
+
+  await page.locator('media-fullscreen-button').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(video(page)).toHaveCSS('object-fit', 'contain');
+  expect(await page.evaluate(() => 'locks' in window && window.locks)).toEqual([]);
+});
