@@ -7,6 +7,7 @@ import type { ValidationKey } from './validation-keys.ts';
  */
 export const ERRORS = {
   'guide.not_found': 404,
+  'guide.needs_reader': 409,
   validation: 400,
   bad_request: 400,
   'login.wrong': 400,
