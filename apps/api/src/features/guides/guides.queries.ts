@@ -66,7 +66,7 @@ export function findSameName(db: Database, { public_id, code }: GuideDraft) {
     .execute();
 }
 
-/** A guide about a danger that an account edited last and that nobody else has published since. */
+/** A guide about a danger that an account edited last and that no other one has published since. */
 export function findOwnUnread(db: Database, ids: number[], user_id: number) {
   return db
     .selectFrom('guides')

@@ -53,14 +53,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           )}
         </div>
       )}
-      {(cost || signs) && (
-        <div className="@container">
-          <div className="grid gap-4 @lg:grid-cols-2">
-            {cost && <Fact title={m.guides_cost()} text={cost} />}
-            {signs && <Fact title={m.guides_signs()} text={signs} />}
-          </div>
-        </div>
-      )}
+      <Facts {...{ cost, signs }} />
       {watch.length > 0 && (
         <div className="guide-block guide-watch">
           <h3 className="text-lg">{m.guides_watch()}</h3>
@@ -89,6 +82,18 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
         </div>
       )}
     </section>
+  );
+}
+
+function Facts({ cost, signs }: Pick<GuideOutcome, 'cost' | 'signs'>) {
+  if (!cost && !signs) return null;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @lg:grid-cols-2">
+        {cost && <Fact title={m.guides_cost()} text={cost} />}
+        {signs && <Fact title={m.guides_signs()} text={signs} />}
+      </div>
+    </div>
   );
 }
 

@@ -57,8 +57,8 @@ function grower({ steps, outcomes, language }: Record<'steps' | 'outcomes', Fiel
     const { answers, escape: wayOut } = fields;
     const ways = [...(Array.isArray(answers) ? answers : []), ...(wayOut ? [wayOut] : [])];
     const below = ways.flatMap((way) => {
-      const { to, text: said } = fieldsOf(way);
-      return grow(`${to}`, textIn(said, language)) ?? [];
+      const { to, text: chosen } = fieldsOf(way);
+      return grow(`${to}`, textIn(chosen, language)) ?? [];
     });
     return { ...node, isRepeated: false, below };
   };
