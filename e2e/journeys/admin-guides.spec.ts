@@ -23,3 +23,55 @@ test('an admin writes a guide as YAML, and a fault is named by its place', async
   await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
   await expect(form).toHaveCount(0);
 });
+
+test('a draft is gone through beside its tree, and another admin publishes what is dangerous', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const other = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/guides?edit=new');
+  const form = page.getByRole('dialog', { name: m.admin_guides_add({}, vi) });
+  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
+  const text = (await yaml.inputValue())
+    .replace('danger: false', 'danger: true')
+    .replace('sources: []', 'sources: [{ vi: Nguồn, en: Source }]')
+    .replace('    text:\n      vi: …', '    text:\n      vi: Bao lâu rồi?');
+  await yaml.fill(text);
+  const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
+  // The second outcome has no source yet.
+  await expect(tree.getByText('outcomes.other.sources')).toBeVisible();
+  const complete = text.replace('sources: []', 'sources: [{ vi: Nguồn, en: Source }]');
+  await yaml.fill(complete);
+  await expect(tree.getByText('outcomes.other.sources')).toHaveCount(0);
+  await tree.getByRole('button', { name: 'Bao lâu rồi?' }).press('Enter');
+  await expect(yaml).toBeFocused();
+  const selected = await yaml.evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd),
+  );
+  expect(selected).toMatch(/^when:/);
+  await form.getByRole('button', { name: m.admin_guides_preview({}, vi) }).click();
+  const phone = form.getByRole('region', { name: m.admin_guides_preview({}, vi) });
+  await expect(phone.getByRole('heading', { name: 'Bao lâu rồi?' })).toBeVisible();
+  await expectNoViolations(page, 'a draft on a phone');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await phone.getByRole('button', { name: '…' }).first().click();
+  await expect(phone.getByText(m.guides_result({}, vi), { exact: true })).toBeVisible();
+  expect(asked.filter((url) => url.includes('guide'))).toEqual([]);
+  await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  const id = await inDatabase(async (client) => {
+    const { rows } = await client.query(`select id from guides where code = 'new-guide'`);
+    return Number(rows[0].id);
+  });
+  const publish = (reader: typeof admin) =>
+    page.request.post('/api/admin/guides/publish', {
+      data: { ids: [id] },
+      headers: { authorization: `Bearer ${reader.token}` },
+    });
+  await page.goto(`/administrator/guides?edit=${id}`);
+  const saved = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  await expect(saved.getByText(m.admin_guides_needs_reader({}, vi))).toBeVisible();
+  expect((await (await publish(admin)).json()).error).toBe('guide.needs_reader');
+  expect((await publish(other)).status()).toBe(200);
+});

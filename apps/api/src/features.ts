@@ -1,4 +1,3 @@
-import { guidesAdminApi } from '@mam/contract/guides/guides.admin';
 import { questionsAdminApi } from '@mam/contract/questions/questions.admin';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { AccountDeps } from './features/accounts/sign-in.service.ts';
@@ -35,7 +34,7 @@ import { registerFacts } from './features/facts/facts.routes.ts';
 import { registerGamesAdmin } from './features/games/games.admin.routes.ts';
 import { registerGames } from './features/games/games.routes.ts';
 import { getGameState } from './features/games/games.service.ts';
-import { managedGuides } from './features/guides/guides.admin.service.ts';
+import { registerManagedGuides } from './features/guides/guides.admin.routes.ts';
 import { registerGuides } from './features/guides/guides.routes.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { listHistoryData } from './features/histories/histories.queries.ts';
@@ -128,7 +127,7 @@ const FEATURES: Register[] = [
   registerHistories,
   registerGuides,
   registerFacts,
-  registerList({ calls: guidesAdminApi, service: managedGuides }),
+  registerManagedGuides,
 ];
 
 /**

@@ -368,6 +368,7 @@ export interface Guides {
   updated_at: Generated<Timestamp>;
   words: Generated<string>;
   worry: import('@mam/contract/guides/guide-kinds').GuideGroup;
+  written_by: number | null;
 }
 
 export interface HelpPlaces {

@@ -34,7 +34,6 @@ const answer = z.object({
   hours: z.tuple([hour, hour.nullable()]).optional(),
   /** What the other person of a story thought. */
   thought: text(SENTENCE).optional(),
-  age: z.enum(['under_18', 'adult']).optional(),
 });
 
 const step = z.object({

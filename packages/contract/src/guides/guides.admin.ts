@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { moveCall, stateCalls } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
 import { guideDraft } from './guides.rules.ts';
+import { guideView } from './guides.ts';
 
 /** States in the admin area; a deleted row is in the trash, whatever its status. */
 export const GUIDE_STATES = ['published', 'draft', 'trash'] as const;
@@ -22,6 +24,8 @@ const adminGuide = guideDraft.safeExtend({
   id: z.number().int(),
   state: z.enum(GUIDE_STATES),
   lacks,
+  /** Whether another admin than the last editor publishes it: its subject is a danger. */
+  needs_reader: z.boolean(),
   updated_at: z.iso.datetime(),
 });
 export type AdminGuide = z.output<typeof adminGuide>;
@@ -55,6 +59,15 @@ export const guidesAdminApi = {
     hide: 'Make published guides drafts again',
     trash: 'Move guides to the trash; they can be restored for thirty days',
     restore: 'Restore guides to their previous status and position',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/guides/preview',
+    access: 'admin',
+    summary: 'Show a guide that is being edited as readers would get it; nothing is saved',
+    body: guideDraft,
+    body_bytes_max: GUIDE_BYTES_MAX,
+    output: guideView,
   }),
   move: moveCall('guides', 'Move one guide directly before or after another one'),
 };

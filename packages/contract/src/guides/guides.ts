@@ -58,7 +58,8 @@ const outcome = z.object({
 });
 export type GuideOutcome = z.output<typeof outcome>;
 
-const guide = guideCard.extend({
+/** All of a guide, in one language. */
+export const guideView = guideCard.extend({
   minutes: number,
   people: z.record(
     z.string(),
@@ -69,7 +70,7 @@ const guide = guideCard.extend({
   /** The first is where one begins. */
   places: z.array(z.discriminatedUnion('type', [step, outcome])),
 });
-export type Guide = z.output<typeof guide>;
+export type Guide = z.output<typeof guideView>;
 
 export const guidesApi = {
   list: endpoint({
@@ -88,6 +89,6 @@ export const guidesApi = {
     // It names what comes next by its title.
     cacheTags: ['guides', 'playables', 'questions', 'courses', 'site'],
     params: guideHead.pick({ public_id: true }),
-    output: guide,
+    output: guideView,
   }),
 };

@@ -13,9 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.deleteFrom('guides').execute());
 
-async function call(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object, as = headers) {
   const url = `/api/admin/guides${path}`;
-  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  const response = await app.http.inject({
+    ...{ method, url, headers: as },
+    ...(payload && { payload }),
+  });
   return { status: response.statusCode, body: response.json() };
 }
 
@@ -95,4 +98,56 @@ test('rows are ordered, found, hidden, moved to the trash and restored', async (
   expect(await names('?state=trash')).toEqual(['Ba', 'Một', 'Hai']);
   expect((await call('POST', '/restore', { ids: [one] })).body).toEqual({ changed: [one] });
   expect(await namesShown()).toEqual(['Một']);
+});
+
+test('a guide about a danger is published by another admin than its last editor', async () => {
+  const danger = { ...DRAFT, danger: true };
+  const made = await call('POST', '', { ...danger, status: 'published' });
+  // With one admin it is public at once.
+  expect(made.body).toMatchObject({ state: 'published', needs_reader: false });
+  const other = await makeAccount(app.db, { role: ['admin'] });
+  const { id } = made.body;
+  const edit = async (fields: object, as = headers) => {
+    const { updated_at } = (await call('GET', `/${id}`)).body;
+    app.clock.move(1);
+    return call('PUT', `/${id}`, { ...danger, ...fields, updated_at }, as);
+  };
+  const own = await edit({ ...titled('Sửa'), status: 'published' });
+  expect(own).toMatchObject({ status: 409, body: { error: 'guide.needs_reader' } });
+  expect((await edit(titled('Sửa'))).body).toMatchObject({ state: 'draft', needs_reader: true });
+  // Another name for its subject does not help.
+  expect((await edit({ ...titled('Sửa'), danger: false })).body.needs_reader).toBe(true);
+  expect((await call('POST', '/publish', { ids: [id] })).body.error).toBe('guide.needs_reader');
+  const still = await edit({ ...titled('Sửa'), danger: false, status: 'published' });
+  expect(still.body.error).toBe('guide.needs_reader');
+  expect(await namesShown()).toEqual([]);
+  const published = await call('POST', '/publish', { ids: [id] }, other.headers);
+  expect(published.body).toEqual({ changed: [id] });
+  expect(await namesShown()).toEqual(['Sửa']);
+  expect((await call('GET', `/${id}`)).body.needs_reader).toBe(false);
+  // A version that was read may come back.
+  await call('POST', '/hide', { ids: [id] });
+  expect((await call('POST', '/publish', { ids: [id] })).body).toEqual({ changed: [id] });
+  const entries = app.db.selectFrom('audit_entries').where('subject_id', '=', `${id}`);
+  expect(await entries.select('action').orderBy('id').execute()).toContainEqual({
+    action: 'guide.publish',
+  });
+  await app.db
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('id', '=', other.user_id)
+    .execute();
+});
+
+test('a draft is shown as readers would get it, and nothing is saved', async () => {
+  const { body } = await call('POST', '/preview', DRAFT);
+  expect(body).toMatchObject({
+    title: 'Tên',
+    places: [{ type: 'step', text: 'Khi nào?' }, {}, {}],
+  });
+  expect(await names()).toEqual([]);
+  const broken = { ...DRAFT, start: 'nowhere' };
+  expect((await call('POST', '/preview', broken)).body.fields).toEqual({
+    start: 'validation_guide_target',
+  });
 });

@@ -66,6 +66,21 @@ export function findSameName(db: Database, { public_id, code }: GuideDraft) {
     .execute();
 }
 
+/** A guide about a danger that an account edited last and that no other one has published since. */
+export function findOwnUnread(db: Database, ids: number[], user_id: number) {
+  return db
+    .selectFrom('guides')
+    .where('id', 'in', ids)
+    .where('written_by', '=', user_id)
+    .select('title')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateWriter(db: Database, id: number, written_by: number | null) {
+  await db.updateTable('guides').set({ written_by }).where('id', '=', id).execute();
+}
+
 export const LABEL = sql<string>`title->>'vi'`;
 
 /** The guides in the admin area. */

@@ -16,7 +16,7 @@ import {
   listPageTitles,
   listPhoneNames,
 } from './guides.queries.ts';
-import { type Pages, toCard, toGuide } from './guides.view.ts';
+import { type Pages, type ShownGuide, toCard, toGuide } from './guides.view.ts';
 
 /** All guides and stories that readers get. */
 export async function listGuides(
@@ -34,8 +34,17 @@ export async function getGuide(
 ): Promise<Guide> {
   const row = await findGuide(db, publicId);
   if (!row) throw new AppError('guide.not_found');
-  const all = Object.values(row.graph.outcomes).flatMap(({ next }) => next);
-  return toGuide(row, { language, pages: await findPages(db, all, clock.now()) });
+  return showGuide({ db, clock }, row, language);
+}
+
+/** A guide with the titles of what comes next. */
+export async function showGuide(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  guide: ShownGuide,
+  language: Language,
+): Promise<Guide> {
+  const all = Object.values(guide.graph.outcomes).flatMap(({ next }) => next);
+  return toGuide(guide, { language, pages: await findPages(db, all, clock.now()) });
 }
 
 type Next = Outcome['next'][number];

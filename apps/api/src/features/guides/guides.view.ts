@@ -25,8 +25,11 @@ export function toCard(row: GuideHead, language: Language): GuideCard {
   return { public_id, kind, group, danger, ...texts };
 }
 
+/** What of a row readers get. */
+export type ShownGuide = GuideHead & Pick<GuideRow, 'graph'>;
+
 /** A guide in one language: its questions and outcomes as places with numbers, the start first. */
-export function toGuide(row: GuideRow, reading: Reading): Guide {
+export function toGuide(row: ShownGuide, reading: Reading): Guide {
   const { graph } = row;
   const { language } = reading;
   const { start, steps, outcomes } = graph;

@@ -145,6 +145,7 @@ const LEFT_OUT: Record<string, string> = {
   ...workOf('media.user_id', 'notifications.deleted_by', 'notifications.held_by'),
   ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
   ...workOf(
+    'guides.written_by',
     'help_places.called_by',
     'fact_signatures.entered_by',
     'questions.written_by',

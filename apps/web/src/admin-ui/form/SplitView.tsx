@@ -6,14 +6,19 @@ interface SplitViewProps {
   children: ReactNode;
   /** An `EditDrawer`, or nothing. */
   drawer: ReactNode;
+  /** Whether the drawer needs more room than the table. */
+  isDrawerLarge?: boolean | undefined;
 }
 
 /** A table with a drawer beside it from 1200 px; below that the drawer covers the page. */
-export function SplitView({ children, drawer }: SplitViewProps) {
+export function SplitView({ children, drawer, isDrawerLarge }: SplitViewProps) {
   const isWide = useIsWide();
   useReturnedFocus(Boolean(drawer));
   // The page's room at its end belongs to the table: below the drawer it would push the drawer under the header.
-  const columns = drawer ? 'xl:-mb-20 xl:grid-cols-[minmax(0,1fr)_420px]' : '';
+  const sizes = isDrawerLarge
+    ? 'xl:grid-cols-[280px_minmax(0,1fr)]'
+    : 'xl:grid-cols-[minmax(0,1fr)_420px]';
+  const columns = drawer ? `xl:-mb-20 ${sizes}` : '';
   return (
     <div className={`grid items-start gap-5 *:min-w-0 ${columns}`}>
       <div inert={Boolean(drawer) && !isWide} className={drawer ? 'xl:pb-20' : ''}>

@@ -12,11 +12,13 @@ interface ListPageProps<T extends ListRow> extends ListTableProps<T>, EntityForm
   files?: ReactNode;
   /** What stands above the list. */
   lead?: ReactNode;
+  /** Whether the drawer needs more room than the table. */
+  isDrawerLarge?: boolean;
 }
 
 /** The page of an admin list: filters and table, with a drawer that edits a row beside it. */
 export function ListPage<T extends ListRow>(props: ListPageProps<T>) {
-  const { list, texts, files, lead, load, form } = props;
+  const { list, texts, files, lead, load, form, isDrawerLarge } = props;
   const { open, copied, linkTo, show } = list.drawer;
   const add = <AddButton label={texts.add()} onClick={() => show('new')} />;
   const actions = (
@@ -30,7 +32,7 @@ export function ListPage<T extends ListRow>(props: ListPageProps<T>) {
   );
   return (
     <AdminPage title={texts.title()} actions={actions}>
-      <SplitView drawer={drawer}>
+      <SplitView drawer={drawer} isDrawerLarge={isDrawerLarge}>
         {lead}
         <ListTable {...props} {...{ add, linkTo }} />
       </SplitView>

@@ -18,8 +18,8 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
   const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
-    <div className="grid gap-3">
-      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+    <div className="@container grid gap-3">
+      <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2">
         {deadlines.map((deadline) => (
           <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
             <Clock deadline={deadline} since={since} />

@@ -17,7 +17,8 @@ interface GuideResultProps {
   outcome: GuideOutcome;
   /** The way here, whose answers may have the hours since it happened. */
   stops: readonly Stop[];
-  cardOf: CardOf;
+  /** Undefined for a draft, which is neither shown across a counter, kept nor printed. */
+  cardOf: CardOf | undefined;
 }
 
 /** A sentence as a card to show across a counter. */
@@ -37,7 +38,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
         <div className="guide-say">
           <h3 className="text-sm font-body">{m.guides_say()}</h3>
           <p className="mt-1 text-xl leading-snug font-strong">{`“${say.own ?? say.vi}”`}</p>
-          {cardOf(say)}
+          {cardOf?.(say)}
         </div>
       )}
       {where && (
@@ -52,10 +53,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           )}
         </div>
       )}
-      <div className="grid gap-4 empty:hidden sm:grid-cols-2">
-        {cost && <Fact title={m.guides_cost()} text={cost} />}
-        {signs && <Fact title={m.guides_signs()} text={signs} />}
-      </div>
+      <Facts {...{ cost, signs }} />
       {watch.length > 0 && (
         <div className="guide-block guide-watch">
           <h3 className="text-lg">{m.guides_watch()}</h3>
@@ -75,13 +73,27 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           <SourceList lines={sources} />
         </details>
       )}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <KeepLink path={guideHref(guide.public_id)} />
-        <Button size="s" icon="print" data-plain="print">
-          {m.guides_print()}
-        </Button>
-      </div>
+      {cardOf && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <KeepLink path={guideHref(guide.public_id)} />
+          <Button size="s" icon="print" data-plain="print">
+            {m.guides_print()}
+          </Button>
+        </div>
+      )}
     </section>
+  );
+}
+
+function Facts({ cost, signs }: Pick<GuideOutcome, 'cost' | 'signs'>) {
+  if (!cost && !signs) return null;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @lg:grid-cols-2">
+        {cost && <Fact title={m.guides_cost()} text={cost} />}
+        {signs && <Fact title={m.guides_signs()} text={signs} />}
+      </div>
+    </div>
   );
 }
 

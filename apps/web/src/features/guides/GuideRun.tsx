@@ -1,16 +1,8 @@
 import type { Guide } from '@mam/contract/guides/guides';
-import { m } from '@mam/texts';
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyNamed } from '../../platform/lazy-named.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { GuidePhones } from './GuidePhones.tsx';
-import { GuideQuestion } from './GuideQuestion.tsx';
-import { type CardOf, GuideResult } from './GuideResult.tsx';
+import type { CardOf } from './GuideResult.tsx';
+import { GuideWalk } from './GuideWalk.tsx';
 import { PlainQuestion } from './PlainQuestion.tsx';
 import { useTrail } from './use-trail.ts';
-import './guides.css';
-
-const StoryRun = lazyNamed(() => import('./StoryRun.tsx'), 'StoryRun');
 
 interface GuideRunProps {
   guide: Guide;
@@ -19,65 +11,17 @@ interface GuideRunProps {
   cardOf: CardOf;
 }
 
-/** A guide, one question at a time: with script in this page only, without it as pages that links lead to. */
+/** A guide with script in this page only, without it as pages that links lead to. */
 export function GuideRun({ guide, start, cardOf }: GuideRunProps) {
   const trail = useTrail(guide, start);
-  const { depth, place, back } = trail;
-  const top = useFocusOnChange(depth);
-  const isStory = guide.kind === 'story';
   return (
     <>
       <noscript>
         <PlainQuestion guide={guide} start={start} />
       </noscript>
-      <div ref={top} tabIndex={-1} className="outline-none noscript:hidden">
-        <div className="mb-3 flex min-h-11 items-center gap-3 print:hidden">
-          {depth > 1 && (
-            <button
-              type="button"
-              onClick={back}
-              aria-label={m.guides_back()}
-              className="grid size-11 flex-none place-items-center rounded-pill bg-surface shadow-card"
-            >
-              <Icon name="left" />
-            </button>
-          )}
-          <p className="text-sm text-muted" aria-live="polite">
-            {place?.type === 'outcome'
-              ? m.guides_result()
-              : m.guides_question({ number: `${depth}` })}
-          </p>
-        </div>
-        {isStory && (
-          <Suspense fallback={<p className="text-muted">{m.guides_loading()}</p>}>
-            <StoryRun guide={guide} trail={trail} cardOf={cardOf} />
-          </Suspense>
-        )}
-        {!isStory && place?.type === 'step' && (
-          <GuideQuestion key={depth} step={place} onAnswer={trail.go} />
-        )}
-        {!isStory && place?.type === 'outcome' && (
-          <GuideResult guide={guide} outcome={place} stops={trail.stops} cardOf={cardOf} />
-        )}
-        {place?.type === 'step' && <GuidePhones phones={guide.phones} />}
-        <p className="mt-4 flex gap-2 text-sm text-muted print:hidden">
-          <Icon name="lock" />
-          {m.guides_promise()}
-        </p>
-      </div>
+      <GuideWalk {...{ guide, trail, cardOf, toTop }} />
     </>
   );
 }
 
-/** Takes the focus, and with it a screen reader, to each new place. */
-function useFocusOnChange(depth: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef(depth);
-  useEffect(() => {
-    if (before.current === depth) return;
-    before.current = depth;
-    top.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [depth]);
-  return top;
-}
+const toTop = () => scrollTo({ top: 0 });

@@ -6,12 +6,12 @@ import type { ChatLine } from '../../shared/chat/chat-line.ts';
 import { faceFor } from '../../shared/chat/face-looks.ts';
 import { useChat } from '../../shared/chat/use-chat.ts';
 import { type CardOf, GuideResult } from './GuideResult.tsx';
-import type { Stop, useTrail } from './use-trail.ts';
+import type { Stop, Trail } from './use-trail.ts';
 
 interface StoryRunProps {
   guide: Guide;
-  trail: ReturnType<typeof useTrail>;
-  cardOf: CardOf;
+  trail: Trail;
+  cardOf: CardOf | undefined;
 }
 
 /** A story as messages; each choice is spoken, and what the other one thought follows it. */

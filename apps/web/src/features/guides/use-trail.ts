@@ -10,11 +10,20 @@ export interface Stop {
   answer?: Answer | undefined;
 }
 
+export interface Trail {
+  /** The places up to here. */
+  stops: readonly Stop[];
+  depth: number;
+  place: Guide['places'][number] | undefined;
+  go: (place: number, answer?: Answer) => void;
+  back: () => void;
+}
+
 /**
  * The way through a guide. It is held here only: the address has nothing but how many places there were (`#3`), so
  * that Back goes one place back. React Router answers a change of that part alone without a request.
  */
-export function useTrail({ places }: Guide, start: number) {
+export function useTrail({ places }: Guide, start: number): Trail {
   const [trail, setTrail] = useState<Stop[]>([{ place: start }]);
   const navigate = useNavigate();
   const { hash } = useLocation();

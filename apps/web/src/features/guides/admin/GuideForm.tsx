@@ -1,6 +1,6 @@
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
-import { FileButton, Textarea } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
@@ -9,6 +9,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { guideHref } from '../guide-links.ts';
+import { GuideEditor } from './GuideEditor.tsx';
 import { guideForm } from './guide-form-schema.ts';
 import { readYaml, toYaml } from './guide-yaml.ts';
 import { newGuide } from './new-guide.ts';
@@ -56,18 +57,16 @@ export function GuideForm({ saved, close }: GuideFormProps) {
         )}
       </div>
       <Faults errors={control.errors} />
-      <Textarea
-        label={m.admin_guides_yaml()}
-        description={m.admin_guides_yaml_note()}
-        autosize
-        minRows={16}
-        maxRows={32}
-        spellCheck={false}
-        classNames={{ input: 'font-mono text-sm' }}
-        {...form.getInputProps('yaml')}
-      />
+      <GuideEditor yaml={form.values.yaml} field={form.getInputProps('yaml')} />
       <FactWarnings document={documentIn(form.values.yaml)} />
-      <StatusSwitch label={m.admin_guides_publish()} {...form.getInputProps('status')} />
+      {saved?.needs_reader && (
+        <p className="rounded-m bg-info-soft px-4 py-3 text-sm">{m.admin_guides_needs_reader()}</p>
+      )}
+      <StatusSwitch
+        label={m.admin_guides_publish()}
+        description={m.admin_guides_danger_note()}
+        {...form.getInputProps('status')}
+      />
     </AdminForm>
   );
 }
@@ -94,6 +93,7 @@ function documentOf({
   state: _state,
   lacks: _lacks,
   updated_at: _at,
+  needs_reader: _reader,
   ...guide
 }: AdminGuide) {
   return guide;

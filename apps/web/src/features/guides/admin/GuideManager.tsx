@@ -54,6 +54,7 @@ export function GuideManager() {
   return (
     <ListPage
       {...{ list, states, nameOf }}
+      isDrawerLarge
       historyOf={(id) => historyAction('guide', id)}
       texts={TEXTS}
       filters={[stateFilter(STATUS_LOOKS)]}
@@ -63,7 +64,10 @@ export function GuideManager() {
           title: m.admin_guides_name(),
           linkTo: list.drawer.linkTo,
           name: nameOf,
-          note: ({ updated_at }) => vietnamTime(updated_at),
+          note: ({ updated_at, needs_reader }) =>
+            [vietnamTime(updated_at), needs_reader && m.admin_guides_needs_reader()]
+              .filter(Boolean)
+              .join(' · '),
         }),
         stateColumn(STATUS_LOOKS),
       ]}

@@ -1,0 +1,67 @@
+import type { Guide } from '@mam/contract/guides/guides';
+import { m } from '@mam/texts';
+import { useDebouncedValue, useEventListener } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../../platform/client/client.ts';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { GuideWalk } from '../GuideWalk.tsx';
+import type { Stop, Trail } from '../use-trail.ts';
+import { guideForm } from './guide-form-schema.ts';
+
+const DEBOUNCE_MS = 400;
+
+/** The text that is being edited, as readers would go through it on a phone. Answers stay here, as theirs do. */
+export function GuidePreview({ yaml }: { yaml: string }) {
+  const [rested] = useDebouncedValue(yaml, DEBOUNCE_MS);
+  const draft = guideForm.safeParse({ yaml: rested, status: 'draft' });
+  const query = useQuery({
+    queryKey: ['guides', 'preview', rested],
+    queryFn: draft.success
+      ? ({ signal }) =>
+          callApi('POST /api/admin/guides/preview', { body: draft.data }, { signal, toast: false })
+      : skipToken,
+    gcTime: 0,
+  });
+  if (!draft.success)
+    return <p className="rounded-m bg-danger-soft p-3">{m.admin_guides_preview_faults()}</p>;
+  return (
+    <QueryBoundary query={query} rows={4} rowClass="h-14">
+      {(guide) => <Phone key={rested} guide={guide} />}
+    </QueryBoundary>
+  );
+}
+
+/** A frame of a phone's size; links in it lead nowhere, so that what is being edited stays. */
+function Phone({ guide }: { guide: Guide }) {
+  const trail = useDraftTrail(guide);
+  const frame = useEventListener<'click', HTMLElement>('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
+  const toTop = useCallback(() => document.getElementById(FRAME)?.scrollTo({ top: 0 }), []);
+  return (
+    <section
+      ref={frame}
+      id={FRAME}
+      aria-label={m.admin_guides_preview()}
+      className="h-160 w-full max-w-90 justify-self-center overflow-y-auto rounded-[28px] border-8 border-line-strong bg-page p-4"
+    >
+      <p className="mb-3 text-md text-muted">{guide.title}</p>
+      <GuideWalk guide={guide} trail={trail} cardOf={undefined} toTop={toTop} />
+    </section>
+  );
+}
+
+const FRAME = 'guide-preview';
+
+/** The way through a draft, which the address does not count. */
+function useDraftTrail({ places }: Guide): Trail {
+  const [stops, setStops] = useState<Stop[]>([{ place: 0 }]);
+  return {
+    stops,
+    depth: stops.length,
+    place: places[stops.at(-1)?.place ?? 0],
+    go: (place, answer) => setStops([...stops, { place, answer }]),
+    back: () => setStops(stops.slice(0, -1)),
+  };
+}
