@@ -11,7 +11,7 @@ import { useRefreshTickets } from './ticket-queries.ts';
 
 const EMPTY = { text: '' };
 
-/** An inner note. It is a box of its own, on the ground that notes have, so that nobody sends it by mistake. */
+/** An inner note. A box of its own, on the ground that notes have, so that it is not sent by mistake. */
 export function NoteEditor({ id }: { id: number }) {
   const refresh = useRefreshTickets();
   const { form, control, save } = useAdminForm({
