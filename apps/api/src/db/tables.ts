@@ -821,6 +821,14 @@ export interface TicketMessages {
   user_id: number | null;
 }
 
+export interface TicketNotes {
+  created_at: Timestamp;
+  id: Generated<number>;
+  sealed: Buffer | null;
+  ticket_id: number;
+  user_id: number | null;
+}
+
 export interface TicketPictures {
   bytes: number;
   data: Buffer | null;
@@ -1007,6 +1015,7 @@ export interface DB {
   test_questions: TestQuestions;
   threads: Threads;
   ticket_messages: TicketMessages;
+  ticket_notes: TicketNotes;
   ticket_pictures: TicketPictures;
   tickets: Tickets;
   token_requests: TokenRequests;

@@ -68,6 +68,7 @@ const TABLES: Record<string, Named> = {
   person_items: SIDES,
   tickets: QUESTIONS,
   ticket_messages: QUESTIONS,
+  ticket_notes: QUESTIONS,
   ticket_pictures: QUESTIONS,
   lesson_progress: LEARNING,
   attempts: LEARNING,

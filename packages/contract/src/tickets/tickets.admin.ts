@@ -5,7 +5,7 @@ import { endpoint } from '../core/define.ts';
 import { QUESTION_STATES } from '../questions/questions.admin.ts';
 import { QUESTION_STATUSES } from '../questions/questions.rules.ts';
 import { AGE_GROUPS, CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
-import { staffReply, takenBack, ticketPublication } from './tickets.rules.ts';
+import { handOver, staffNote, staffReply, takenBack, ticketPublication } from './tickets.rules.ts';
 
 const claim = z.object({ user_id: z.number().int(), name: z.string(), at: z.iso.datetime() });
 
@@ -37,6 +37,14 @@ const message = z.object({
   take_back_ms: z.number().int().nullable(),
 });
 
+const note = z.object({
+  id: z.number().int(),
+  /** Who wrote it; null for a deleted account. */
+  staff_name: z.string().nullable(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+});
+
 /** A ticket as the staff reads it. Neither the code nor the address of a private question is in it. */
 const adminTicket = base.extend({
   age_group: z.enum(AGE_GROUPS).nullable(),
@@ -49,6 +57,8 @@ const adminTicket = base.extend({
   /** Its state; null where none was made, or it is gone for good. */
   question_state: z.enum(QUESTION_STATES).nullable(),
   messages: z.array(message),
+  /** Inner notes, oldest first: for the staff only, deleted with the ticket. */
+  notes: z.array(note),
 });
 export type AdminTicket = z.output<typeof adminTicket>;
 
@@ -80,6 +90,29 @@ export const ticketsAdminApi = {
     ...put,
     path: '/api/admin/tickets/:id/release',
     summary: 'Take the name off a ticket',
+  }),
+  handOver: endpoint({
+    ...put,
+    path: '/api/admin/tickets/:id/hand-over',
+    summary: 'Put the name of another admin on an open ticket',
+    body: handOver,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/tickets/:id/notes',
+    access: 'admin',
+    summary: 'Add an inner note, which only admins read and which is deleted with the ticket',
+    params: rowId,
+    body: staffNote,
+    output: adminTicket,
+  }),
+  deleteNote: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/tickets/:id/notes/:note_id',
+    access: 'admin',
+    summary: 'Delete an inner note',
+    params: rowId.extend({ note_id: z.coerce.number().int() }),
+    output: adminTicket,
   }),
   done: endpoint({
     ...put,

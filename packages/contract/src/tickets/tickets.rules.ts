@@ -85,6 +85,12 @@ export const staffReply = z.object({
   last_message_id: z.number().int(),
 });
 
+/** An inner note, which its asker never gets. */
+export const staffNote = z.object({ text: ticketText });
+
+/** The admin who goes on with a ticket. */
+export const handOver = z.object({ user_id: z.number().int() });
+
 /** An own answer that is taken back. */
 export const takenBack = z.object({ message_id: z.number().int() });
 

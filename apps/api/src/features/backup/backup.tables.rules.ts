@@ -88,6 +88,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   test_questions: 'kept',
   threads: 'kept',
   ticket_messages: 'kept',
+  ticket_notes: 'kept',
   ticket_pictures: 'kept',
   tickets: 'kept',
   topic_sides: 'kept',

@@ -144,6 +144,7 @@ const LEFT_OUT: Record<string, string> = {
   ...workOf('comment_decisions.previous_decided_by', 'email_change_notes.user_id'),
   ...workOf('media.user_id', 'notifications.deleted_by', 'notifications.held_by'),
   ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
+  ...workOf('ticket_notes.user_id'),
   ...workOf(
     'guides.written_by',
     'help_places.called_by',

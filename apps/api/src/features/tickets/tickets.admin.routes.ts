@@ -2,6 +2,7 @@ import { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import type { Binder } from '../../http/bind.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { takeBack } from './tickets.admin.delivery.service.ts';
+import { addNote, deleteNote, handOverTicket } from './tickets.admin.handling.service.ts';
 import { publishTicket } from './tickets.admin.publish.service.ts';
 import {
   claimTicket,
@@ -22,6 +23,13 @@ export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
   );
   bind(ticketsAdminApi.claim, ({ params }, { actor }) => claimTicket(deps, params.id, actor));
   bind(ticketsAdminApi.release, ({ params }) => releaseTicket(deps, params.id));
+  bind(ticketsAdminApi.handOver, ({ params, body }, { actor }) =>
+    handOverTicket(deps, params.id, { ...body, actor }),
+  );
+  bind(ticketsAdminApi.addNote, ({ params, body }, { actor }) =>
+    addNote(deps, params.id, { ...body, actor }),
+  );
+  bind(ticketsAdminApi.deleteNote, ({ params: { id, note_id } }) => deleteNote(deps, id, note_id));
   bind(ticketsAdminApi.done, ({ params }, { actor }) => markDone(deps, params.id, actor));
   bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
   bind(ticketsAdminApi.reply, ({ params, body }, context) =>

@@ -6,8 +6,9 @@ import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { type Change, recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
+import { readNotes } from './tickets.admin.notes.service.ts';
 import {
   type AdminTicketRow,
   findLastWords,
@@ -46,7 +47,8 @@ export async function getTicket(
 ): Promise<AdminTicket> {
   const row = await findTicket(db, id);
   if (!row) throw notFound();
-  return toAdminTicket(withContact(db, row), await readMessages(db, id), clock.now());
+  const [messages, notes] = await Promise.all([readMessages(db, id), readNotes(db, id)]);
+  return toAdminTicket(withContact(db, row), { messages, notes }, clock.now());
 }
 
 /** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */
@@ -159,9 +161,9 @@ export async function announceAnswer(
 export function recordTicket(
   tx: Database,
   actor: Actor,
-  { id, verb }: { id: number; verb: string },
+  { id, ...change }: Pick<Change, 'verb' | 'before' | 'after'> & { id: number },
 ): Promise<void> {
-  return recordChange(tx, actor, { verb, subject: 'ticket', id, label: `#${id}` });
+  return recordChange(tx, actor, { ...change, subject: 'ticket', id, label: `#${id}` });
 }
 
 export async function changeTicket(

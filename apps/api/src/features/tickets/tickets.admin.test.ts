@@ -28,12 +28,16 @@ beforeEach(async () => {
 
 async function makeStaff() {
   const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
-  const send = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+  const send = async (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => {
     const url = `/api/admin/${path}`;
     const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: response.statusCode, body: response.json() };
   };
-  const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+  const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
     send(method, `tickets${path}`, payload);
   return {
     user_id,
@@ -397,4 +401,54 @@ test('without consent, without the tick or with a wrong category nothing is publ
     category_id: 'validation_category_unknown',
   });
   expect((await questions())[0]).toEqual(before);
+});
+
+test('an inner note is read by admins only, is stored encrypted and goes with the ticket', async () => {
+  const { id, code } = await client.ask({ text: 'Em hỏi chuyện này' });
+  const { body } = await lan.call('POST', `/${id}/notes`, { text: 'Nhờ bác sĩ xem trước' });
+  expect(body.notes).toMatchObject([
+    { text: 'Nhờ bác sĩ xem trước', staff_name: expect.any(String) },
+  ]);
+  expect(body.waiting_since).not.toBeNull();
+  expect((await quan.call('GET', `/${id}`)).body.notes).toEqual(body.notes);
+  const read = await client.call('read', { code });
+  expect(read.body.messages).toHaveLength(1);
+  expect(JSON.stringify(read.body)).not.toContain('bác sĩ');
+  const stored = await app.db.selectFrom('ticket_notes').selectAll().execute();
+  expect(stored[0]?.sealed?.includes(Buffer.from('Nhờ'))).toBe(false);
+  expect(await lan.call('POST', `/${id}/notes`, { text: ' ' })).toMatchObject({ status: 400 });
+  // Of another ticket: nothing is deleted.
+  const other = await client.ask({ text: 'Em hỏi chuyện khác hẳn' });
+  const noteId = body.notes[0].id;
+  await quan.call('DELETE', `/${other.id}/notes/${noteId}`);
+  expect((await lan.call('GET', `/${id}`)).body.notes).toHaveLength(1);
+  expect((await quan.call('DELETE', `/${id}/notes/${noteId}`)).body.notes).toEqual([]);
+  await lan.call('POST', `/${id}/notes`, { text: 'Ghi thêm' });
+  await app.db.deleteFrom('tickets').where('id', '=', id).execute();
+  expect(await app.db.selectFrom('ticket_notes').selectAll().execute()).toEqual([]);
+});
+
+test('a ticket is handed over to another admin: it is theirs in the inbox, and the log has no name', async () => {
+  const { id } = await client.ask({ text: 'Em cần hỏi' });
+  const path = `/${id}/hand-over`;
+  const { body } = await lan.call('PUT', path, { user_id: quan.user_id });
+  expect(body.claim).toMatchObject({ user_id: quan.user_id });
+  expect(idsOf(await quan.list('kind=ticket&claim=mine'))).toEqual([id]);
+  expect(idsOf(await lan.list('kind=ticket&claim=mine'))).toEqual([]);
+  const entries = await app.db.selectFrom('audit_entries').selectAll().execute();
+  expect(entries).toMatchObject([
+    {
+      action: 'ticket.hand_over',
+      user_id: lan.user_id,
+      label: `#${id}`,
+      after: { account: quan.user_id },
+    },
+  ]);
+  const { user_id } = await makeAccount(app.db, {});
+  expect(await lan.call('PUT', path, { user_id })).toMatchObject({
+    status: 404,
+    body: { error: 'user.not_found' },
+  });
+  await lan.call('PUT', `/${id}/close`);
+  expect((await lan.call('PUT', path, { user_id: lan.user_id })).status).toBe(400);
 });

@@ -1,11 +1,12 @@
 import { nameOrNull } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import type { Note } from './tickets.admin.notes.service.ts';
 import type { AdminTicketRow } from './tickets.admin.queries.ts';
 import type { Message } from './tickets.messages.service.ts';
 
 export function toAdminTicket(
   row: AdminTicketRow,
-  messages: readonly Message[],
+  { messages, notes }: { messages: readonly Message[]; notes: readonly Note[] },
   now: Date,
 ): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;
@@ -25,6 +26,10 @@ export function toAdminTicket(
       pictures,
       created_at: created_at.toISOString(),
       take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,
+    })),
+    notes: notes.map(({ id, text, created_at, ...staff }) => ({
+      ...{ id, text, staff_name: nameOrNull(staff) },
+      created_at: created_at.toISOString(),
     })),
   };
 }

@@ -8,6 +8,7 @@ const PARTS = {
   name: { table: 'tickets', column: 'sealed_name' },
   email: { table: 'tickets', column: 'sealed_email' },
   message: { table: 'ticket_messages', column: 'sealed' },
+  note: { table: 'ticket_notes', column: 'sealed' },
   picture: { table: 'ticket_pictures', column: 'sealed' },
 } satisfies Record<string, Omit<Place, 'row'>>;
 

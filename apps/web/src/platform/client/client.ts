@@ -2,6 +2,7 @@ import type { CallName, EndpointOf } from '@mam/contract/core/call-names';
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
 import { getLocale } from '@mam/texts/runtime';
 import { deviceId } from '../device/device-id.ts';
 import { showFailure } from '../toast.ts';
@@ -16,6 +17,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Equal in every repetition of one request, which the server then stores once (`callOnce`). */
   idempotency_key?: string;
+  /** Language of the texts that come back, in place of that of the page. */
+  language?: Language;
   /** With `false` the caller shows the error. By default a toast shows it, as the specification requires. */
   toast?: false;
 }
@@ -77,7 +80,7 @@ interface SignedOptions extends CallOptions {
 }
 
 function request(name: string, input: object, options: SignedOptions) {
-  const { signal, keepalive, token, idempotency_key: key } = options;
+  const { signal, keepalive, token, idempotency_key: key, language = getLocale() } = options;
   const [method = 'GET', path = ''] = name.split(' ');
   // The contract's types have checked the input.
   const { params = {}, query = {}, body, form } = input as RequestParts;
@@ -86,7 +89,7 @@ function request(name: string, input: object, options: SignedOptions) {
     // Addresses such as those of suggestions have words of the reader: the browser must not keep them.
     cache: 'no-store',
     headers: {
-      'Accept-Language': getLocale(),
+      'Accept-Language': language,
       ...(token && { Authorization: `Bearer ${token}` }),
       // Separate rate limits for a class behind one address; calls with a session have their own.
       ...((!token || path.startsWith('/api/auth/')) && { 'X-Device-Id': deviceId() }),

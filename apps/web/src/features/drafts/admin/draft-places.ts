@@ -44,6 +44,12 @@ const FORMS: Readonly<Record<string, FormKind>> = {
     to: (row) => `tickets/${row}`,
     name: (row) => m.admin_drafts_ticket({ number: row }),
   },
+  'ticket-notes': {
+    icon: 'edit',
+    label: m.admin_ticket_note,
+    to: (row) => `tickets/${row}`,
+    name: (row) => m.admin_drafts_ticket({ number: row }),
+  },
   comments: { icon: 'comment', label: m.nav_admin_comments, to: () => 'comments' },
   'email-changes': {
     icon: 'swap',

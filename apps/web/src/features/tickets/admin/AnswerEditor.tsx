@@ -2,7 +2,7 @@ import { TICKET_TAKE_BACK_SECONDS, TICKET_TEXT_LENGTH_MAX } from '@mam/contract/
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
@@ -13,8 +13,16 @@ import { type Then, useAnswer } from './use-answer.ts';
 import { useBoxKeys, useFocused } from './use-answer-box.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
+/** Puts a text at the end of the answer and the focus into its box. */
+export type InsertText = (text: string) => void;
+
+interface AnswerEditorProps {
+  ticket: AdminTicket;
+  insertRef: Ref<InsertText>;
+}
+
 /** The answer of the staff. A draft is kept on this device until it is sent. */
-export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
+export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
   const { form, control, send } = useAnswer(ticket, queue.openNext);
   const { text } = form.values;
@@ -24,6 +32,7 @@ export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
     form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${canned}` : canned);
     box.current?.focus();
   };
+  useImperativeHandle(insertRef, () => insert);
   const onKeyDown = useBoxKeys({
     isEmpty: text === '',
     openCanned: () => setCannedOpen(true),

@@ -21,18 +21,28 @@ export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAns
     queryKey: ['canned-answers', query],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/canned-answers', { query }, { signal, toast: false }),
-    enabled: isOpen,
   });
   return (
-    <Menu opened={isOpen} onChange={setOpen} width={320}>
+    <Menu
+      // The first answer has the focus as soon as the menu opens, so it must be there by then.
+      opened={isOpen && data !== undefined}
+      onChange={setOpen}
+      width={320}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button icon="log" size="s">
           {m.admin_ticket_canned()}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} className="overflow-y-auto">
-        {data?.items.map(({ id, title, text }) => (
-          <Menu.Item key={id} className="min-h-11" onClick={() => onChoose(textIn(text, language))}>
+        {data?.items.map(({ id, title, text }, index) => (
+          <Menu.Item
+            key={id}
+            data-autofocus={index === 0 || undefined}
+            className="min-h-11"
+            onClick={() => onChoose(textIn(text, language))}
+          >
             {textIn(title, getLocale())}
           </Menu.Item>
         ))}

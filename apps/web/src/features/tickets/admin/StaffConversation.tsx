@@ -6,6 +6,7 @@ import { fileSize, vietnamTime } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { undelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TicketNote } from './TicketNote.tsx';
 
 type Message = AdminTicket['messages'][number];
 
@@ -14,36 +15,49 @@ export function messageId(id: number | undefined): string {
   return `message-${id}`;
 }
 
-/** Everything that was written; what has no answer yet stands out. */
+/** Everything that was written, with inner notes between; what has no answer yet stands out. */
 export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
-  const { id, messages, waiting_since } = ticket;
+  const { id, messages, notes, waiting_since } = ticket;
   const answered = messages.findLastIndex(({ from }) => from === 'staff');
+  const entries = [
+    ...messages.map((message, index) => {
+      const isNew = waiting_since !== null && index > answered;
+      const row = <MessageRow key={message.id} id={id} message={message} isNew={isNew} />;
+      return { at: message.created_at, row };
+    }),
+    ...notes.map((note) => {
+      const row = <TicketNote key={`note-${note.id}`} id={id} note={note} />;
+      return { at: note.created_at, row };
+    }),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  return <ol className="grid grid-cols-1 gap-4">{entries.map(({ row }) => row)}</ol>;
+}
+
+interface MessageRowProps {
+  /** Number of the ticket. */
+  id: number;
+  message: Message;
+  isNew: boolean;
+}
+
+function MessageRow({ id, message, isNew }: MessageRowProps) {
   return (
-    <ol className="grid grid-cols-1 gap-4">
-      {messages.map((message, index) => (
-        <li
-          key={message.id}
-          id={messageId(message.id)}
-          className={
-            waiting_since && index > answered
-              ? 'rounded-m border-l-4 border-accent bg-sky px-3.5 py-3'
-              : ''
-          }
+    <li
+      id={messageId(message.id)}
+      className={isNew ? 'rounded-m border-l-4 border-accent bg-sky px-3.5 py-3' : ''}
+    >
+      <MessageHead message={message} isNew={isNew} />
+      {message.text && (
+        <p
+          className={`mt-1 w-fit max-w-[70ch] px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-line ${message.from === 'staff' ? 'rounded-[14px_14px_4px_14px] bg-primary-soft' : 'rounded-[14px_14px_14px_4px] border border-line bg-surface'}`}
         >
-          <MessageHead message={message} isNew={waiting_since !== null && index > answered} />
-          {message.text && (
-            <p
-              className={`mt-1 w-fit max-w-[70ch] px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-line ${message.from === 'staff' ? 'rounded-[14px_14px_4px_14px] bg-primary-soft' : 'rounded-[14px_14px_14px_4px] border border-line bg-surface'}`}
-            >
-              {message.text}
-            </p>
-          )}
-          {message.pictures.map((picture, ordinal) => (
-            <StaffPicture key={picture.id} id={id} picture={picture} ordinal={ordinal + 1} />
-          ))}
-        </li>
+          {message.text}
+        </p>
+      )}
+      {message.pictures.map((picture, ordinal) => (
+        <StaffPicture key={picture.id} id={id} picture={picture} ordinal={ordinal + 1} />
       ))}
-    </ol>
+    </li>
   );
 }
 

@@ -12,7 +12,8 @@ import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
 import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { AnswerEditor } from './AnswerEditor.tsx';
+import { AnswerEditor, type InsertText } from './AnswerEditor.tsx';
+import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
 import { TicketSide } from './TicketSide.tsx';
@@ -53,6 +54,7 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
   const isOpen = ticket.status === 'open';
   const canPublish = ticket.kind === 'question' && ticket.may_publish;
   const body = useRef<HTMLDivElement>(null);
+  const insert = useRef<InsertText>(null);
   const { step } = useTicketQueue(ticket.id);
   useKeys(body, { j: () => step(1), k: () => step(-1) });
   return (
@@ -63,11 +65,12 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
       <div className="grid grid-cols-1 gap-5">
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
           <StaffConversation ticket={ticket} />
-          {isOpen && <AnswerEditor ticket={ticket} />}
+          {isOpen && <AnswerEditor ticket={ticket} insertRef={insert} />}
         </section>
+        <NoteEditor id={ticket.id} />
         {canPublish && <PublishBox ticket={ticket} />}
       </div>
-      <TicketSide ticket={ticket} />
+      <TicketSide ticket={ticket} insert={(text) => insert.current?.(text)} />
     </div>
   );
 }

@@ -2,21 +2,28 @@ import { TICKET_RETENTION_DAYS, TICKET_WAIT_HOURS } from '@mam/contract/core/con
 import type { AgeGroup } from '@mam/contract/tickets/ticket-kinds';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
+import type { InsertText } from './AnswerEditor.tsx';
+import { HandOver } from './HandOver.tsx';
+import { SimilarBox } from './SimilarBox.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
+interface TicketSideProps {
+  ticket: AdminTicket;
+  /** Puts a text into the answer. */
+  insert: InsertText;
+}
+
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
-export function TicketSide({ ticket }: { ticket: AdminTicket }) {
+export function TicketSide({ ticket, insert }: TicketSideProps) {
   return (
     <aside className="grid grid-cols-1 gap-5">
       <Handling ticket={ticket} />
       <TicketFacts ticket={ticket} />
-      {ticket.kind === 'question' && <SimilarBox text={ticket.messages[0]?.text ?? ''} />}
+      {ticket.kind === 'question' && <SimilarBox ticket={ticket} insert={insert} />}
     </aside>
   );
 }
@@ -41,7 +48,12 @@ function Handling({ ticket }: { ticket: AdminTicket }) {
           ? m.admin_ticket_claimed({ name: claim.name, at: vietnamTime(claim.at) })
           : m.admin_ticket_unclaimed()}
       </p>
-      {status === 'open' && <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />}
+      {status === 'open' && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <HandOver ticket={ticket} />
+          <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />
+        </div>
+      )}
     </section>
   );
 }
@@ -68,36 +80,6 @@ function Waiting({ ticket: { waiting_since, is_distress } }: { ticket: AdminTick
       {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
       <b>{title}</b> {m.admin_ticket_overdue_text(promise)}
     </div>
-  );
-}
-
-/** Published questions that are similar. The asker saw the same ones while typing. */
-function SimilarBox({ text }: { text: string }) {
-  const { data } = useQuery({
-    queryKey: ['questions', 'similar', text],
-    queryFn: ({ signal }) =>
-      callApi('POST /api/questions/similar', { body: { text } }, { signal, toast: false }),
-    enabled: text !== '',
-  });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section className={PADDED_PANEL}>
-      <h2>{m.admin_ticket_similar()}</h2>
-      <ul className="mt-2 grid gap-1 text-sm">
-        {data.items.map(({ uuid, question }) => (
-          <li key={uuid}>
-            <a
-              href={`/qa/${uuid}`}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-block py-1.5"
-            >
-              {question}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

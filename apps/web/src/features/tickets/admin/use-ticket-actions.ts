@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { useRefreshTickets } from './ticket-queries.ts';
 
@@ -23,6 +24,19 @@ export function useTicketActions() {
       return claim?.user_id === ownId()
         ? run(callApi('PUT /api/admin/tickets/:id/release', call))
         : run(callApi('PUT /api/admin/tickets/:id/claim', call));
+    },
+    /** Puts the name of a colleague on it. */
+    handOver(id: number, { user_id, name }: { user_id: number; name: string }) {
+      const call = { params: { id }, body: { user_id } };
+      return run(
+        callApi('PUT /api/admin/tickets/:id/hand-over', call).then(() =>
+          showToast(m.admin_ticket_handed_over({ name })),
+        ),
+      );
+    },
+    deleteNote(id: number, note_id: number) {
+      const params = { id, note_id };
+      return run(callApi('DELETE /api/admin/tickets/:id/notes/:note_id', { params }));
     },
     async close({ id }: Target) {
       const isSure = await confirm({

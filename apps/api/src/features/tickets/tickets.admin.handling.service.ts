@@ -1,0 +1,51 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { handOver, staffNote } from '@mam/contract/tickets/tickets.rules';
+import type { z } from 'zod';
+import type { Deps } from '../../app.deps.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { lockAdmins } from '../accounts/accounts.service.ts';
+import { changeTicket, recordTicket } from './tickets.admin.service.ts';
+import { deleteNoteRow, insertNote, sealNote } from './tickets.notes.queries.ts';
+import { updateTicket } from './tickets.queries.ts';
+import { seal } from './tickets.sealing.service.ts';
+import { assertOpen } from './tickets.service.ts';
+
+/**
+ * Puts the name of another admin on an open ticket, also in place of a name. The log has the number of the
+ * account and no name, which would outlive the account.
+ * @throws `ticket.not_found`, `ticket.closed`, `user.not_found` when the account is no active admin.
+ */
+export function handOverTicket(
+  deps: Deps,
+  id: number,
+  { user_id, actor }: z.output<typeof handOver> & { actor: Actor },
+) {
+  const claimed_at = deps.clock.now();
+  return changeTicket(deps, id, async (tx, row) => {
+    assertOpen(row);
+    if (row.claimed_by === user_id) return;
+    const admins = await lockAdmins(tx);
+    if (!admins.some((admin) => admin.id === user_id)) throw new AppError('user.not_found');
+    await updateTicket(tx, id, { claimed_by: user_id, claimed_at });
+    const accounts = { before: { account: row.claimed_by }, after: { account: user_id } };
+    await recordTicket(tx, actor, { verb: 'hand_over', id, ...accounts });
+  });
+}
+
+/** Adds an inner note; the ticket waits as before, and its asker learns nothing. @throws `ticket.not_found`. */
+export function addNote(
+  deps: Deps,
+  id: number,
+  { text, actor }: z.output<typeof staffNote> & { actor: Actor },
+) {
+  const created_at = deps.clock.now();
+  return changeTicket(deps, id, async (tx) => {
+    const row = await insertNote(tx, { ticket_id: id, user_id: actor.user_id, created_at });
+    await sealNote(tx, row, seal(tx, { part: 'note', row }, text));
+  });
+}
+
+/** Deletes an inner note, also that of another admin. @throws `ticket.not_found`. */
+export function deleteNote(deps: Deps, ticket_id: number, id: number) {
+  return changeTicket(deps, ticket_id, (tx) => deleteNoteRow(tx, { ticket_id, id }));
+}

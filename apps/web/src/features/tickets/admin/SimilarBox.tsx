@@ -1,0 +1,71 @@
+import type { Question } from '@mam/contract/questions/questions';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { InsertText } from './AnswerEditor.tsx';
+
+interface SimilarBoxProps {
+  ticket: AdminTicket;
+  insert: InsertText;
+}
+
+/**
+ * Published questions that are similar, in the language of the asker, who saw the same ones while typing. The
+ * short answer of one is put into the answer by one tap, with the address of the whole one.
+ */
+export function SimilarBox({ ticket, insert }: SimilarBoxProps) {
+  const { language, status } = ticket;
+  const text = ticket.messages[0]?.text ?? '';
+  const { data } = useQuery({
+    queryKey: ['questions', 'similar', language, text],
+    queryFn: ({ signal }) =>
+      callApi(
+        'POST /api/questions/similar',
+        { body: { text } },
+        { signal, language, toast: false },
+      ),
+    enabled: text !== '',
+  });
+  const insertAnswer = async (id: string) => {
+    const answer = await callApi('GET /api/questions/:id', { params: { id } }, { language });
+    insert(quoted(answer, language));
+  };
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={PADDED_PANEL}>
+      <h2>{m.admin_ticket_similar()}</h2>
+      <ul className="mt-2 grid gap-3 text-sm">
+        {data.items.map(({ uuid, question }) => (
+          <li key={uuid} className="grid justify-items-start gap-1">
+            <a
+              href={`/qa/${uuid}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block py-1.5"
+            >
+              {question}
+            </a>
+            {status === 'open' && (
+              <Button
+                icon="plus"
+                size="s"
+                aria-label={`${m.admin_ticket_similar_insert()}: ${question}`}
+                onClick={() => void insertAnswer(uuid).catch(() => undefined)}
+              >
+                {m.admin_ticket_similar_insert()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function quoted({ answer, uuid }: Question, language: AdminTicket['language']): string {
+  const link = `${location.origin}/qa/${uuid}`;
+  return `${answer}\n${m.admin_ticket_similar_more({ link }, { locale: language })}`;
+}

@@ -1,0 +1,35 @@
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useTicketActions } from './use-ticket-actions.ts';
+
+interface TicketNoteProps {
+  /** Number of the ticket. */
+  id: number;
+  note: AdminTicket['notes'][number];
+}
+
+/** An inner note in the conversation, on another ground than what the asker reads. */
+export function TicketNote({ id, note }: TicketNoteProps) {
+  const { deleteNote } = useTicketActions();
+  return (
+    <li className="rounded-m border border-dashed border-line bg-sun-soft px-3.5 py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <b className="text-heading">{m.admin_ticket_note()}</b>
+        <span>{[note.staff_name, vietnamTime(note.created_at)].filter(Boolean).join(', ')}</span>
+        <Button
+          icon="trash"
+          size="s"
+          className="ml-auto"
+          onClick={() => void deleteNote(id, note.id)}
+        >
+          {m.admin_ticket_note_delete()}
+        </Button>
+      </p>
+      <p className="mt-1 max-w-[70ch] leading-relaxed wrap-anywhere whitespace-pre-line">
+        {note.text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { makeAdmin, visitAs } from '../reader.ts';
+import { readTicket, removeSent, rowOf, sendTicket } from '../steps/desk.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.afterEach(({ page }) => removeSent(page));
+
+test('a question gets an inner note that its asker does not see, and is handed to a colleague', async ({
+  page,
+}) => {
+  const { words, code } = await sendTicket(page, 'ask', {});
+  const colleague = await makeAdmin();
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await rowOf(page, words).getByRole('link').click();
+  const main = page.getByRole('main');
+  const note = page.getByRole('textbox', { name: m.admin_ticket_note({}, vi) });
+  await note.fill('Nhờ bác sĩ xem trước khi trả lời.');
+  await page.getByRole('button', { name: m.admin_ticket_note_add({}, vi) }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Nhờ bác sĩ' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expectNoViolations(page, 'a ticket with a note');
+  expect(JSON.stringify(await (await readTicket(page, code)).json())).not.toContain('bác sĩ');
+
+  const handed = page.waitForRequest((request) => request.url().endsWith('/hand-over'));
+  await page.getByRole('button', { name: m.admin_ticket_hand_over({}, vi) }).click();
+  await page.getByRole('menuitem').first().click();
+  expect((await handed).method()).toBe('PUT');
+  await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
+  // The colleague reads the note with the question, and may take it away.
+  await visitAs(page, colleague, new URL(page.url()).pathname);
+  await expect(main).toContainText('Nhờ bác sĩ xem trước khi trả lời.');
+  await page.getByRole('button', { name: m.admin_ticket_note_delete({}, vi) }).click();
+  await expect(main).not.toContainText('Nhờ bác sĩ');
+});
+
+test('a similar answer is inserted by one tap, and the first canned one by two keys', async ({
+  page,
+}) => {
+  const { items } = await (await page.request.get('/api/questions?size=1')).json();
+  const { words } = await sendTicket(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  // What is similar is the business of the search; here it is one question that is there.
+  await page.route('**/api/questions/similar', (route) => route.fulfill({ json: { items } }));
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await rowOf(page, words).getByRole('link').click();
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await page.getByRole('button', { name: m.admin_ticket_similar_insert({}, vi) }).click();
+  await expect(box).toHaveValue(new RegExp(`/qa/${items[0].uuid}$`));
+  await expect(box).toBeFocused();
+  await box.fill('');
+  await box.press('/');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).not.toHaveValue('');
+});
