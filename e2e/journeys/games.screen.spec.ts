@@ -57,10 +57,9 @@ test('every question of both quizzes fits a small phone, and the way on stays in
   expect(higher).toEqual([]);
 });
 
-test('every round to sort or to order fits a small phone: at its start and after a wrong place with its reason', async ({
-  page,
-  language,
-}) => {
+test('every round to sort or to order fits a small phone: at its start and after a wrong place with its reason', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   // Each round is a page of its own.
   test.slow();
   const sorts = await playAll(page, 'sort-words', language);
