@@ -87,7 +87,7 @@ test('contact and links are changed once and stand everywhere', async ({
   await expect(entries.filter({ hasText: 'hoi@example.vn' })).toHaveCount(1);
 });
 
-test('the hours that an admin enters tell askers whether somebody is there now', async ({
+test('the hours that an admin enters show askers whether the team is there now', async ({
   browser,
   own,
   page,

@@ -110,7 +110,9 @@ async function misplace(page: Page, round: SortRound, locale: 'vi' | 'en') {
   for (const { text } of [...round.items].reverse()) {
     await page.locator('.tray').getByRole('button', { name: text, exact: true }).click();
   }
-  await page.getByRole('button', { name: m.games_order_check({}, { locale }), exact: true }).click();
+  await page
+    .getByRole('button', { name: m.games_order_check({}, { locale }), exact: true })
+    .click();
 }
 
 /** Whether a word has this letter with another mark only. */

@@ -193,7 +193,10 @@ test('the mini player takes the place of the bar, whose pages stay one tap furth
   await expect.poll(async () => (await dock.boundingBox())?.height).toBeLessThanOrEqual(before);
   await expect(dock.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
   await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
-  await page.getByRole('dialog').getByRole('link', { name: m.nav_video({}, vi) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: m.nav_video({}, vi) })
+    .click();
   await expect(page).toHaveURL('/video');
   await expect(page.locator('.mini-player')).toBeVisible();
 });

@@ -33,7 +33,7 @@ const help = crisis.nullable();
 /** The code is shown this once. */
 const opened = z.object({ code: z.string(), help });
 
-/** In which hours somebody of the team answers, and how long it took of late; null for what is not known. */
+/** The hours in which the team answers, and the recent median time; null for what is not known. */
 const answerTimes = z.object({
   hours: z.string().nullable(),
   median_minutes: z.number().int().nullable(),
@@ -49,7 +49,8 @@ export const ticketsApi = {
     method: 'GET',
     path: '/api/tickets/times',
     access: 'public',
-    summary: 'Get the hours in which private questions are answered, and the median time of recent answers',
+    summary:
+      'Get the hours in which private questions are answered, and the median time of recent answers',
     cacheTags: ['site'],
     output: answerTimes,
   }),

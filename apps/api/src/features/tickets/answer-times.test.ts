@@ -29,7 +29,7 @@ async function answered(days: number, minutes: number): Promise<void> {
   );
 }
 
-test('the median of the first answers of ninety days is told from five answers on', async () => {
+test('the median of the first answers of ninety days is shown from five answers on', async () => {
   for (const minutes of [30, 90, 600, 5_000]) await answered(10, minutes);
   // Too long ago to count.
   for (const minutes of [1, 2, 3]) await answered(120, minutes);

@@ -127,4 +127,3 @@ function Rows({ title, rows, at, say }: RowsProps) {
     </section>
   );
 }
-

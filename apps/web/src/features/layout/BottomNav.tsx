@@ -55,7 +55,7 @@ export function MenuButton() {
     <button
       type="button"
       popoverTarget={MORE_SHEET}
-      className="dock-menu min-h-11 flex-none items-center gap-1 px-1 text-xs text-heading"
+      className="dock-menu hidden min-h-11 flex-none items-center gap-1 px-1 text-xs text-heading"
     >
       <Icon name="more" />
       {m.nav_more()}

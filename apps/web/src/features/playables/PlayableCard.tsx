@@ -42,7 +42,7 @@ const DIRECTION = {
 const BODY = {
   card: 'gap-2 px-4 pt-3 pb-4',
   row: 'card-body-row',
-  lead: 'gap-2 px-4 pt-3 pb-4 sm:px-6 sm:py-4 xl:flex-none xl:pb-6',
+  lead: 'gap-2 px-4 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-6 xl:flex-none',
 } as const;
 
 const POSTER = {

@@ -1,7 +1,5 @@
 import { m } from '@mam/texts';
 import { type ComponentProps, useState } from 'react';
-import { errorMessage, orNetworkError } from '../../platform/client/error-message.ts';
-import { showFailure } from '../../platform/toast.ts';
 import { Button } from '../Button.tsx';
 import type { Picture } from './draw-picture.ts';
 
@@ -10,19 +8,23 @@ interface PictureButtonProps extends ComponentProps<typeof Button> {
   picture: () => Picture;
 }
 
-/** Saves or shares what is on the page as a picture; what draws it loads at the tap. */
+/** Saves or shares what is on the page as a picture. What draws it loads at the tap; the button shows a failure. */
 export function PictureButton({ picture, ...rest }: PictureButtonProps) {
-  const [isBusy, setBusy] = useState(false);
+  const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
-    setBusy(true);
-    await orNetworkError(import('./save-picture.ts'))
+    setStage('busy');
+    await import('./save-picture.ts')
       .then(({ savePicture }) => savePicture(picture()))
-      .catch(async (error: unknown) => showFailure(await errorMessage(error)));
-    setBusy(false);
+      .then(
+        () => setStage('idle'),
+        () => setStage('failed'),
+      );
   };
   return (
-    <Button icon="download" {...rest} aria-busy={isBusy} onClick={() => void save()}>
-      {m.common_picture()}
+    <Button icon="download" {...rest} aria-busy={stage === 'busy'} onClick={() => void save()}>
+      <span aria-live="polite">
+        {stage === 'failed' ? m.common_picture_failed() : m.common_picture()}
+      </span>
     </Button>
   );
 }

@@ -80,7 +80,7 @@ async function loadImage(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The paragraphs in the largest letters with which all of them have room. */
+/** The paragraphs in the largest font size at which all of them have room. */
 function fitBlocks(context: CanvasRenderingContext2D, lines: PictureLine[]): Block[] {
   const room = HEIGHT - TOP - HORIZON_HEIGHT - MARGIN;
   for (let scale = 1; ; scale *= SCALE_STEP) {

@@ -1,7 +1,7 @@
 import { saveBlob } from '../../platform/client/download-blob.ts';
 import { drawPicture, type Picture } from './draw-picture.ts';
 
-/** Tells nobody what is in it. */
+/** Does not give away the content. */
 const FILE = 'picture.png';
 
 /** Hands a picture to the share sheet of the device, whose first choice is to keep it; else saves it as a file. */

@@ -21,9 +21,11 @@ export function Fold({ title, note, isSheet = false, children }: FoldProps) {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const isWide = matchMedia('(min-width: 1200px)').matches;
-    if (isWide) element.open = true;
-    element.dataset.ready = isWide ? 'wide' : '';
+    if (matchMedia('(min-width: 1200px)').matches) {
+      element.open = true;
+      element.classList.remove('fold-sheet');
+    }
+    element.dataset.ready = '';
   }, []);
   return (
     <section className="fold-row rounded-m bg-surface shadow-card">

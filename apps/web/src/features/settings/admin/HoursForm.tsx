@@ -10,7 +10,7 @@ const valuesOf = ({ answer_hours }: EditedSite) => ({
   answer_hours: answer_hours ? openingHoursText(answer_hours, getLocale()) : '',
 });
 
-/** When somebody of the team answers private questions. */
+/** The hours in which the team answers private questions. */
 export function HoursForm({ site }: { site: EditedSite }) {
   const section = useSectionForm({ name: 'hours', site, valuesOf });
   return (

@@ -15,7 +15,7 @@ const HOUR_MINUTES = 60;
 /** Up to here in hours, then in days. */
 const HOURS_MAX = 47;
 
-/** Whether somebody of the team is there now, in which hours, and how long answers have taken: only what is known. */
+/** Whether the team is there now, its hours, and how long answers have taken: only what is known. */
 export function WhoIsThere({ hours, median_minutes }: AnswerTimes) {
   if (hours === null && median_minutes === null) return null;
   return (
@@ -34,7 +34,7 @@ function Hours({ hours }: { hours: string }) {
   const now = useMinute(undefined);
   return (
     <>
-      <p className="min-h-[1.55em] font-strong text-heading noscript:hidden">
+      <p className="min-h-6 font-strong text-heading noscript:hidden">
         {now !== undefined && stateText(hours, now)}
       </p>
       <p>{m.tickets_there_hours({ hours: openingHoursText(hours, getLocale()) })}</p>

@@ -96,9 +96,7 @@ function Paper({ title, score, name }: PaperProps) {
       </p>
       <p className="text-sm text-[#3a4742]">{m.courses_certificate_course()}</p>
       <p className="font-strong text-[#0f3d34] wrap-anywhere">{title}</p>
-      <p className="text-sm text-[#3a4742]">
-        {scoreText(score)}
-      </p>
+      <p className="text-sm text-[#3a4742]">{scoreText(score)}</p>
       <img
         src="/illus/horizon.svg"
         alt=""
