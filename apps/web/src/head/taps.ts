@@ -47,10 +47,10 @@ function focusSheet({ target, newState }: ToggleEvent): void {
     target.focus();
 }
 
-/** Escape folds a part of the page that lies over it, as it closes any sheet; the focus is on its row again. */
+/** Escape folds a part of the page that may lie over it, as it closes any sheet; the focus is on its row again. */
 function foldSheet({ key }: KeyboardEvent): void {
   const sheet = document.querySelector<HTMLDetailsElement>('.fold-sheet[open]');
-  if (key !== 'Escape' || !sheet || getComputedStyle(sheet).position !== 'fixed') return;
+  if (key !== 'Escape' || !sheet) return;
   sheet.open = false;
   sheet.querySelector('summary')?.focus();
 }
