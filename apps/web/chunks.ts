@@ -13,7 +13,7 @@ const NAMED = 'messages/(error_network|error_login_(google|facebook)|validation_
 /** Small modules that most pages have beside their frame: in files of their own they would cost more. */
 const SMALL = [
   'web/src/platform/(build-version|device/language|format|lazy-named|page-context|page-meta|take-focus|use-error-phase|use-hydrated)\\.ts',
-  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|reading/(CopyButton|ReviewNote|SourceList))',
+  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|picture/PictureButton|reading/(CopyButton|ReviewNote|SourceList))',
   'web/src/features/(layout/PictureHeader|playables/(detail/HelpBox|playable-links|list/CategoryTabs|category-variants|CategoryChip|AdultBadge))',
   'web/src/features/accounts/(use-guard|NeedsScript)',
   'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once|web/src/shared/kept/KeepLink',
@@ -89,6 +89,12 @@ export const CHUNKS = [
   pageType('accounts', {
     test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in)_',
     priority: 2,
+  }),
+  // Apart from places: the page for private questions has hours, too.
+  pageType('hours', { test: 'help-places/opening-hours|device/use-minute', priority: 2 }),
+  pageType('places', {
+    test: 'help-places/(place-texts|help-place-lists|place-facts)\\.ts',
+    priority: 1,
   }),
   // The pages of private questions and the contact form share these; no other page needs them.
   pageType('tickets', { test: 'messages/tickets_|features/tickets/(?!admin)', priority: 1 }),

@@ -87,6 +87,36 @@ test('contact and links are changed once and stand everywhere', async ({
   await expect(entries.filter({ hasText: 'hoi@example.vn' })).toHaveCount(1);
 });
 
+test('the hours that an admin enters show askers whether the team is there now', async ({
+  browser,
+  own,
+  page,
+}) => {
+  await page.goto('/qa/ask');
+  await hydrated(page);
+  await expect(page.getByText(m.tickets_there_always({}, vi))).toHaveCount(0);
+  const admin = await adminPage(browser, own, SETTINGS);
+  const field = admin.getByLabel(m.admin_settings_hours_label({}, vi));
+  const section = m.admin_settings_hours({}, vi);
+  const save = admin.getByRole('button', { name: m.admin_settings_save({ section }, vi) });
+  await field.fill('sáng nào cũng có');
+  await save.click();
+  await expect(admin.getByRole('alert')).toContainText(m.validation_opening_hours({}, vi));
+  await field.fill('T2-T6 8:00-17:00');
+  await save.click();
+  await expect(admin.getByText(m.admin_settings_unsaved({}, vi))).toBeHidden();
+  const hours = m.tickets_there_hours({ hours: 'T2-T6 08:00-17:00' }, vi);
+  // A Wednesday: half past eight in Viet Nam, then half past five in the afternoon.
+  await page.clock.setFixedTime(new Date('2027-01-06T01:30:00Z'));
+  await page.reload();
+  await expect(page.getByText(hours)).toBeVisible();
+  await expect(page.getByText(m.tickets_there_now({ time: '17:00' }, vi))).toBeVisible();
+  await page.clock.setFixedTime(new Date('2027-01-06T10:30:00Z'));
+  await page.reload();
+  const later = m.tickets_there_later({ time: '08:00', day: 'T5' }, vi);
+  await expect(page.getByText(later)).toBeVisible();
+});
+
 test('maintenance leads readers away from open pages and from links; admins work on and end it', async ({
   browser,
   own,

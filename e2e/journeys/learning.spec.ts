@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { makeReader, storeSession, visitAs } from '../reader.ts';
 import {
@@ -88,6 +89,9 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await expect(main.getByText(`${total}/${total}`)).toBeVisible();
   await main.getByLabel(m.courses_certificate_name({}, locale)).fill(NAME);
   await expect(main.getByText(NAME)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: m.common_picture({}, locale) }).click();
+  expect(await pictureSize(await saved)).toEqual([1_080, 1_350]);
   await expectNoViolations(page, 'result');
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByText(NAME)).toBeVisible();
@@ -238,3 +242,9 @@ test.describe('without script', () => {
     await expect(main.locator('noscript p')).toHaveText(needed);
   });
 });
+
+/** Width and height of a PNG file, which are in its first bytes. */
+async function pictureSize(saved: Download): Promise<number[]> {
+  const file = await readFile(await saved.path());
+  return [file.readUInt32BE(16), file.readUInt32BE(20)];
+}

@@ -181,6 +181,26 @@ test('the mini player of a phone jumps back, and in private mode names no subjec
   await expect(mini.getByRole('link')).toHaveText('Bài học');
 });
 
+test('the mini player takes the place of the bar, whose pages stay one tap further in the menu', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  const dock = page.locator('.bottom-nav');
+  await page.goto('/podcast');
+  await hydrated(page);
+  const before = (await dock.boundingBox())?.height ?? 0;
+  await listen(page);
+  await expect(page.locator('.mini-player')).toBeVisible();
+  await expect.poll(async () => (await dock.boundingBox())?.height).toBeLessThanOrEqual(before);
+  await expect(dock.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
+  await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: m.nav_video({}, vi) })
+    .click();
+  await expect(page).toHaveURL('/video');
+  await expect(page.locator('.mini-player')).toBeVisible();
+});
+
 test('one long word does not widen the page of a podcast', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/podcast');
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { inDatabase, makeReader } from '../reader.ts';
-import { longThreadItem } from '../starter-items.ts';
+import { longThreadItem, starterItems } from '../starter-items.ts';
 import { insertComments } from '../steps/comment.ts';
 import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
@@ -7,7 +7,7 @@ import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '..
 /** Rows that one call of the thread brings. */
 const COMMENT_PAGE = 20;
 /** From the top of the page to the end of the comments, pixels at a width of 360. */
-const HEIGHT_MAX = 2_150;
+const HEIGHT_MAX = 1_900;
 
 test('a visitor who taps like is asked to sign in with quick exit in reach, and no request is sent', async ({
   page,
@@ -65,6 +65,36 @@ test('a chapter and a spoken line play from their second', async ({ page }) => {
   await chapter.click();
   await expect(chapter).toHaveAttribute('aria-current', 'true', PLAYBACK_TIMEOUT);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripts ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a part of a film opens on a phone as a sheet between the whole picture and quick exit', {
+      tag: ONE_WIDTH,
+    }, async ({ page }) => {
+      const [item] = await starterItems('video');
+      await page.goto(item?.path ?? '');
+      for (const place of [0, 1, 2]) {
+        const sheet = page.locator('.fold-sheet').nth(place);
+        await sheet.locator('summary').click();
+        const [picture, box, strip] = await Promise.all(
+          ['.player', '.fold-sheet[open]', '.bottom-nav'].map((each) =>
+            page.locator(each).boundingBox(),
+          ),
+        );
+        expect(picture?.y).toBeGreaterThanOrEqual(0);
+        expect(box?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+        // The row at its head closes it; with script Escape does, too.
+        if (javaScriptEnabled) await page.keyboard.press('Escape');
+        else await sheet.locator('summary').click();
+        await expect(page.locator('.fold-sheet[open]')).toHaveCount(0);
+        await expect(sheet.locator('summary')).toBeFocused();
+      }
+    });
+  });
+}
 
 test('a phone shows parts of a film in a row each and one of 59 comments until all are asked for', {
   tag: ONE_WIDTH,

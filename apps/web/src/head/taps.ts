@@ -28,6 +28,7 @@ export function answerTaps(need: () => void): void {
   addEventListener('click', answer, true);
   addEventListener('change', answer, true);
   addEventListener('toggle', focusSheet, true);
+  addEventListener('keydown', foldSheet);
   afterBoot(() => {
     isHydrated = true;
     // After the updates that hydration itself has caused, such as the stored session.
@@ -44,6 +45,14 @@ function typeOf(element: HTMLElement): 'click' | 'change' {
 function focusSheet({ target, newState }: ToggleEvent): void {
   if (newState === 'open' && target instanceof HTMLElement && target.matches('[role=dialog]'))
     target.focus();
+}
+
+/** Escape folds a part of the page that may lie over it, as it closes any sheet; the focus is on its row again. */
+function foldSheet({ key }: KeyboardEvent): void {
+  const sheet = document.querySelector<HTMLDetailsElement>('.fold-sheet[open]');
+  if (key !== 'Escape' || !sheet) return;
+  sheet.open = false;
+  sheet.querySelector('summary')?.focus();
 }
 
 function wait(element: HTMLElement, event: Event): void {

@@ -15,19 +15,21 @@ const price = z
   .nullable()
   .default(null);
 
+/** Hours as `opening-hours.ts` reads them, stored in its own words; an empty field is null. */
+export const openingHours = z
+  .string()
+  .nullable()
+  .default(null)
+  .transform((typed) => typed?.trim() || null)
+  .refine((typed) => typed === null || readOpeningHours(typed) !== undefined, {
+    error: messageKey('validation_opening_hours'),
+  })
+  .transform((typed) => typed && (readOpeningHours(typed) ?? null));
+
 /** What is known of a place, without its texts; what is not known is null or empty, and is shown so. */
 export const placeFacts = {
   services: z.array(z.enum(PLACE_SERVICES)).max(PLACE_SERVICES.length).default([]),
-  /** As `opening-hours.ts` reads them. */
-  opening_hours: z
-    .string()
-    .nullable()
-    .default(null)
-    .transform((typed) => typed?.trim() || null)
-    .refine((typed) => typed === null || readOpeningHours(typed) !== undefined, {
-      error: messageKey('validation_opening_hours'),
-    })
-    .transform((typed) => typed && (readOpeningHours(typed) ?? null)),
+  opening_hours: openingHours,
   /** Lowest and highest price in đồng; 0 is free. */
   price_min: price,
   price_max: price,

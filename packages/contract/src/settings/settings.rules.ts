@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingHours } from '../help-places/place-facts.rules.ts';
 import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
 import { publishTime } from '../rules/publish-time.ts';
@@ -40,6 +41,7 @@ export const siteDraft = z.object({
   tagline: localizedText(SITE_TAGLINE_LENGTH_MAX),
   contact,
   social: z.array(socialLink).max(SOCIAL_MAX, messageKey('validation_list_too_long')),
+  answer_hours: openingHours,
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 

@@ -18,6 +18,8 @@ export const siteSettings = z.object({
     })
     .default({ email: null, phone: null, address: null }),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
+  /** Hours in which the team answers private questions, as `opening-hours.ts` reads it; null until the team enters it. */
+  answer_hours: z.string().nullable().default(null),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

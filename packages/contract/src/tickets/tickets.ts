@@ -33,11 +33,27 @@ const help = crisis.nullable();
 /** The code is shown this once. */
 const opened = z.object({ code: z.string(), help });
 
-/** All calls are POST, so that a code is in no address, log or history. */
+/** The hours in which the team answers, and the recent median time; null for what is not known. */
+const answerTimes = z.object({
+  hours: z.string().nullable(),
+  median_minutes: z.number().int().nullable(),
+});
+export type AnswerTimes = z.output<typeof answerTimes>;
+
+/** All calls of a ticket are POST, so that a code is in no address, log or history. */
 const call = { method: 'POST', access: 'public' } as const;
 
 /** Private questions and contact messages of people who need no account. */
 export const ticketsApi = {
+  times: endpoint({
+    method: 'GET',
+    path: '/api/tickets/times',
+    access: 'public',
+    summary:
+      'Get the hours in which private questions are answered, and the median time of recent answers',
+    cacheTags: ['site'],
+    output: answerTimes,
+  }),
   ask: endpoint({
     ...call,
     path: '/api/tickets/ask',

@@ -1,6 +1,7 @@
 import { ticketsApi } from '@mam/contract/tickets/tickets';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
+import { getAnswerTimes } from './answer-times.service.ts';
 import { createPictureEncoder } from './tickets.pictures.service.ts';
 import {
   askQuestion,
@@ -15,6 +16,7 @@ import {
 export function registerTickets({ bind }: Binder, deps: LimitDeps): void {
   const encode = createPictureEncoder();
 
+  bind(ticketsApi.times, () => getAnswerTimes(deps));
   bind(ticketsApi.ask, ({ body }, context) => askQuestion(deps, body, context));
   bind(ticketsApi.contact, ({ body }, context) => writeToStaff(deps, body, context));
   bind(ticketsApi.read, ({ body }, { client }) => readTicket(deps, body.code, client));

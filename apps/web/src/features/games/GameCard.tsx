@@ -36,7 +36,7 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
         </h2>
         <p className="mt-1 text-sm text-muted">{roundCount > 0 ? lead() : m.games_not_yet()}</p>
         {/* Its height is there from the start, so that nothing moves when the device has been read. */}
-        <p className="mt-auto grid min-h-14 content-end gap-0.5 pt-2 text-sm tabular-nums [&_svg]:size-4">
+        <p className="mt-auto flex min-h-8 flex-wrap content-end gap-x-2 pt-2 text-sm tabular-nums [&_svg]:size-4">
           {state && (
             <>
               <span className="inline-flex items-center gap-1.5 font-strong text-heading">

@@ -8,7 +8,8 @@ import {
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useMinute } from '../../platform/device/use-minute.ts';
 import { placesIn } from './help-place-lists.ts';
 import { NeedClock } from './NeedClock.tsx';
 import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
@@ -34,7 +35,7 @@ interface FoundPlacesProps {
 export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const [search, setSearch] = useState(asked);
   const kept = useProvince();
-  const at = useWeekMinute(madeAt);
+  const at = weekMinuteOf(useMinute(madeAt));
   const now = { ...search, province: search.province ?? kept };
   const { open, others } = findPlaces(places, now, at);
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
@@ -125,16 +126,4 @@ function Rows({ title, rows, at, say }: RowsProps) {
       ))}
     </section>
   );
-}
-
-/** The time in Viet Nam: when the page was made, and on a device that runs it, now. */
-function useWeekMinute(madeAt: number): WeekMinute {
-  const [time, setTime] = useState(madeAt);
-  useEffect(() => {
-    const follow = () => setTime(Date.now());
-    follow();
-    const timer = setInterval(follow, 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return weekMinuteOf(time);
 }

@@ -9,6 +9,7 @@ import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
 import { closePodcast, JUMPS, podcastState, type Track } from './podcast-controller.ts';
 import { podcastQueue } from './podcast-queue.ts';
+import './dock.css';
 
 const ROUND = 'grid size-11 flex-none place-items-center rounded-pill';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { playerInView, podcastState, type Track } from './podcast-controller.ts';
 
@@ -27,6 +27,11 @@ export function MiniPlayerRow() {
       <Row track={track} />
     </Suspense>
   );
+}
+
+/** What a phone shows only while the mini player takes its place at the lower edge. */
+export function WhileMiniPlayer({ children }: { children: ReactNode }) {
+  return useHiddenTrack() && children;
 }
 
 /** The player at the foot of pages from 992 px on. Empty while no podcast is open. */

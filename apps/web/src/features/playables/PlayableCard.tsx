@@ -28,10 +28,16 @@ interface PlayableCardProps {
 const SIZES = {
   card: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, calc(100vw - 32px)',
   row: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, 112px',
-  lead: '(min-width: 1200px) 560px, calc(100vw - 32px)',
+  lead: '(min-width: 1200px) 560px, (min-width: 650px) 50vw, calc(100vw - 32px)',
 } as const;
 
 const FRAME = 'group card-box';
+
+const DIRECTION = {
+  card: 'flex-col',
+  row: 'flex-col max-sm:flex-row',
+  lead: 'flex-col sm:max-xl:flex-row',
+} as const;
 
 const BODY = {
   card: 'gap-2 px-4 pt-3 pb-4',
@@ -42,7 +48,7 @@ const BODY = {
 const POSTER = {
   card: '',
   row: 'card-poster-row',
-  lead: 'xl:aspect-auto xl:min-h-0 xl:flex-1',
+  lead: 'sm:max-xl:w-1/2 sm:max-xl:self-start xl:aspect-auto xl:min-h-0 xl:flex-1',
 } as const;
 
 const TITLE = {
@@ -55,7 +61,7 @@ const TITLE = {
 export function PlayableCard(props: PlayableCardProps) {
   const { item, category, rank, variant = 'card', priority } = props;
   return (
-    <article className={`${FRAME} ${variant === 'row' ? 'flex-col max-sm:flex-row' : 'flex-col'}`}>
+    <article className={`${FRAME} ${DIRECTION[variant]}`}>
       <Poster item={item} sizes={SIZES[variant]} className={POSTER[variant]} priority={priority}>
         {rank && <Rank rank={rank} variant={variant} />}
         <Duration

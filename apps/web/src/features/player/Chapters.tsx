@@ -21,6 +21,7 @@ export function Chapters({ chapters, playhead }: ChaptersProps) {
   const timestamps = chapters.map(({ start, title }) => ({ start, text: title }));
   return (
     <Fold
+      isSheet
       title={m.player_chapters()}
       note={<CurrentChapter timestamps={timestamps} playhead={playhead} />}
     >

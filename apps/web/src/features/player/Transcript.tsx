@@ -32,7 +32,7 @@ export function Transcript({ cues: spoken, playhead }: TranscriptProps) {
   const isSearching = typed.trim() !== '';
   if (cues.length === 0) return null;
   return (
-    <Fold title={m.player_transcript()}>
+    <Fold isSheet title={m.player_transcript()}>
       <p className="text-xs text-muted">{m.player_transcript_hint()}</p>
       <search className="mt-2 block noscript:hidden">
         <label className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -50,7 +50,7 @@ export function Transcript({ cues: spoken, playhead }: TranscriptProps) {
         </label>
       </search>
       {isSearching ? (
-        <div className="-mx-2 mt-3 max-h-80 overflow-y-auto overscroll-contain px-2">
+        <div className="-mx-2 mt-3 max-h-(--lines-max) overflow-y-auto overscroll-contain px-2">
           <TranscriptHits cues={cues} typed={typed} playhead={playhead} />
         </div>
       ) : (
@@ -76,7 +76,7 @@ function Lines({ cues, playhead }: TranscriptProps) {
   return (
     <div
       ref={box}
-      className="relative -mx-2 mt-2 max-h-80 overflow-y-auto overscroll-contain px-2 [mask-image:linear-gradient(transparent,#000_12px,#000_calc(100%-28px),transparent)]"
+      className="relative -mx-2 mt-2 max-h-(--lines-max) overflow-y-auto overscroll-contain px-2 [mask-image:linear-gradient(transparent,#000_12px,#000_calc(100%-28px),transparent)]"
     >
       <div className="pt-1 pb-5">
         <TimestampList timestamps={cues} playhead={playhead} />

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PictureButton } from '../../ui/picture/PictureButton.tsx';
 import type { ShowCard } from './show-cards.ts';
 import { useAwake } from './use-awake.ts';
 import './show-cards.css';
@@ -66,6 +67,17 @@ function Card({ card: { id, text, more }, exit }: { card: ShowCard; exit: ReactN
         </p>
         {isOther && <p className="show-card-own">{`${text()} ${more()}`}</p>}
       </div>
+      <PictureButton
+        className="show-card-done mb-2 bg-transparent noscript:hidden"
+        picture={() => ({
+          // Nothing on it tells where it is from.
+          site: undefined,
+          lines: [
+            { text: text({}, vi), size: 112, isStrong: true },
+            { text: more({}, vi), size: 56 },
+          ],
+        })}
+      />
       <button
         type="button"
         popoverTarget={id}

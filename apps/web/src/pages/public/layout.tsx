@@ -10,14 +10,18 @@ import { ERASE_PATH } from '../../features/erase/erase-path.ts';
 import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
 import { ImportPrompt } from '../../features/histories/ImportPrompt.tsx';
-import { BottomNav } from '../../features/layout/BottomNav.tsx';
+import { BottomNav, MenuButton } from '../../features/layout/BottomNav.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
-import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
+import { BarRows, MoreSheet } from '../../features/layout/MoreSheet.tsx';
 import { OfflineNote } from '../../features/layout/OfflineNote.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
-import { MiniPlayerBar, MiniPlayerRow } from '../../features/mini-player/mini-players.tsx';
+import {
+  MiniPlayerBar,
+  MiniPlayerRow,
+  WhileMiniPlayer,
+} from '../../features/mini-player/mini-players.tsx';
 import {
   PrivateModeButton,
   PrivateModeSheet,
@@ -92,6 +96,11 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
           </ExitHint>
         }
         player={<MiniPlayerRow />}
+        menu={
+          <WhileMiniPlayer>
+            <MenuButton />
+          </WhileMiniPlayer>
+        }
         state={<PrivateModeButton />}
         callSheet={CALL_SHEET}
         exit={<ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />}
@@ -99,7 +108,14 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <Columns>{children}</Columns>
       <Footer site={site} />
       <MiniPlayerBar />
-      <MoreSheet account={<AccountRows erase={ERASE_PATH} />} />
+      <MoreSheet
+        first={
+          <WhileMiniPlayer>
+            <BarRows />
+          </WhileMiniPlayer>
+        }
+        account={<AccountRows erase={ERASE_PATH} />}
+      />
       <CallSheet hotlines={site.hotlines} />
       <PrivateModeSheet>
         <DataSaverSwitch />

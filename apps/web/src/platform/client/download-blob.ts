@@ -28,7 +28,7 @@ export async function downloadApi<N extends CallName>(
     const file = downloadFileName(response.headers.get('Content-Disposition'));
     return { file, blob: await readBlob(response, options.onProgress ?? (() => {})) };
   });
-  save(blob, file);
+  saveBlob(blob, file);
 }
 
 async function readBlob(response: Response, onProgress: (progress: Progress) => void) {
@@ -50,7 +50,8 @@ async function readBlob(response: Response, onProgress: (progress: Progress) => 
 /** Some browsers read the blob only after the click has returned. */
 const KEEP_MS = 60_000;
 
-function save(blob: Blob, name: string): void {
+/** Saves what is in memory as a file. */
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

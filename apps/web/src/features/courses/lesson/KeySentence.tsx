@@ -1,7 +1,8 @@
 import { m } from '@mam/texts';
+import { PictureButton } from '../../../ui/picture/PictureButton.tsx';
 import { CopyButton } from '../../../ui/reading/CopyButton.tsx';
 
-/** The one sentence of a lesson to use, and a button that copies it. */
+/** The one sentence of a lesson to use, with buttons that copy it and make it a picture. */
 export function KeySentence({ text }: { text: string }) {
   return (
     <section
@@ -12,13 +13,20 @@ export function KeySentence({ text }: { text: string }) {
         {m.courses_key_sentence()}
       </p>
       <p className="mt-1 text-lg leading-normal font-strong text-heading wrap-anywhere">{text}</p>
-      <CopyButton
-        size="s"
-        className="mt-3 min-h-11 print:hidden"
-        label={m.courses_copy()}
-        done={m.courses_copied()}
-        data-text={text}
-      />
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <CopyButton
+          size="s"
+          className="min-h-11"
+          label={m.courses_copy()}
+          done={m.courses_copied()}
+          data-text={text}
+        />
+        <PictureButton
+          size="s"
+          className="min-h-11 noscript:hidden"
+          picture={() => ({ site: m.site_name(), lines: [{ text, size: 84, isStrong: true }] })}
+        />
+      </div>
     </section>
   );
 }

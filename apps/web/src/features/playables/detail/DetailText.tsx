@@ -8,12 +8,16 @@ import type { ItemInfo } from '../card-item.ts';
 export function DetailText({ info }: { info: ItemInfo }) {
   return (
     <>
-      <div className="mt-5 rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
+      <div className="mt-4 rounded-m bg-surface p-4 shadow-card sm:mt-5 sm:px-6 sm:py-5">
         <p className="whitespace-pre-line">{info.description}</p>
       </div>
-      <div className="mt-3 text-sm">
+      <div className="mt-2 text-sm sm:mt-3">
         {info.references.length > 0 ? (
-          <Fold title={m.sources_title()} note={<ReviewNote reviewed={info.health_reviewed_on} />}>
+          <Fold
+            isSheet
+            title={m.sources_title()}
+            note={<ReviewNote reviewed={info.health_reviewed_on} />}
+          >
             <SourceList lines={info.references} />
           </Fold>
         ) : (

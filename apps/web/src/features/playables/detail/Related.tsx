@@ -10,7 +10,7 @@ export function Related({ info }: { info: Pick<ItemInfo, 'kind' | 'related'> }) 
       <h2 className="text-lg">
         {info.kind === 'video' ? m.playables_related_video() : m.playables_related_podcast()}
       </h2>
-      <ul className="mt-3 grid gap-3 max-sm:[&>li:nth-child(n+3)]:hidden">
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-1 max-sm:[&>li:nth-child(n+3)]:hidden">
         {info.related.map((item) => (
           <li key={item.uuid}>
             <PlayableRow item={item} />

@@ -16,7 +16,7 @@ const NAMES = { plain: m.feeds_plain, neutral: m.feeds_neutral, adult: m.feeds_a
 /** Addresses for a podcast app, with what such an app shows and keeps; opens without script. */
 export function FeedBox({ kind, feeds }: FeedBoxProps) {
   return (
-    <details className="group mt-6 rounded-m bg-surface shadow-card print:hidden">
+    <details className="group mt-3 rounded-m bg-surface shadow-card print:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 leading-snug font-strong text-heading sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{TITLES[kind]()}</span>
         <Icon name="down" className="text-muted group-open:rotate-180" />

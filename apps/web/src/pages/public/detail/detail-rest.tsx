@@ -22,7 +22,7 @@ interface DetailRestProps {
 export function DetailRest({ info, playhead, hotlines }: DetailRestProps) {
   return (
     <>
-      <aside className="grid grid-cols-1 content-start gap-6 max-xl:mt-8 xl:row-span-2">
+      <aside className="grid grid-cols-1 content-start gap-6 max-xl:mt-8 max-sm:mt-2 max-sm:gap-4 max-sm:[&>.fold-row+.fold-row]:-mt-2 xl:row-span-2">
         <Chapters chapters={info.chapters} playhead={playhead} />
         <Transcript cues={info.transcript} playhead={playhead} />
         <Related info={info} />

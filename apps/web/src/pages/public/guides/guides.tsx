@@ -46,7 +46,7 @@ export default function Guides({ loaderData: { items } }: Route.ComponentProps) 
           <h2 id={`guides-${id}`} className="mb-3 text-xl">
             {title}
           </h2>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
             {rows.map((guide) => (
               <li key={guide.public_id} className="grid">
                 <GuideRow guide={guide} />

@@ -3,6 +3,8 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { vietnamDay } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import type { Picture } from '../../../../ui/picture/draw-picture.ts';
+import { PictureButton } from '../../../../ui/picture/PictureButton.tsx';
 
 export const CERTIFICATE_ID = 'certificate';
 const NAME_LENGTH_MAX = 80;
@@ -51,6 +53,7 @@ export function Certificate({ title, score }: CertificateProps) {
           <Button icon="print" variant="primary" data-plain="print">
             {m.courses_certificate_print()}
           </Button>
+          <PictureButton picture={() => pictureOf({ title, score, name })} />
           <p className="text-sm text-muted">{m.courses_certificate_care()}</p>
         </div>
       </div>
@@ -58,8 +61,28 @@ export function Certificate({ title, score }: CertificateProps) {
   );
 }
 
-function Paper({ title, score, name }: CertificateProps & { name: string }) {
-  const { right, total, finished_at } = score;
+type PaperProps = CertificateProps & { name: string };
+
+/** The same words as on the paper. */
+function pictureOf({ title, score, name }: PaperProps): Picture {
+  return {
+    site: m.site_name(),
+    lines: [
+      { text: m.courses_certificate_title(), size: 68, isStrong: true },
+      { text: m.courses_certificate_to(), size: 40 },
+      { text: name, size: 88, isStrong: true, isRuled: true },
+      { text: m.courses_certificate_course(), size: 40 },
+      { text: title, size: 52, isStrong: true },
+      { text: scoreText(score), size: 40 },
+    ],
+  };
+}
+
+function scoreText({ right, total, finished_at }: Score): string {
+  return m.courses_certificate_score({ right, total, day: vietnamDay(finished_at) });
+}
+
+function Paper({ title, score, name }: PaperProps) {
   return (
     <div className="relative overflow-hidden rounded-[12px] border-2 border-[#0f3d34] bg-[#fffdf8] px-5 pt-8 text-center text-[#18211f] outline-[6px] -outline-offset-10 outline-[#fff0d2] sm:px-12 sm:pt-10 print:break-inside-avoid">
       <p className="inline-flex items-center gap-2 font-strong text-[#0f3d34]">
@@ -73,9 +96,7 @@ function Paper({ title, score, name }: CertificateProps & { name: string }) {
       </p>
       <p className="text-sm text-[#3a4742]">{m.courses_certificate_course()}</p>
       <p className="font-strong text-[#0f3d34] wrap-anywhere">{title}</p>
-      <p className="text-sm text-[#3a4742]">
-        {m.courses_certificate_score({ right, total, day: vietnamDay(finished_at) })}
-      </p>
+      <p className="text-sm text-[#3a4742]">{scoreText(score)}</p>
       <img
         src="/illus/horizon.svg"
         alt=""
