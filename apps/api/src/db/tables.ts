@@ -359,6 +359,7 @@ export interface Guides {
   is_danger: Generated<boolean>;
   kind: import('@mam/contract/guides/guides').GuideCard['kind'];
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;
+  pending: import('./columns.ts').NullableJson<import('@mam/contract/guides/guides.rules').GuideDraft>;
   position: number;
   public_id: string;
   search_words: import('./columns.ts').Json<Record<'vi' | 'en', string[]>>;

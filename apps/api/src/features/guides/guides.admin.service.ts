@@ -7,14 +7,16 @@ import type { Noun } from '../../lists/noun.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
+  applyPending,
   findOwnUnread,
   findSameName,
   GUIDE_ROWS,
   type GuideRow,
   insertGuide,
+  keepShown,
   LABEL,
   toValues,
-  updateWriter,
+  updateReading,
 } from './guides.queries.ts';
 
 const NOUN: Noun<'guides'> = {
@@ -34,14 +36,17 @@ export const managedGuides = statusList(NOUN, {
   /** @throws `guide.needs_reader`, and `validation` for an address or a code that another guide has. */
   async check(tx, actor, { draft, before }) {
     await requireOwnNames(tx, draft, before?.id);
-    if (draft.status === 'draft' || !isDanger(draft, before)) return;
-    const isOwn = isChanged(draft, before) || before?.written_by === actor.user_id;
-    if (isOwn) await requireSingleAdmin(tx, actor, draft.title.vi);
+    // A change of what readers see waits beside it.
+    if (draft.status === 'draft' || before?.status === 'published') return;
+    if (isUnread(actor, { draft, before })) await requireSingleAdmin(tx, actor, draft.title.vi);
   },
-  async after(tx, { user_id }, { id, draft, before }) {
-    if (draft.status === 'published') await updateWriter(tx, id, null);
-    else if (isDanger(draft, before) && isChanged(draft, before))
-      await updateWriter(tx, id, user_id);
+  async after(tx, actor, { id, draft, before }) {
+    const isOwn = isUnread(actor, { draft, before });
+    if (draft.status === 'draft')
+      await updateReading(tx, id, isOwn ? actor.user_id : (before?.written_by ?? null));
+    else if (isOwn && before?.status === 'published' && (await hasOtherAdmin(tx, actor)))
+      await keepShown(tx, id, { shown: shownOf(before), draft, written_by: actor.user_id });
+    else await updateReading(tx, id, null);
   },
   draftOf,
   labelOf: ({ title }) => title.vi,
@@ -55,26 +60,35 @@ export const managedGuides = statusList(NOUN, {
     async check(tx, actor, ids) {
       const own = await findOwnUnread(tx, ids, actor.user_id);
       if (own) await requireSingleAdmin(tx, actor, own.title.vi);
+      await applyPending(tx, ids);
     },
     values: (status) => (status === 'published' ? { written_by: null } : {}),
   },
 });
 
-/** What another admin has to read: a danger is its subject, or was when its last readers' version was edited. */
-function isDanger(draft: GuideDraft, before?: GuideRow): boolean {
-  return draft.danger || before?.is_danger === true || before?.written_by != null;
+interface Change {
+  draft: GuideDraft;
+  before?: GuideRow | undefined;
+}
+
+/** Whether another admin has to read it: a danger is its subject, or was, and this account wrote it. */
+function isUnread({ user_id }: Actor, { draft, before }: Change): boolean {
+  const isDanger = draft.danger || before?.is_danger === true || before?.written_by != null;
+  return isDanger && (isChanged({ draft, before }) || before?.written_by === user_id);
 }
 
 /** Whether more changes than its state. */
-function isChanged(draft: GuideDraft, before?: GuideRow): boolean {
+function isChanged({ draft, before }: Change): boolean {
   return !before || !isDeepStrictEqual({ ...draftOf(before), status: draft.status }, draft);
 }
 
+async function hasOtherAdmin(tx: Database, { user_id }: Actor): Promise<boolean> {
+  return (await lockAdmins(tx)).some(({ id }) => id !== user_id);
+}
+
 /** @throws `guide.needs_reader` where another admin could read it. */
-async function requireSingleAdmin(tx: Database, { user_id }: Actor, name: string): Promise<void> {
-  const admins = await lockAdmins(tx);
-  if (admins.some(({ id }) => id !== user_id))
-    throw new AppError('guide.needs_reader', { params: { name } });
+async function requireSingleAdmin(tx: Database, actor: Actor, name: string): Promise<void> {
+  if (await hasOtherAdmin(tx, actor)) throw new AppError('guide.needs_reader', { params: { name } });
 }
 
 /** @throws `validation` for an address or a code that another guide has. */
@@ -87,6 +101,11 @@ async function requireOwnNames(tx: Database, draft: GuideDraft, id?: number): Pr
 
 /** The document that an admin edits. */
 function draftOf(row: GuideRow): GuideDraft {
+  return row.pending ? { ...row.pending, status: row.status } : shownOf(row);
+}
+
+/** The document that readers see once it is published. */
+function shownOf(row: GuideRow): GuideDraft {
   const { public_id, code, kind, status, graph } = row;
   return {
     ...{ public_id, code, kind, group: row.worry, danger: row.is_danger },

@@ -77,8 +77,36 @@ export function findOwnUnread(db: Database, ids: number[], user_id: number) {
     .executeTakeFirst();
 }
 
-export async function updateWriter(db: Database, id: number, written_by: number | null) {
-  await db.updateTable('guides').set({ written_by }).where('id', '=', id).execute();
+/** The columns have all that was written, and this account has written it last; null when another one has read it. */
+export async function updateReading(db: Database, id: number, written_by: number | null) {
+  await db.updateTable('guides').set({ written_by, pending: null }).where('id', '=', id).execute();
+}
+
+/** Gives the columns back what readers see; the draft waits for another admin. */
+export async function keepShown(
+  db: Database,
+  id: number,
+  { shown, draft, written_by }: { shown: GuideDraft; draft: GuideDraft; written_by: number },
+) {
+  const pending = JSON.stringify(draft);
+  const values = { ...toValues(shown), pending, written_by };
+  await db.updateTable('guides').set(values).where('id', '=', id).execute();
+}
+
+/** What waits of guides that readers do not see becomes their columns. */
+export async function applyPending(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('guides')
+    .where('id', 'in', ids)
+    .where('status', '=', 'draft')
+    .where('pending', 'is not', null)
+    .select(['id', 'pending'])
+    .execute();
+  for (const { id, pending } of rows) {
+    if (!pending) continue;
+    const values = { ...toValues({ ...pending, status: 'draft' }), pending: null };
+    await db.updateTable('guides').set(values).where('id', '=', id).execute();
+  }
 }
 
 export const LABEL = sql<string>`title->>'vi'`;

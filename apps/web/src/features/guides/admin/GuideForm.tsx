@@ -60,7 +60,9 @@ export function GuideForm({ saved, close }: GuideFormProps) {
       <GuideEditor yaml={form.values.yaml} field={form.getInputProps('yaml')} />
       <FactWarnings document={documentIn(form.values.yaml)} />
       {saved?.needs_reader && (
-        <p className="rounded-m bg-info-soft px-4 py-3 text-sm">{m.admin_guides_needs_reader()}</p>
+        <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
+          {saved.state === 'published' ? m.admin_guides_pending_note() : m.admin_guides_needs_reader()}
+        </p>
       )}
       <StatusSwitch
         label={m.admin_guides_publish()}
