@@ -10,7 +10,8 @@ const WHOLE =
 /** Texts that readers see: messages of the site and the content it starts with. */
 const TEXTS = [
   ['packages/texts/messages', /\.json$/],
-  ['content', /\.(?:json|md|vtt)$/],
+  // Scripts of films are read by their maker; what readers get of them is in the files beside the films.
+  ['content', /^(?!.*\/media\/scripts\/).*\.(?:json|md|vtt)$/],
 ];
 
 /** The non-control characters of a folder's files, without those of packages. */

@@ -88,7 +88,8 @@ async function hasOtherAdmin(tx: Database, { user_id }: Actor): Promise<boolean>
 
 /** @throws `guide.needs_reader` where another admin could read it. */
 async function requireSingleAdmin(tx: Database, actor: Actor, name: string): Promise<void> {
-  if (await hasOtherAdmin(tx, actor)) throw new AppError('guide.needs_reader', { params: { name } });
+  if (await hasOtherAdmin(tx, actor))
+    throw new AppError('guide.needs_reader', { params: { name } });
 }
 
 /** @throws `validation` for an address or a code that another guide has. */

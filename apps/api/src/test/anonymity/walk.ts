@@ -42,6 +42,8 @@ export class Walk {
   private readonly headers = new Map<Role, { authorization?: string }>();
 
   private freeText: string | undefined;
+  /** An admin to whom work is handed over. */
+  private colleague = 0;
   private readonly app: TestApp;
   private readonly scene: Scene;
 
@@ -60,6 +62,7 @@ export class Walk {
   async run(): Promise<Answer[]> {
     const reading = ALL_ENDPOINTS.filter(({ method }) => method === 'GET');
     const writing = ALL_ENDPOINTS.filter(({ method }) => method !== 'GET');
+    this.colleague = (await makeAccount(this.app.db, ROLES.admin)).user_id;
     // Lists before single rows, whose ids they tell.
     await this.readAll(reading.filter(({ path }) => !path.includes(':')));
     await this.readAll(reading.filter(({ path }) => path.includes(':')));
@@ -199,6 +202,7 @@ export class Walk {
       seen: null,
       last_message_id: lastMessageOf(row),
       message_id: lastMessageOf(row),
+      ...(endpoint.path.endsWith('/hand-over') && { user_id: this.colleague }),
     };
     const last = this.last.get(nounOf(endpoint)) ?? {};
     const bodies = [row, last, {}].map((known) =>

@@ -61,7 +61,9 @@ export function GuideForm({ saved, close }: GuideFormProps) {
       <FactWarnings document={documentIn(form.values.yaml)} />
       {saved?.needs_reader && (
         <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
-          {saved.state === 'published' ? m.admin_guides_pending_note() : m.admin_guides_needs_reader()}
+          {saved.state === 'published'
+            ? m.admin_guides_pending_note()
+            : m.admin_guides_needs_reader()}
         </p>
       )}
       <StatusSwitch
