@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFacts } from '../packages/contract/src/facts/find-facts.ts';
+import { readFacts } from './content-check/facts/known-facts.ts';
 import { contentFiles } from './content-check/files.ts';
-import { readFacts } from './content-check/known-facts.ts';
 import { readDocument } from './content-check/read.ts';
 import { both, PLACES, problemsAfter } from './content-check/sound-content.mjs';
 import { GUIDE, STORY } from './content-check/sound-guides.mjs';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameInJson, nameInMarkdown } from './content-check/facts/write-facts.ts';
 import {
   addToTips,
   both,
@@ -10,7 +11,6 @@ import {
   SCRIPT,
   sayOfPills,
 } from './content-check/sound-content.mjs';
-import { nameInJson, nameInMarkdown } from './content-check/write-facts.ts';
 
 /** What is planted, and the one message that follows: its file, and a part of what it states. */
 const PLANTED = [

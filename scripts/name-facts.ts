@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFacts } from '../packages/contract/src/facts/find-facts.ts';
-import { factItems } from './content-check/fact-items.ts';
-import { usedFacts } from './content-check/fact-uses.ts';
+import { factItems } from './content-check/facts/fact-items.ts';
+import { usedFacts } from './content-check/facts/fact-uses.ts';
+import { isFacts, readFacts } from './content-check/facts/known-facts.ts';
+import { nameInJson, nameInMarkdown } from './content-check/facts/write-facts.ts';
 import { contentFiles, root } from './content-check/files.ts';
-import { isFacts, readFacts } from './content-check/known-facts.ts';
 import { readDocument } from './content-check/read.ts';
 import { readTexts } from './content-check/texts.ts';
-import { nameInJson, nameInMarkdown } from './content-check/write-facts.ts';
 
 const all = contentFiles().map(readDocument);
 const documents = all.filter((document) => !isFacts(document));

@@ -1,11 +1,11 @@
 import { hardCaptions } from './captions.ts';
-import { factItems } from './fact-items.ts';
-import { wrongUses } from './fact-uses.ts';
-import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
+import { factItems } from './facts/fact-items.ts';
+import { wrongUses } from './facts/fact-uses.ts';
+import { unknownCodes, unknownPhones, unsourced } from './facts/facts.ts';
+import { isFacts, readFacts, wrongFacts } from './facts/known-facts.ts';
 import { figuresOfGuessing, guessable } from './guessing.ts';
 import { wrongGuides } from './guides.ts';
 import { repeatedIds } from './ids.ts';
-import { isFacts, readFacts, wrongFacts } from './known-facts.ts';
 import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
 import { unasked } from './lessons.ts';

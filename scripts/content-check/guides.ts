@@ -1,7 +1,7 @@
 import { LIFE_TIP_COUNT } from '../../packages/contract/src/core/site-map.ts';
 import type { NEXT_KINDS } from '../../packages/contract/src/guides/guide-kinds.ts';
 import { completeGuide } from '../../packages/contract/src/guides/guides.rules.ts';
-import { digits, helpPhones } from './facts.ts';
+import { digits, helpPhones } from './facts/facts.ts';
 import { report } from './language.ts';
 import { codesOf, type Document, isNode, type Node, walk } from './read.ts';
 

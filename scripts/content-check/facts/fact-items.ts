@@ -1,5 +1,5 @@
-import { untrueTexts } from '../../packages/contract/src/facts/fact-document.ts';
-import { type Document, type Text, walk } from './read.ts';
+import { untrueTexts } from '../../../packages/contract/src/facts/fact-document.ts';
+import { type Document, type Text, walk } from '../read.ts';
 
 /** Texts that are one item, and the facts that it names. */
 export interface FactItem {

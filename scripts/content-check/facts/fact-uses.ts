@@ -1,11 +1,11 @@
-import type { SeedFact } from '../../packages/contract/src/facts/facts.rules.ts';
+import type { SeedFact } from '../../../packages/contract/src/facts/facts.rules.ts';
 import {
   type Contradiction,
   type FactUse,
   findFacts,
-} from '../../packages/contract/src/facts/find-facts.ts';
+} from '../../../packages/contract/src/facts/find-facts.ts';
+import { report } from '../language.ts';
 import type { FactItem } from './fact-items.ts';
-import { report } from './language.ts';
 
 /** Sentences that contradict a fact, and facts that an item should name or names in vain. */
 export function wrongUses(items: readonly FactItem[], facts: readonly SeedFact[]): string[] {

@@ -1,5 +1,5 @@
-import { report } from './language.ts';
-import { codesOf, type Document, isNode, type Text, walk } from './read.ts';
+import { report } from '../language.ts';
+import { codesOf, type Document, isNode, type Text, walk } from '../read.ts';
 
 const PUBLICATIONS = 'content/media/sources.json';
 const HELP_PLACES = 'content/help-places/help-places.json';

@@ -1,5 +1,5 @@
 import { isMap, isNode, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { nameOf } from './read.ts';
+import { nameOf } from '../read.ts';
 
 const FRONT = /^---\n([\s\S]*?)\n---\n/;
 

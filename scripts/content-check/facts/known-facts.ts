@@ -1,6 +1,6 @@
-import { type SeedFact, seedFacts } from '../../packages/contract/src/facts/facts.rules.ts';
-import { report } from './language.ts';
-import { type Document, isNode } from './read.ts';
+import { type SeedFact, seedFacts } from '../../../packages/contract/src/facts/facts.rules.ts';
+import { report } from '../language.ts';
+import { type Document, isNode } from '../read.ts';
 
 const FACTS = /^content\/facts\/[a-z-]+\.yaml$/;
 const PUBLICATIONS = 'content/media/sources.json';
