@@ -60,7 +60,12 @@ async function run<S extends Site>(open: () => Promise<S>, all: Fault<S>[]): Pro
       stage = undefined;
     }
   }
-  if (stage) report.count(await stage.close(true));
+  if (stage) {
+    const totals = await stage.close(true);
+    report.count(totals);
+    // Why a film was tried again is known to the site alone.
+    if (totals.problems.length > 0) console.error(stage.log());
+  }
   process.exitCode = report.print();
   // An upload that cannot be sent is tried for ever.
   process.exit();
