@@ -41,8 +41,6 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expect(main).toContainText(first.words);
   await expect(box).toBeFocused();
   await page.keyboard.press('/');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box).not.toHaveValue('');

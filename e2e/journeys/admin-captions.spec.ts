@@ -82,6 +82,8 @@ test('captions, poster and chapters are set by an admin and shown to every reade
       await expect(transcript).toHaveText(/Câu thứ hai viết đúng\.$/, { timeout: 1_000 });
     }).toPass(TIMEOUT);
     await hydrated(reader);
+    // On a phone an open part lies over the others.
+    await reader.keyboard.press('Escape');
     await openPart(reader, 0);
     await expect(reader.getByRole('button', { name: /Chương mới/ })).toBeVisible();
     const track = reader.locator('video track[srclang=vi]').first();

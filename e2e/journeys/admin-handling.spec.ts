@@ -40,7 +40,7 @@ test('a question gets an inner note that its asker does not see, and is handed t
 test('a similar answer is inserted by one tap, and the first canned one by two keys', async ({
   page,
 }) => {
-  const { items } = await (await page.request.get('/api/questions?size=1')).json();
+  const { items } = await (await page.request.get('/api/questions/list?size=1')).json();
   const { words } = await sendTicket(page, 'ask', {});
   await visitAs(page, await makeAdmin(), '/administrator/tickets');
   // What is similar is the business of the search; here it is one question that is there.
