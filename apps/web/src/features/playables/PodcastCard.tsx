@@ -12,7 +12,8 @@ import { playableHref } from './playable-links.ts';
 import './cards.css';
 
 /** The grid of `PodcastCard` and its lists. */
-const COVER_SIZES = '(min-width: 1200px) 280px, (min-width: 650px) 33vw, 80px';
+const COVER_SIZES =
+  '(min-width: 1200px) 280px, (min-width: 900px) 33vw, (min-width: 650px) 50vw, 80px';
 
 interface PodcastCardProps {
   item: CardItem;

@@ -159,7 +159,7 @@ function NewPodcasts({ podcasts: newest }: LoaderData) {
       lead={m.home_new_podcasts_lead()}
       more={{ to: '/podcast', label: m.home_all_podcasts() }}
     >
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3 sm:gap-gap sm:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
         {newest.map((item) => (
           <li key={item.uuid}>
             <PodcastCard item={item} action={<ListenAction item={item} />} />

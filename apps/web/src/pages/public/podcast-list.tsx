@@ -28,7 +28,7 @@ export default function PodcastList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PlayableList kind="podcast" {...data}>
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3 sm:gap-gap xl:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
           {list.items.map((item) => (
             <li key={item.uuid}>
               <PodcastCard
