@@ -5,6 +5,7 @@ import { googleSettings, startProvider } from './google.ts';
 import { inDatabase } from './reader.ts';
 import { startMailFolder } from './received-mail.ts';
 import { startSite } from './site.ts';
+import { ADULT_VIDEO } from './starter-items.ts';
 
 /**
  * One site for the whole run, with a mail server and an OpenID provider of its own; what is returned
@@ -39,8 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** The starter content has no 18+ video, and the journeys of the age gate need one. */
 function makeAdultVideo(): Promise<unknown> {
-  const uuid = '01a17249-c680-72f8-a1fc-0bf3455ae6d4';
   return inDatabase((client) =>
-    client.query('update playables set min_age = 18 where uuid = $1', [uuid]),
+    client.query('update playables set min_age = 18 where uuid = $1', [ADULT_VIDEO]),
   );
 }

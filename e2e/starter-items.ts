@@ -1,5 +1,8 @@
 import { inDatabase } from './reader.ts';
 
+/** A starter video that the set-up makes one for readers of 18 or over. */
+export const ADULT_VIDEO = '01a17249-c680-72f8-a1fc-0bf3455ae6d4';
+
 /** A video or podcast of the starter content. */
 export interface Item {
   id: number;
