@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { holdScripts, painted } from '../throttle.ts';
 
@@ -81,10 +82,11 @@ test('a comment without a network is kept, without a message about a page', asyn
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const text = unique('Video này hữu ích');
   const { items } = await (await page.request.get('/api/videos/list?sort=oldest&size=1')).json();
   await visitAs(page, await makeReader(), `/video/${items[0].uuid}#comments`);
   await page.getByRole('button', { name: m.comments_open({}, vi) }).click();
-  await page.getByRole('textbox', { name: m.comments_text({}, vi) }).fill('Video này hữu ích');
+  await page.getByRole('textbox', { name: m.comments_text({}, vi) }).fill(text);
   await context.setOffline(true);
   await page.getByRole('button', { name: m.comments_send({}, vi), exact: true }).click();
   await expect(page.getByText(m.waiting_network({}, vi))).toBeVisible();
@@ -94,7 +96,7 @@ test('a comment without a network is kept, without a message about a page', asyn
   await expect(page.getByText(m.waiting_network({}, vi))).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: m.comments_open({}, vi) }).click();
-  await expect(page.getByText('Video này hữu ích')).toHaveCount(1);
+  await expect(page.getByText(text)).toHaveCount(1);
 });
 
 test('a page that the network loses on its way can be tried again, and the podcast plays on', async ({

@@ -53,7 +53,8 @@ export const managedGuides = statusList(NOUN, {
   toItem: (row) => ({
     ...draftOf(row),
     ...stateOf(row),
-    needs_reader: row.written_by !== null,
+    // What waits still does once its writer has left.
+    needs_reader: row.written_by !== null || row.pending !== null,
   }),
   /** `publish` @throws `guide.needs_reader` when the account that publishes edited one last. */
   publication: {

@@ -11,7 +11,7 @@ import { contradictionText, factHref } from './fact-texts.ts';
 const DEBOUNCE_MS = 800;
 
 interface FactWarningsProps {
-  /** The texts of the item as they are typed: any object with a text for each language. */
+  /** The item as it is typed: `vi` and `en` texts at whatever depth. */
   document: Record<string, unknown> | undefined;
 }
 
