@@ -1,6 +1,9 @@
-// What the two runners say, as the number of passed tests and the names of what failed. A run without a
+// What the two runners say, as the number of passed tests and the names of what failed, with their reasons. A run without a
 // report, or of nothing, is a failure of its own; so is a skipped test, and a run that ended badly although
 // no test did.
+
+/** Characters of a name with its reason; the journeys' own reporter ends with theirs. */
+const REASON_LENGTH_MAX = 4_000;
 
 export function vitestResults(report, status) {
   if (!report?.numTotalTests) return nothing('unit and API tests');
@@ -34,7 +37,10 @@ export function playwrightResults(report, status) {
 
 const nothing = (what) => ({ passed: 0, failed: [`${what}: no report`] });
 
-const nameOf = (file, test) => `${test.status}: ${file.name} › ${test.fullName}`;
+const nameOf = (file, test) =>
+  [`${test.status}: ${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])]
+    .join('\n')
+    .slice(0, REASON_LENGTH_MAX);
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 

@@ -17,8 +17,9 @@ export interface Judged {
 
 /** A film whose worker died often, or whose job gave up, waits for minutes before its next turn. */
 const FINISH_MS = 30 * 60_000;
-/** After this many days every sweep has deleted what it may delete. */
-const LATER_MS = 8 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Uploads are given up after a week; what no row names is noted one day and deleted the next. */
+const SWEPT_AFTER_MS = [8 * DAY_MS, 10 * DAY_MS];
 
 /** Waits for all of them: each is ready, none was blamed for a fault, and no file but theirs is left. */
 export async function judgeFilms(dataDir: string, sending: Promise<Sent>[]): Promise<Judged> {
@@ -31,7 +32,7 @@ export async function judgeFilms(dataDir: string, sending: Promise<Sent>[]): Pro
   const failed = films.filter(({ status }) => status === 'failed');
   const taken = sum(films.map(({ failures }) => failures));
   const lostBytes = Math.max(0, ...sent.map((each) => each.lostBytes));
-  const { leftOver, abandoned } = await sweep(dataDir, dirs);
+  const { leftOver, swept } = await sweep(dataDir, dirs);
   const problems = [...failed.map(({ reason }) => `lost: a film failed: ${reason}`), ...leftOver];
   if (ready < dirs.length) problems.push(`lost: ${dirs.length - ready} films are not ready`);
   if (taken > 0) problems.push(`by hand: ${taken} faults counted as failures of a film`);
@@ -40,7 +41,7 @@ export async function judgeFilms(dataDir: string, sending: Promise<Sent>[]): Pro
   const summary =
     `${dirs.length} films: ${ready} ready, ${failed.length} failed, ${taken} attempts taken, ` +
     `${lostBytes} bytes lost, ${leftOver.length} left over; ` +
-    `${sum(claims)} turns (${Math.max(0, ...claims)} for one film), ${abandoned} working folders swept`;
+    `${sum(claims)} turns (${Math.max(0, ...claims)} for one film), ${swept} paths swept`;
   return { problems, summary };
 }
 
@@ -67,15 +68,22 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Runs the sweeps of a week later and names what they should not have met, and what they leave. */
+/**
+ * Runs the sweeps of two later days, after which nothing may be left: the first one notes what a fault left between the
+ * end of a film and the deletion of its source, the second one deletes it.
+ */
 async function sweep(dataDir: string, dirs: string[]) {
   const storage = await diskStorage(join(dataDir, 'media'));
-  const clock = { now: () => new Date(Date.now() + LATER_MS) };
-  const swept = await openScene(dataDir, async ({ db }) => {
-    await sweepUploads({ db, storage, clock });
-    return sweepMedia({ db, storage, clock });
-  });
-  const leftOver = swept.unreferenced.map((path) => `lost: left over: ${path}`);
+  const swept: string[] = [];
+  for (const ms of SWEPT_AFTER_MS) {
+    const clock = { now: () => new Date(Date.now() + ms) };
+    await openScene(dataDir, async ({ db }) => {
+      await sweepUploads({ db, storage, clock });
+      const { deleted, work } = await sweepMedia({ db, storage, clock });
+      swept.push(...deleted, ...work);
+    });
+  }
+  const leftOver: string[] = [];
   for (const part of ['files', 'sources', 'work'])
     for (const name of await readdir(join(dataDir, 'media', part)))
       if (part !== 'files' || !dirs.includes(name))
@@ -83,5 +91,5 @@ async function sweep(dataDir: string, dirs: string[]) {
   for (const dir of dirs)
     if (!(await storage.has(`${dir}/1/hls/master.m3u8`)))
       leftOver.push(`lost: the files of ${dir}`);
-  return { leftOver, abandoned: swept.work.length };
+  return { leftOver, swept: swept.length };
 }
