@@ -159,10 +159,10 @@ async function failOrRethrow(
   lease: Lease,
   { error, failures: before }: { error: unknown; failures: number },
 ): Promise<void> {
-  deps.log.warn({ err: error, dir: lease.dir }, 'a media file could not be prepared');
+  const failures = before + (isInterruption(error) ? 0 : 1);
+  deps.log.warn({ err: error, dir: lease.dir, failures }, 'a media file could not be prepared');
   if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, lease, error.key);
   if (meets(error, 'ENOSPC', 'No space left on device')) return fail(deps, lease, 'storage.full');
-  const failures = before + (isInterruption(error) ? 0 : 1);
   if (failures >= FAILURES_MAX) return fail(deps, lease, 'media.failed');
   await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0, failures });
   // The queue tries again after growing pauses, and `reclaimExpired` when it has given up.

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onInvalidate } from '../../db/invalidate.ts';
+import { createSettle, onInvalidate } from '../../db/invalidate.ts';
 import { listenOn } from '../../db/listen.ts';
 import { createReadyPlayable } from '../../features/playables/playables.service.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -30,6 +30,8 @@ const EVIL = 'Mầm ]]> & </script><script>alert(1)</script> "\' \u0001 <![CDATA
 let app: TestApp;
 let site: Awaited<ReturnType<typeof registerSitePages>>;
 let listener: ReturnType<typeof listenOn>;
+/** Waits until what earlier changes invalidated is dropped. */
+let settle: () => Promise<void>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -43,6 +45,7 @@ beforeAll(async () => {
     app.publicCache.invalidate(tags);
     site.invalidate(tags);
   });
+  settle = await createSettle(app.db, listener.listen);
 });
 afterAll(async () => {
   await listener.close();
@@ -215,6 +218,7 @@ test('a feed in JSON has the same items', async () => {
 
 test('who has the feed is answered with 304, by its tag or its time, until it changes', async () => {
   await makePlayable(app.db);
+  await settle();
   const { headers } = await get(RSS);
   const [tag, time] = [String(headers.etag), String(headers['last-modified'])];
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -229,6 +233,7 @@ test('who has the feed is answered with 304, by its tag or its time, until it ch
   ];
   expect(await states()).toEqual([304, 304, 200, 200]);
   await makePlayable(app.db);
+  await settle();
   site.invalidate(['playables']);
   // In the same second, where a time tells nothing.
   expect(await states()).toEqual([200, 200, 200, 200]);
