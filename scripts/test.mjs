@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKS, runCheck, runShown } from './checks.mjs';
+import { CHECKS, runChecks, runShown } from './checks.mjs';
 import { playwrightResults, vitestResults } from './test.results.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'mam-test-'));
@@ -14,8 +14,11 @@ const failed = [];
 spawn(process.execPath, ['apps/api/src/test/s3/s3-program.ts'], { stdio: 'inherit' });
 
 console.log('— Checks');
-for (const check of CHECKS)
-  add(runCheck(check) ? { passed: 1, failed: [] } : { passed: 0, failed: [`check: ${check[0]}`] });
+const failedChecks = await runChecks();
+add({
+  passed: CHECKS.length - failedChecks.length,
+  failed: failedChecks.map((name) => `check: ${name}`),
+});
 
 console.log('\n— Unit and API tests');
 const unit = join(reports, 'unit.json');
