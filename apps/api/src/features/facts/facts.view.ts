@@ -63,8 +63,12 @@ export function toFactInfo(fact: Fact, index: number, state: FactState): FactInf
 
 const NO_WORDS = { vi: [], en: [] };
 
+/** Marks of Markdown before a line: a quotation, a heading, a list. */
+const LINE_MARKS = /^(?:[-–>#]+\s+)+/u;
+
 export function toSentence({ language, sentence, contradiction }: FactUse): FactSentence {
-  return { language, sentence, contradiction: contradiction ?? null };
+  const plain = sentence.replace(LINE_MARKS, '');
+  return { language, sentence: plain, contradiction: contradiction ?? null };
 }
 
 const PATHS: Record<FactItemKind, (id: string) => string> = {

@@ -112,7 +112,8 @@ function SignatureForm({ fact, close }: { fact: FactInfo; close: () => void }) {
         required
         maxLength={120}
         autoComplete="off"
-        data-autofocus
+        // biome-ignore lint/a11y/noAutofocus: the admin has just asked for this form, which may lie below the screen.
+        autoFocus
         {...form.getInputProps('name')}
       />
       <TextInput
