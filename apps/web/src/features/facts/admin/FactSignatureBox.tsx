@@ -112,7 +112,7 @@ function SignatureForm({ fact, close }: { fact: FactInfo; close: () => void }) {
         required
         maxLength={120}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the admin has just asked for this form, which may lie below the screen.
+        // The admin has just asked for this form, which may lie below the screen.
         autoFocus
         {...form.getInputProps('name')}
       />
