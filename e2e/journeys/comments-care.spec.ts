@@ -23,8 +23,8 @@ test('personal details are marked, hidden on request, or left in', { tag: IN_ENG
   const thread = threadOf(page);
   await write(page, 'Nhắn mình 0912 345 678 nha');
   await expect(thread.locator('.write-text mark')).toHaveText('0912 345 678');
-  const hide = thread.getByRole('button', { name: m.comments_details_hide({}, locale) });
-  const keep = thread.getByRole('button', { name: m.comments_details_keep({}, locale) });
+  const hide = thread.getByRole('button', { name: m.common_details_hide({}, locale) });
+  const keep = thread.getByRole('button', { name: m.common_details_keep({}, locale) });
   await expectNoViolations(page, 'the notice of details');
   await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
   await expect(hide).toBeFocused();

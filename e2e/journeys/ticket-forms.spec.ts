@@ -33,7 +33,7 @@ test('similar questions and details show while typing; the draft outlives a look
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: m.tickets_similar({}, locale) })).toBeVisible();
   await expectNoViolations(page, 'details and similar questions');
-  await notice.getByRole('button', { name: m.tickets_details_hide({}, locale) }).click();
+  await notice.getByRole('button', { name: m.common_details_hide({}, locale) }).click();
   await expect(box).toHaveValue(/goi minh so ▒▒▒▒ nhe/);
   await page.getByText(m.tickets_publish_yes({}, locale)).click();
   await page.getByText(m.tickets_age_16_17({}, locale)).click();

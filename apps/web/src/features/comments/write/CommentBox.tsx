@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { SidePicker } from '../parts/SidePicker.tsx';
-import { DetailsNotice } from './DetailsNotice.tsx';
+import { CommentDetails } from './CommentDetails.tsx';
 import { SpeakerLine, SpeakerSwitch } from './SpeakerLine.tsx';
 import { useBox } from './use-box.ts';
 
@@ -41,7 +41,7 @@ export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps)
       {(replyTo === undefined || !page.sides?.own) && <SidePicker />}
       <TextField write={write} hasFocus={hasFocus} label={labelOf(replyTo)} />
       {write.details.open.length > 0 && (
-        <DetailsNotice
+        <CommentDetails
           text={write.text}
           details={write.details.open}
           onHide={() => decide(write.hide)}

@@ -1,5 +1,5 @@
 import { findDetails, hideDetails } from '@mam/contract/text-checks/details';
-import { DetailsNotice } from './DetailsNotice.tsx';
+import { CommentDetails } from './CommentDetails.tsx';
 
 interface UnsentDetailsProps {
   text: string;
@@ -10,7 +10,7 @@ interface UnsentDetailsProps {
 export function UnsentDetails({ text, onSend }: UnsentDetailsProps) {
   const details = findDetails(text);
   return (
-    <DetailsNotice
+    <CommentDetails
       text={text}
       details={details}
       onHide={() => onSend({ text: hideDetails(text, details), keep_details: true })}

@@ -64,7 +64,7 @@ export function useBox(box: string, onClose: (() => void) | undefined) {
 
 /** The notice asks first: its first choice gets the focus. */
 function focusNotice(field: HTMLTextAreaElement | null): void {
-  field?.form?.querySelector<HTMLElement>('.write-hide')?.focus();
+  field?.form?.querySelector<HTMLElement>('.write-details button')?.focus();
 }
 
 /** Sends a new comment: it waits on this device until it has arrived. */

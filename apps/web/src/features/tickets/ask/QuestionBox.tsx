@@ -1,10 +1,10 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
+import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
-import { DetailsNotice } from './DetailsNotice.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
 
@@ -57,12 +57,15 @@ export function QuestionBox({ text, setText }: QuestionBoxProps) {
         />
       </div>
       {details.length > 0 && kept !== text && (
-        <DetailsNotice
-          text={text}
-          details={details}
-          onHide={() => void hide()}
-          onKeep={() => setKept(text)}
-        />
+        <div className="mt-3">
+          <DetailsNotice
+            text={text}
+            details={details}
+            lead={(words) => m.tickets_details_title({ words })}
+            onHide={() => void hide()}
+            onKeep={() => setKept(text)}
+          />
+        </div>
       )}
       <SimilarQuestions text={text} />
     </FieldFrame>

@@ -1,11 +1,14 @@
 import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface DetailsNoticeProps {
   text: string;
   details: readonly Detail[];
+  /** The sentence about the details, which are quoted in it. */
+  lead: (words: string) => string;
+  hint?: string;
   onHide: () => void;
   onKeep: () => void;
 }
@@ -14,21 +17,23 @@ interface DetailsNoticeProps {
  * The details in a text that could identify its author. It offers first to hide them, then to leave them,
  * and blocks nothing.
  */
-export function DetailsNotice({ text, details, onHide, onKeep }: DetailsNoticeProps) {
+export function DetailsNotice({ text, details, lead, hint, onHide, onKeep }: DetailsNoticeProps) {
   const nfc = text.normalize('NFC');
   const words = details.map(({ start, end }) => `“${nfc.slice(start, end)}”`).join(', ');
   return (
-    <div role="status" className="mt-3 rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
+    <div role="status" className="rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
       <p className="flex gap-2.5">
         <Icon name="alert" className="mt-0.5 size-5" />
-        <span className="min-w-0 wrap-anywhere">{m.tickets_details_title({ details: words })}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <b className="font-strong">{lead(words)}</b> {hint}
+        </span>
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button variant="primary" size="s" className="min-h-11!" onClick={onHide}>
-          {m.tickets_details_hide()}
+        <Button variant="primary" size="s" className="min-h-11!" icon="eye-off" onClick={onHide}>
+          {m.common_details_hide()}
         </Button>
         <Button size="s" className="min-h-11! border-current! text-warn-text!" onClick={onKeep}>
-          {m.tickets_details_keep()}
+          {m.common_details_keep()}
         </Button>
       </div>
     </div>
