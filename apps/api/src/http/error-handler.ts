@@ -9,7 +9,7 @@ import { isValidationKey } from '@mam/contract/core/validation-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { createSampledLog } from '../platform/background/sampled-log.ts';
-import { errorCode, hasCode, violates } from '../platform/error-code.ts';
+import { errorCode, hasCode, isSystemError, violates } from '../platform/error-code.ts';
 import { AWAY_SECONDS } from './retry-after.ts';
 
 /** Turns every throw into `{ code, error, … }`; nothing internal is exposed. */
@@ -76,7 +76,6 @@ function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
 const NUL_IN_TEXT = '22021';
 /** Constraints of tables with drafts: what is for readers is complete (the contract's rules/stages.ts). */
 const COMPLETE = /_complete$/;
-const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 /** The process has as many open files as it may have. */
 const TOO_MANY_FILES = ['EMFILE', 'ENFILE'];
 
@@ -84,7 +83,7 @@ function errorKey(error: unknown): ErrorKey {
   if (error instanceof AppError) return error.key;
   if (hasCode(error, NUL_IN_TEXT)) return 'bad_request';
   if (violates(error, COMPLETE)) return 'edit.incomplete';
-  if (hasCode(error, ...DISK_FULL)) return 'storage.full';
+  if (isSystemError(error, 'ENOSPC', 'EDQUOT')) return 'storage.full';
   if (hasCode(error, ...TOO_MANY_FILES)) return 'unavailable';
   return (isFastifyError(error) && FASTIFY_KEYS[error.statusCode ?? 500]) || 'internal';
 }

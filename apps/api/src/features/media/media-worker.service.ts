@@ -6,11 +6,11 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUnavailable } from '../../platform/background/poll.ts';
-import { hasCode } from '../../platform/error-code.ts';
+import { isSystemError } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
-import { isToolError, toolEndOf } from '../../transcoding/run-tool.ts';
+import { toolEndOf } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
 import {
   claimMedia,
@@ -162,7 +162,7 @@ async function failOrRethrow(
   const failures = before + (isInterruption(error) ? 0 : 1);
   deps.log.warn({ err: error, dir: lease.dir, failures }, 'a media file could not be prepared');
   if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, lease, error.key);
-  if (meets(error, 'ENOSPC', 'No space left on device')) return fail(deps, lease, 'storage.full');
+  if (isSystemError(error, 'ENOSPC', 'EDQUOT')) return fail(deps, lease, 'storage.full');
   if (failures >= FAILURES_MAX) return fail(deps, lease, 'media.failed');
   await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0, failures });
   // The queue tries again after growing pauses, and `reclaimExpired` when it has given up.
@@ -187,12 +187,7 @@ async function release(
 
 /** Whether the work ended through no fault of file or tool: a kill from outside, a lost database, a read-only disk. */
 function isInterruption(error: unknown): boolean {
-  if (meets(error, 'EROFS', 'Read-only file system')) return true;
+  if (isSystemError(error, 'EROFS')) return true;
   const end = toolEndOf(error);
   return end === undefined ? isUnavailable(error) : end === 'killed';
-}
-
-/** Whether we, or a tool, met an error of the system. @param sentence as tools write it. */
-function meets(error: unknown, code: string, sentence: string): boolean {
-  return hasCode(error, code) || (isToolError(error) && error.stderr.includes(sentence));
 }
