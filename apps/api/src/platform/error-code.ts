@@ -15,16 +15,16 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes(errorCode(error) ?? '');
 }
 
-/** What the C library says of an error, by its code: media tools and sharp write it into their message. */
-const SENTENCES = {
+/** The C library's description (`strerror`) of an error by its code; media tools and sharp write only that. */
+const DESCRIPTIONS = {
   ENOSPC: 'No space left on device',
   EDQUOT: 'Disk quota exceeded',
   EROFS: 'Read-only file system',
 };
 
-/** Whether an error, or its cause, is one of these errors of the system, by its code or in the words of a tool. */
-export function isSystemError(error: unknown, ...codes: (keyof typeof SENTENCES)[]): boolean {
+/** Whether an error, or its cause, is one of these errors of the system, by its code or its description. */
+export function isSystemError(error: unknown, ...codes: (keyof typeof DESCRIPTIONS)[]): boolean {
   if (!(error instanceof Error)) return false;
-  const isSaid = codes.some((code) => error.message.includes(SENTENCES[code]));
-  return isSaid || hasCode(error, ...codes) || isSystemError(error.cause, ...codes);
+  const isDescribed = codes.some((code) => error.message.includes(DESCRIPTIONS[code]));
+  return isDescribed || hasCode(error, ...codes) || isSystemError(error.cause, ...codes);
 }
