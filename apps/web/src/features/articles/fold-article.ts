@@ -1,6 +1,6 @@
 const CHEVRON =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="/icons.svg#i-down"/></svg>';
-/** A step of more letters than these is folded below its first words. */
+/** A step of more characters than these is folded below its first words. */
 const STEP_MAX = 160;
 
 /**

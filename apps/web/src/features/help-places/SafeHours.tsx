@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/reading/fold.css';
 
-/** The two numbers to remember, 72 and 120 hours, as a bar whose words fold where the page says them, too. */
+/** The two numbers to remember, 72 and 120 hours, as a bar whose words fold where the page has them, too. */
 export function SafeHours({ isOpen }: { isOpen: boolean }) {
   const rows = [
     { sign: 'bg-primary', title: m.help_hours_72(), text: m.help_hours_72_text() },

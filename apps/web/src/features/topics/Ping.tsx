@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 
-/** Letters that take three lines of a phone: smaller, so that the sides stay in its first view. */
+/** Characters that take three lines of a phone: smaller, so that the sides stay in its first view. */
 const LONG_TITLE = 40;
 
 interface PingProps {
