@@ -1,5 +1,3 @@
-const CHEVRON =
-  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="/icons.svg#i-down"/></svg>';
 /** A step of more characters than these is folded below its first words. */
 const STEP_MAX = 160;
 
@@ -19,7 +17,7 @@ function foldSection(section: string): string {
   return section.replace(
     /^<h2 id="([^"]*)">(.*?)<\/h2>([\s\S]*)$/,
     (_, id: string, title: string, body: string) =>
-      `<details class="fold part-fold"><summary><h2>${title}</h2>${CHEVRON}</summary><div id="${id}">${body.trim()}</div></details>`,
+      `<details class="fold part-fold"><summary><h2>${title}</h2></summary><div id="${id}">${body.trim()}</div></details>`,
   );
 }
 
@@ -31,7 +29,7 @@ export function foldSteps(html: string): string {
       (step: string, title: string, rest: string) =>
         rest.length < STEP_MAX
           ? step
-          : `<li><details class="step-fold"><summary>${title}${CHEVRON}</summary>${rest.trim()}</details></li>`,
+          : `<li><details class="step-fold"><summary>${title}</summary>${rest.trim()}</details></li>`,
     ),
   );
 }

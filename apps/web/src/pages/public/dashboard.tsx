@@ -25,6 +25,8 @@ import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 const PODCASTS_SHOWN = 4;
+/** In place of liked films while there are none. */
+const OTHERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
@@ -58,8 +60,8 @@ function hasLikes(items: Playable[]): boolean {
 /** While nothing is liked, films that the list above does not show, as far as there are any. */
 function mostLiked(items: Playable[], shown: Playable[]): Playable[] {
   const others = items.filter(({ uuid }) => !shown.some((each) => each.uuid === uuid));
-  const list = hasLikes(items) || others.length === 0 ? items : others;
-  return list.slice(0, HOME_TOP_LIKES);
+  if (hasLikes(items) || others.length === 0) return items.slice(0, HOME_TOP_LIKES);
+  return others.slice(0, OTHERS_SHOWN);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -24,8 +24,8 @@ import type { Route } from './+types/door.ts';
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const door = doorAt(pattern);
-  const article = getArticle(`help-${door}`, page.language);
-  return { door, places: await loadPlaces(page), article };
+  const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
+  return { door, places: await loadPlaces(page), article: { title, summary, say, html } };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -65,18 +65,17 @@ function OtherDoors({ door }: { door: HelpDoor }) {
   return (
     <nav aria-label={m.help_others()} className="print:hidden">
       <RowFold title={m.help_others()}>
-        <ul className="mt-2.5 grid gap-2.5">
+        <div className="mt-2.5 grid gap-2.5">
           {HELP_DOORS.filter((each) => each !== door).map((each) => (
-            <li key={each}>
-              <DoorRow
-                to={helpPath(each)}
-                icon={DOORS[each].icon}
-                title={DOORS[each].title()}
-                text={DOORS[each].text()}
-              />
-            </li>
+            <DoorRow
+              key={each}
+              to={helpPath(each)}
+              icon={DOORS[each].icon}
+              title={DOORS[each].title()}
+              text={DOORS[each].text()}
+            />
           ))}
-        </ul>
+        </div>
       </RowFold>
     </nav>
   );

@@ -60,7 +60,7 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Prose html={article.html} />
       </div>
-      <section aria-labelledby="nationwide-title">
+      <section aria-labelledby="nationwide-title" className="max-w-(--measure)">
         <RowFold
           title={
             <h2 id="nationwide-title" className="text-md tracking-normal sm:text-lg">
