@@ -15,7 +15,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid max-w-[1080px] gap-10 pb-8 sm:grid-cols-[6fr_5fr] sm:items-start sm:gap-8 lg:gap-12">
       <section className="min-w-0">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-2xl lg:text-3xl">{title}</h1>
         {lead && <p className="mt-2 text-muted">{lead}</p>}
         <div className="mt-6">{children}</div>
       </section>
@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <Illustration
           src="/illus/learning.svg"
           loading="lazy"
-          className="aspect-video w-full object-cover"
+          className="aspect-video w-full object-cover max-sm:hidden"
         />
         <div className="p-5 lg:p-6">
           <h2 className="text-xl">{m.accounts_with()}</h2>
@@ -32,9 +32,6 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
             <Reason icon="like" text={m.accounts_with_vote()} />
             <Reason icon="lock" text={m.accounts_with_control()} />
           </ul>
-          <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
-            {m.accounts_without()}
-          </p>
         </div>
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../ui/reading/fold.css';
 import './prose.css';
 import './prose-blocks.css';
 

@@ -3,10 +3,19 @@ import { HELP_DOORS } from '@mam/contract/core/help-doors';
 import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
 import type { MarkdownModule } from '../../platform/markdown-module.ts';
+import { foldSections, foldSteps } from './fold-article.ts';
 
-const pageFront = z.object({ title: z.string(), summary: z.string(), say: z.string().optional() });
+const pageFront = z.object({
+  title: z.string(),
+  summary: z.string(),
+  say: z.string().optional(),
+  /** How many sections stand open; the others fold. All stand open without it. */
+  unfolded: z.number().optional(),
+});
 
-export interface Article extends z.output<typeof pageFront>, Pick<MarkdownModule, 'headings'> {
+export interface Article
+  extends Omit<z.output<typeof pageFront>, 'unfolded'>,
+    Pick<MarkdownModule, 'headings'> {
   html: string;
 }
 
@@ -35,9 +44,11 @@ export function getArticle(name: PageName, language: Language): Article {
 
 function read(name: PageName, language: Language): Article {
   const file = files[`../../../../../content/pages/${name}.${language}.md`];
+  const { unfolded = Number.POSITIVE_INFINITY, ...front } = pageFront.parse(file?.front);
+  const html = foldSections(file?.html ?? '', unfolded);
   return {
-    ...pageFront.parse(file?.front),
-    html: file?.html ?? '',
+    ...front,
+    html: name.startsWith('help-') ? foldSteps(html) : html,
     headings: file?.headings ?? [],
   };
 }

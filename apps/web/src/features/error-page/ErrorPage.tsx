@@ -64,6 +64,9 @@ export function NotFoundPage() {
         <ButtonLink to="/search" reloadDocument>
           {m.nav_search()}
         </ButtonLink>
+        <ButtonLink to="/help" icon="phone" reloadDocument>
+          {m.layout_footer_help()}
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -17,6 +17,9 @@ import { PlaceRow } from './PlaceRow.tsx';
 import { PregnancyPart } from './PregnancyPart.tsx';
 import { findPlaces, type PlaceSearch } from './place-search.ts';
 import { setProvince, useProvince } from './province.ts';
+import { RowFold } from './RowFold.tsx';
+
+const SHOWN_FIRST = 3;
 
 interface FoundPlacesProps {
   places: HelpPlace[];
@@ -75,8 +78,10 @@ interface FoundProps {
 }
 
 function Found({ open, others, at, search, say }: FoundProps) {
-  const { province, isOpenOnly } = search;
+  const { need, province, isOpenOnly } = search;
   const count = open.length + others.length;
+  // Nothing is chosen yet: a few to see what a place looks like.
+  const max = need || province || isOpenOnly ? count : SHOWN_FIRST;
   const first = open.length > 0 ? open : others;
   return (
     <>
@@ -91,13 +96,14 @@ function Found({ open, others, at, search, say }: FoundProps) {
         </p>
       )}
       {open.length > 0 && (
-        <Rows title={m.help_open_count({ count: open.length })} {...{ at, say }} rows={open} />
+        <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
       )}
       {others.length > 0 && (
         <Rows
           title={m.help_closed_count({ count: others.length })}
           at={at}
           rows={others}
+          max={Math.max(0, max - open.length)}
           say={first === others && say}
         />
       )}
@@ -111,11 +117,14 @@ interface RowsProps {
   rows: HelpPlace[];
   at: WeekMinute;
   say: ReactNode;
+  /** More than these fold. */
+  max: number;
 }
 
 /** What to say stands after the first of them. */
-function Rows({ title, rows, at, say }: RowsProps) {
-  const [first, ...others] = rows;
+function Rows({ title, rows, at, say, max }: RowsProps) {
+  const [first, ...others] = rows.slice(0, max);
+  const rest = rows.slice(max);
   return (
     <section className="mt-4">
       <h3 className="text-lg">{title}</h3>
@@ -124,6 +133,13 @@ function Rows({ title, rows, at, say }: RowsProps) {
       {others.map((place) => (
         <PlaceRow key={place.id} place={place} at={at} />
       ))}
+      {rest.length > 0 && (
+        <RowFold title={m.help_places_rest({ count: rest.length })}>
+          {rest.map((place) => (
+            <PlaceRow key={place.id} place={place} at={at} />
+          ))}
+        </RowFold>
+      )}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 
+/** Characters that take three lines of a phone: smaller, so that the sides stay in its first view. */
+const LONG_TITLE = 40;
+
 interface PingProps {
   title: string;
   text: string;
@@ -27,7 +30,9 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
         />
         <div className="grid content-center gap-2 p-4 @2xl:gap-2.5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
-          <Title className="wrap-anywhere text-2xl leading-[1.3] text-balance lg:text-3xl">
+          <Title
+            className={`wrap-anywhere leading-[1.3] text-balance lg:text-3xl ${title.length > LONG_TITLE ? 'text-xl sm:text-2xl' : 'text-2xl'}`}
+          >
             {title}
           </Title>
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>

@@ -13,18 +13,19 @@ interface TopicCardProps {
   topic: Topic;
   /** Its category. */
   chip: ReactNode;
+  /** Classes of its colours. */
+  tint: string;
   /** The keys of an open one. */
   sides: ReactNode;
 }
 
-/** A topic in a list: category, question, opening, sides, days, answers and choices. */
-export function TopicCard({ topic, chip, sides }: TopicCardProps) {
+/** A topic in a list: category, question, opening, sides, days, and the answers and choices that there are. */
+export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
   const { title, ping, state, comment_count, side_count } = topic;
-  const ground = state === 'open' ? 'bg-sun-soft' : 'bg-sunk';
   return (
-    <article className={`group topic-card`}>
-      <div className={`flex rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}>{chip}</div>
-      <div className="flex flex-1 flex-col p-5">
+    <article className="group topic-card">
+      <div className={`topic-head ${state === 'open' ? tint : 'bg-sunk'}`}>{chip}</div>
+      <div className="flex flex-1 flex-col p-4 pt-3 sm:p-5">
         <h2 className="topic-title">
           <CardLink to={topicHref(topic)} className="after:rounded-[20px_20px_20px_4px]">
             {title}
@@ -43,12 +44,12 @@ export function TopicCard({ topic, chip, sides }: TopicCardProps) {
               {m.comments_title_topic({ count: count(comment_count), amount: comment_count })}
             </span>
           )}
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="user" />
-            {state === 'closed' && side_count === 0
-              ? m.topics_chosen_none()
-              : choosersText(side_count)}
-          </span>
+          {side_count > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="user" />
+              {choosersText(side_count)}
+            </span>
+          )}
         </p>
       </div>
     </article>

@@ -13,7 +13,7 @@ export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
   const { isGuest } = useOwnSide(sides);
   const { side, tally, news } = useStore(sides.state, (state) => state);
   return (
-    <div className="mt-4 grid gap-2">
+    <div className="mt-3 grid gap-2 sm:mt-4">
       <SideKeys
         isSmall
         names={topic.side_names}

@@ -7,6 +7,7 @@ import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { Contact } from '../../features/tickets/Contact.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { useOpenTarget } from '../../platform/use-open-target.ts';
 import type { Route } from './+types/about-us.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  useOpenTarget();
   return (
     <>
       <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="people-welcome" />

@@ -1,7 +1,7 @@
 import { bannersApi } from '@mam/contract/banners/banners';
 import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
-import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import { type Playable, podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
@@ -25,6 +25,8 @@ import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 const PODCASTS_SHOWN = 4;
+/** In place of liked films while there are none. */
+const OTHERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
@@ -32,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(bannersApi.list, {}),
     call(categoriesApi.list, {}),
     call(videosApi.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
-    call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
+    call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_VIEWS + HOME_TOP_LIKES } }),
     call(podcastsApi.list, { query: { size: PODCASTS_SHOWN } }),
   ]);
   const tip = tipOfDay(listLifeTips(language), today());
@@ -44,11 +46,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       index === 0 ? { ...toCard(item), description: item.description } : toCard(item),
     ),
     hasViews: viewed.items.some(({ views }) => views > 0),
-    liked: liked.items.map(toCard),
-    hasLikes: liked.items.some(({ likes }) => likes > 0),
+    liked: mostLiked(liked.items, viewed.items).map(toCard),
+    hasLikes: hasLikes(liked.items),
     podcasts: newest.items.map(toCard),
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
+}
+
+function hasLikes(items: Playable[]): boolean {
+  return items.some(({ likes }) => likes > 0);
+}
+
+/** While nothing is liked, films that the list above does not show, as far as there are any. */
+function mostLiked(items: Playable[], shown: Playable[]): Playable[] {
+  const others = items.filter(({ uuid }) => !shown.some((each) => each.uuid === uuid));
+  if (hasLikes(items) || others.length === 0) return items.slice(0, HOME_TOP_LIKES);
+  return others.slice(0, OTHERS_SHOWN);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useMemo } from 'react';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { categoryVariant } from '../../features/playables/category-variants.ts';
 import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
 import { EmptyTopics } from '../../features/topics/EmptyTopics.tsx';
 import { Ping } from '../../features/topics/Ping.tsx';
@@ -49,6 +50,7 @@ export default function TopicList({ loaderData }: Route.ComponentProps) {
                 <li key={topic.uuid}>
                   <TopicCard
                     topic={topic}
+                    tint={categoryVariant(category).tint}
                     chip={category && <CategoryChip category={category} />}
                     sides={api && <TopicSides topic={topic} api={api} />}
                   />

@@ -1,4 +1,4 @@
-import { HELP_DOORS, helpPath } from '@mam/contract/core/help-doors';
+import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
 import { m } from '@mam/texts';
 import { getArticle } from '../../../features/articles/articles.server.ts';
 import { Prose } from '../../../features/articles/Prose.tsx';
@@ -8,6 +8,7 @@ import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
 import { isChecked, isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { RowFold } from '../../../features/help-places/RowFold.tsx';
 import { SafeHours } from '../../../features/help-places/SafeHours.tsx';
 import { SayLine } from '../../../features/help-places/SayLine.tsx';
 import { UncheckedNumbers } from '../../../features/help-places/UncheckedNumbers.tsx';
@@ -16,14 +17,15 @@ import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
 import { cardsOf } from '../../../features/show-cards/show-cards.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { useOpenTarget } from '../../../platform/use-open-target.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/door.ts';
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const door = doorAt(pattern);
-  const article = getArticle(`help-${door}`, page.language);
-  return { door, places: await loadPlaces(page), article };
+  const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
+  return { door, places: await loadPlaces(page), article: { title, summary, say, html } };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. */
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
+  useOpenTarget();
   const { door, places, article } = loaderData;
   const { crises, hasHours } = DOORS[door];
   const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
@@ -47,22 +50,33 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} />
       {article.say && <SayLine text={article.say} />}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
-      {hasHours && <SafeHours />}
+      {hasHours && <SafeHours isOpen={door !== 'now'} />}
       <div className="steps mt-6">
         <Prose html={article.html} />
       </div>
       <NearRow places={places} crises={crises} />
-      <nav aria-label={m.help_others()} className="mt-2.5 grid gap-2.5">
-        {HELP_DOORS.filter((each) => each !== door).map((each) => (
-          <DoorRow
-            key={each}
-            to={helpPath(each)}
-            icon={DOORS[each].icon}
-            title={DOORS[each].title()}
-            text={DOORS[each].text()}
-          />
-        ))}
-      </nav>
+      <OtherDoors door={door} />
     </div>
+  );
+}
+
+/** The other things that may be happening. */
+function OtherDoors({ door }: { door: HelpDoor }) {
+  return (
+    <nav aria-label={m.help_others()} className="print:hidden">
+      <RowFold title={m.help_others()}>
+        <div className="mt-2.5 grid gap-2.5">
+          {HELP_DOORS.filter((each) => each !== door).map((each) => (
+            <DoorRow
+              key={each}
+              to={helpPath(each)}
+              icon={DOORS[each].icon}
+              title={DOORS[each].title()}
+              text={DOORS[each].text()}
+            />
+          ))}
+        </div>
+      </RowFold>
+    </nav>
   );
 }

@@ -6,12 +6,14 @@ import { loadPlaces } from '../../../features/help-places/load-places.server.ts'
 import { PlaceList } from '../../../features/help-places/PlaceList.tsx';
 import { readSearch } from '../../../features/help-places/place-search.ts';
 import { NEED_OPENINGS } from '../../../features/help-places/place-texts.ts';
+import { RowFold } from '../../../features/help-places/RowFold.tsx';
 import { SayLine } from '../../../features/help-places/SayLine.tsx';
 import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
 import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
 import { cardsFor } from '../../../features/show-cards/show-cards.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { useOpenTarget } from '../../../platform/use-open-target.ts';
 import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -37,6 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** Places and numbers, also those that were never called: each states it. */
 export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
   const { places, article, asked, madeAt } = loaderData;
+  useOpenTarget();
   return (
     <>
       <Breadcrumbs items={[{ to: '/help', label: m.help_title() }]} />
@@ -54,14 +57,19 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
         )}
       />
       <p className="mt-4 text-sm text-muted print:hidden">{m.help_route_map_text()}</p>
-      <div className="mt-8">
+      <div className="mt-6">
         <Prose html={article.html} />
       </div>
-      <section aria-labelledby="nationwide-title" className="mt-8">
-        <h2 id="nationwide-title" className="text-xl">
-          {m.help_nationwide()}
-        </h2>
-        <PlaceList places={places.filter(({ provinces }) => provinces.length === 0)} />
+      <section aria-labelledby="nationwide-title" className="max-w-(--measure)">
+        <RowFold
+          title={
+            <h2 id="nationwide-title" className="text-md tracking-normal sm:text-lg">
+              {m.help_nationwide()}
+            </h2>
+          }
+        >
+          <PlaceList places={places.filter(({ provinces }) => provinces.length === 0)} />
+        </RowFold>
       </section>
       <div className="mt-6 flex flex-wrap gap-2 print:hidden">
         <KeepLink path="/help" />

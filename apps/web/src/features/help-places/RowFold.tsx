@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import './help-places.css';
+
+/** A part of a page of help in one row that opens, without script too. */
+export function RowFold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group mt-3">
+      <summary className="help-rest">
+        {title}
+        <Icon name="down" className="group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  );
+}
