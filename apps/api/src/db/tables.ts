@@ -428,6 +428,7 @@ export interface Imports {
   list: import('@mam/contract/imports/imports.lists').ImportList;
   matches: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportMatch[]>;
   problem_count: number;
+  problem_kinds: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblemKind[]>;
   problems: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblem[]>;
   rows: import('./columns.ts').Json<import('./columns.ts').ImportRow[]>;
   rows_change: number;
@@ -636,6 +637,15 @@ export interface PreviewLinks {
   playable_id: number;
   token_hash: Buffer;
   user_id: number | null;
+}
+
+export interface PreviewRemarks {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  name: string | null;
+  playable_id: number;
+  text: string;
 }
 
 export interface Questions {
@@ -995,6 +1005,7 @@ export interface DB {
   person_items: PersonItems;
   playables: Playables;
   preview_links: PreviewLinks;
+  preview_remarks: PreviewRemarks;
   question_votes: QuestionVotes;
   questions: Questions;
   rate_limits: RateLimits;

@@ -83,6 +83,7 @@ const TABLES: Record<string, Named> = {
   notification_recipients: NEWS,
   notification_preferences: NEWS,
   view_marks: VIEWS,
+  preview_remarks: named('cau-hoi-rieng', 'góp ý bạn viết', 'remark you write'),
   search_misses: named('tim', 'ba máy', 'three devices'),
 };
 

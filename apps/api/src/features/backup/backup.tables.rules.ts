@@ -72,6 +72,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   person_items: 'kept',
   playables: 'kept',
   preview_links: 'kept',
+  preview_remarks: 'kept',
   question_votes: 'kept',
   questions: 'kept',
   reactions: 'kept',

@@ -48,7 +48,7 @@ export function addNote(
 /**
  * Deletes an inner note. Only its writer may: colleagues have read it and go by it. One whose account is deleted
  * is anybody's, as nobody else could take back what it says. The log has that it was deleted, never its text.
- * @throws `ticket.not_found`, `auth.forbidden` for the note of a colleague.
+ * @throws `ticket.not_found`, `ticket.note_of_colleague`.
  */
 export function deleteNote(
   deps: Deps,
@@ -59,7 +59,7 @@ export function deleteNote(
     const note = await findNote(tx, { ticket_id, id });
     if (!note) return;
     if (note.user_id !== null && note.user_id !== actor.user_id) {
-      throw new AppError('auth.forbidden');
+      throw new AppError('ticket.note_of_colleague');
     }
     await deleteNoteRow(tx, id);
     await recordTicket(tx, actor, { verb: 'delete_note', id: ticket_id });
