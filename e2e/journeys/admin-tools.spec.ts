@@ -88,9 +88,7 @@ async function markRemarkDone(page: Page, locale: { locale: 'vi' | 'en' }): Prom
   const row = page.getByRole('listitem').filter({ hasText: REMARK });
   await expect(row).toContainText('Bs. Lan');
   await row.getByRole('button', { name: m.admin_remarks_done({}, locale) }).click();
-  await expect(
-    row.getByRole('button', { name: m.admin_remarks_undo({}, locale) }),
-  ).toBeVisible();
+  await expect(row.getByRole('button', { name: m.admin_remarks_undo({}, locale) })).toBeVisible();
   await page.goto('/administrator/inbox?kind=remark');
   await expect(page.getByRole('link', { name: REMARK })).toHaveCount(0);
   await page.goto(item);

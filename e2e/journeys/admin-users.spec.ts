@@ -151,8 +151,9 @@ test('a file with invalid rows is reported by kinds of errors, corrected and imp
   await expect(kinds).toHaveCount(2);
   await expect(kinds.first()).toContainText(m.validation_full_name_words({}, vi));
   await kinds.first().click();
-  const row = page.getByRole('listitem').filter({ hasText: m.admin_import_row_number({ row: 3 }, vi) });
-  await expect(row.last()).toContainText('Bình');
+  const row = page.locator('details[open] li');
+  await expect(row).toContainText(m.admin_import_row_number({ row: 3 }, vi));
+  await expect(row).toContainText('Bình');
   await expectNoViolations(page, 'report of a file');
   await expectNoSidewaysScroll(page);
 

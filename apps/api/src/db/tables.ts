@@ -143,6 +143,18 @@ export interface Bans {
   user_id: number | null;
 }
 
+export interface BillMails {
+  bill_id: number;
+  created_at: Timestamp;
+  customer_id: number | null;
+  id: Generated<number>;
+  mail_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<import('@mam/contract/bills/bills.admin').BillMailState>;
+  to_email: string;
+  user_id: number | null;
+}
+
 export interface BillNumbers {
   last: number;
   year: number;
@@ -968,6 +980,7 @@ export interface DB {
   banner_images: BannerImages;
   banners: Banners;
   bans: Bans;
+  bill_mails: BillMails;
   bill_numbers: BillNumbers;
   bills: Bills;
   canned_answers: CannedAnswers;

@@ -108,6 +108,7 @@ export const ERRORS = {
   'bill.not_found': 404,
   /** Paid or cancelled, so it is not edited. */
   'bill.settled': 409,
+  'bill.cancelled': 409,
   'ticket.stale': 409,
   'notification.not_found': 404,
   'notification.started': 409,

@@ -13,8 +13,11 @@ export const previewToken = z
   .length(TOKEN_LENGTH)
   .regex(/^[\w-]+$/);
 
-/** What somebody with a preview link writes about its item. */
+/** What the holder of a preview link writes about its item. */
 export const previewRemark = z.object({
   name: shortText(NAME_LENGTH_MAX, { tooLong: messageKey('validation_name_too_long') }).optional(),
-  text: requiredText({ max: REMARK_LENGTH_MAX, required: messageKey('validation_ticket_text_required') }),
+  text: requiredText({
+    max: REMARK_LENGTH_MAX,
+    required: messageKey('validation_ticket_text_required'),
+  }),
 });

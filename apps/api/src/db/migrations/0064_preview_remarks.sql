@@ -1,4 +1,4 @@
--- What somebody with a preview link remarks on the item; read by admins only.
+-- What holders of a preview link remark on its item; read by admins only.
 create table preview_remarks (
   id integer generated always as identity primary key,
   playable_id integer not null references playables on delete cascade,

@@ -40,6 +40,7 @@ export const BACKUP_TABLES: Record<Exclude<keyof DB, View>, 'kept' | 'left out'>
   banner_images: 'kept',
   banners: 'kept',
   bans: 'kept',
+  bill_mails: 'kept',
   bill_numbers: 'kept',
   bills: 'kept',
   canned_answers: 'kept',

@@ -46,8 +46,8 @@ export function addNote(
 }
 
 /**
- * Deletes an inner note. Only its writer may: colleagues have read it and go by it. One whose account is deleted
- * is anybody's, as nobody else could take back what it says. The log has that it was deleted, never its text.
+ * Deletes an inner note. Only its writer may: colleagues have read it and go by it. Once that account is deleted
+ * every admin may, or the note would stay as long as its ticket. The log has that it was deleted, never its text.
  * @throws `ticket.not_found`, `ticket.note_of_colleague`.
  */
 export function deleteNote(

@@ -488,7 +488,10 @@ test('confirmed ten times at once, it is imported once, and every response has t
   expect(answers.map(({ body }) => body.imported)).toEqual(Array(10).fill(2));
   expect(await accounts()).toEqual(MADE);
   expect(await mails()).toHaveLength(2);
-  const left = await app.db.selectFrom('imports').select(['rows', 'problems', 'problem_kinds']).execute();
+  const left = await app.db
+    .selectFrom('imports')
+    .select(['rows', 'problems', 'problem_kinds'])
+    .execute();
   expect(left).toEqual([{ rows: [], problems: [], problem_kinds: [] }]);
 });
 

@@ -12,14 +12,11 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx';
 const remarkSchema = async () =>
   (await import('@mam/contract/preview-links/preview-remarks.rules')).previewRemark;
 
-/** Where whoever has the link writes to the editors about this item. */
+/** Where the holder of the link writes to the editors about this item. */
 export function RemarkBox({ token }: { token: string }) {
   const [isSent, setSent] = useState(false);
   return (
-    <section
-      aria-labelledby="remark"
-      className="mt-8 rounded-m bg-surface p-5 shadow-card"
-    >
+    <section aria-labelledby="remark" className="mt-8 rounded-m bg-surface p-5 shadow-card">
       <h2 id="remark" className="text-md">
         {m.preview_remark_title()}
       </h2>
@@ -44,7 +41,11 @@ function RemarkForm({ token, done }: { token: string; done: () => void }) {
   const control = useForm({
     schema: remarkSchema,
     onSubmit: async (remark) => {
-      await callApi('POST /api/preview-links/remark', { body: { ...remark, token } }, { toast: false });
+      await callApi(
+        'POST /api/preview-links/remark',
+        { body: { ...remark, token } },
+        { toast: false },
+      );
       done();
     },
   });

@@ -3,13 +3,13 @@ import {
   podcastPreviewLinksApi,
   videoPreviewLinksApi,
 } from '@mam/contract/preview-links/preview-links.admin';
-import type { LimitDeps } from '../../../app.deps.ts';
-import type { Binder } from '../../../http/bind.ts';
-import { previewLinkCookie } from './preview-links.cookie.service.ts';
 import {
   podcastPreviewRemarksApi,
   videoPreviewRemarksApi,
 } from '@mam/contract/preview-links/preview-remarks.admin';
+import type { LimitDeps } from '../../../app.deps.ts';
+import type { Binder } from '../../../http/bind.ts';
+import { previewLinkCookie } from './preview-links.cookie.service.ts';
 import {
   createPreviewLink,
   listPreviewLinks,

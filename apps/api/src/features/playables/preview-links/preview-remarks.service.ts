@@ -21,7 +21,7 @@ import {
 } from './preview-remarks.queries.ts';
 
 /**
- * Stores what somebody with a valid link writes about its item, with the name they gave and nothing else of them.
+ * Stores what the holder of a valid link writes about its item, with the name they gave and nothing else of them.
  * @throws `too_many`, `preview_link.not_found`, `preview_remark.too_many` while as many wait as an item takes.
  */
 export async function writeRemark(

@@ -36,9 +36,11 @@ function Kind({ kind, problems }: KindProps) {
     <li>
       <details className="px-4">
         <summary className="min-h-11 cursor-pointer content-center py-2 wrap-anywhere">
-          <b className="text-heading">{titleOf(kind)}</b>{' '}
-          <span className="text-muted">
-            {m.admin_import_problem_rows({ count: kind.count, rows: rowsOf(kind, problems) })}
+          <span className="min-w-0">
+            <b className="block text-heading">{titleOf(kind)}</b>
+            <span className="text-muted">
+              {m.admin_import_problem_rows({ count: kind.count, rows: rowsOf(kind, problems) })}
+            </span>
           </span>
         </summary>
         <ul className="grid gap-1 border-t border-line py-3 text-sm">
