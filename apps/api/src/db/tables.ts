@@ -150,7 +150,7 @@ export interface BillMails {
   id: Generated<number>;
   mail_id: string;
   sent_at: Timestamp | null;
-  status: Generated<import('@mam/contract/bills/bills.admin').BillMailState>;
+  status: Generated<'queued' | 'sent' | 'failed'>;
   to_email: string;
   user_id: number | null;
 }

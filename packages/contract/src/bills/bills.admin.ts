@@ -62,17 +62,14 @@ const adminBill = z.object({
 });
 export type AdminBill = z.output<typeof adminBill>;
 
-/** States of a mail with a bill. `sent`: the mail server took it. */
-const BILL_MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-export type BillMailState = (typeof BILL_MAIL_STATES)[number];
-
 const billMail = z.object({
   id: z.number().int(),
   to_email: z.string(),
   created_at: z.iso.datetime(),
   /** Name of the admin; null once that account has been deleted. */
   sent_by: z.string().nullable(),
-  status: z.enum(BILL_MAIL_STATES),
+  /** `sent`: the mail server took it. */
+  status: z.enum(['queued', 'sent', 'failed']),
   /** When it left; null before, and for one that failed. */
   sent_at: z.iso.datetime().nullable(),
 });
