@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { mailsTo } from '../received-mail.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
 
 const run = promisify(execFile);
@@ -136,3 +137,30 @@ test(
     expect(await textOf(saved)).toBe(text);
   },
 );
+
+test('the PDF of a bill is mailed in two presses, and its log tells that it left', async ({
+  page,
+}) => {
+  const admin = await makeAdmin();
+  const to = `ketoan-${randomBytes(4).toString('hex')}@example.test`;
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const draft = {
+    ...{ payer: 'company', company_name: NAME, company_address: '12 Trần Hưng Đạo, Quảng Ngãi' },
+    ...{ tax_code: '0101234565', company_email: to, description: PURPOSE },
+    ...{ amount: 4_500_000, due_on: '2040-12-05', note: '' },
+  };
+  const made = await page.request.post('/api/admin/bills', { headers, data: draft });
+  const { id, number } = await made.json();
+  const vi = { locale: 'vi' } as const;
+  await visitAs(page, admin, `/administrator/bills?edit=${id}`);
+  await page.getByRole('button', { name: m.admin_bills_mail({}, vi) }).click();
+  const question = page.locator('.mantine-Modal-content');
+  await expect(question.getByRole('textbox')).toHaveValue(to);
+  await expectNoViolations(page, 'where a bill is mailed to');
+  await question.getByRole('button', { name: m.admin_playables_apply({}, vi) }).click();
+  const log = page.getByRole('region', { name: m.admin_bills_mails({}, vi) });
+  await expect(log.getByRole('listitem')).toContainText(to);
+  await expect(log).toContainText(m.admin_bills_mail_sent({ when: '' }, vi).trim());
+  const [mail] = await mailsTo(to);
+  expect(mail?.subject).toContain(number);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addMonths } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
@@ -72,6 +73,64 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
   await expect(calendar.getByRole('link', { name: title })).toHaveCount(0);
   await inDatabase((client) => client.query('delete from playables where uuid = $1', [uuid]));
 });
+
+test('a month is a grid of days for arrow keys, a list on phones, and its address names it', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  const name = unique('Banner đầu tháng');
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  // Nothing else is planned so far ahead.
+  const month = addMonths(today.slice(0, 'yyyy-mm'.length), 2);
+  const id = await insertBanner(name, `${month}-08`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAs(page, await makeAdmin(), '/administrator/overview');
+  await hydrated(page);
+  await page.getByRole('link', { name: m.admin_calendar_month({}, vi) }).click();
+  const cell = (day: string) => page.locator(`[data-day="${day}"]`);
+  await expect(cell(today)).toHaveAttribute('aria-current', 'date');
+  await expectNoViolations(page, 'the calendar of a month');
+  const next = page.getByRole('link', { name: m.admin_calendar_next_month({}, vi) });
+  const heading = page.getByRole('grid');
+  for (const ahead of [1, 2]) {
+    await next.click();
+    const shown = addMonths(today.slice(0, 'yyyy-mm'.length), ahead);
+    await expect(page).toHaveURL(new RegExp(`[?]month=${shown}$`));
+    await expect(cell(`${shown}-01`)).toHaveAttribute('tabindex', '0');
+  }
+  await expect(heading).toBeVisible();
+  await cell(`${month}-01`).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(`${month}-08`)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await expect(cell(`${month}-08`).getByRole('link', { name })).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const link = page.getByRole('listitem').getByRole('link', { name });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expectNoViolations(page, 'the calendar of a month on a phone');
+  await page.getByRole('link', { name: m.admin_calendar_today({}, vi) }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.goBack();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/administrator/banners[?]edit=${id}`));
+  await inDatabase((client) => client.query('delete from banners where id = $1', [id]));
+});
+
+/** A banner with the picture of another one, which begins on a day to come. */
+async function insertBanner(name: string, from_date: string): Promise<number> {
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `insert into banners (name, url, from_date, to_date, target, image)
+       select jsonb_build_object('vi', $1::text), url, $2::date, $2::date + 90, target, image
+       from banners order by id limit 1 returning id`,
+      [name, from_date],
+    ),
+  );
+  return rows[0].id;
+}
 
 /** A copy of a podcast with files of its own: other journeys may meet it in their lists. */
 async function insertDraft(title: string): Promise<string> {

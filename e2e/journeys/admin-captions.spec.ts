@@ -145,6 +145,15 @@ async function choosePoster(page: Page): Promise<void> {
     .setInputFiles({ name: 'bia.webp', mimeType: 'image/webp', buffer: await readFile(OTHER) });
   const fresh = panel.getByRole('img', { name: m.admin_parts_poster_new({}, vi) });
   await expect(fresh).toHaveAttribute('src', /^blob:/);
+  // The picture is square: what is kept of it moves up and down only.
+  const upDown = panel.getByRole('slider', { name: m.admin_parts_poster_crop_y({}, vi) });
+  await expect(
+    panel.getByRole('slider', { name: m.admin_parts_poster_crop_x({}, vi) }),
+  ).toBeDisabled();
+  const before = await fresh.boundingBox();
+  await upDown.press('Home');
+  await expect(upDown).toHaveValue('0');
+  await expect.poll(async () => (await fresh.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
   await expectNoViolations(page, 'poster');
   await panel.getByRole('button', { name: m.admin_parts_poster_save({}, vi) }).click();
   await expect(card).toHaveAttribute('src', /\/poster-640\.webp$/);

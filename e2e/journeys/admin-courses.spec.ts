@@ -16,6 +16,8 @@ test.afterEach(async () => {
 
 const contents = (page: Page) =>
   page.getByRole('navigation', { name: m.admin_courses_contents({}, vi) });
+/** On phones the contents are folded, so that the fields come first. */
+const unfold = (page: Page) => contents(page).locator('button[aria-controls]').click();
 /** The fields in Vietnamese. */
 const texts = (page: Page) => page.getByRole('tabpanel', { name: 'Tiếng Việt' });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -29,6 +31,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
   await page.getByRole('option').first().click();
 
+  await unfold(page);
   await contents(page)
     .getByRole('button', { name: m.admin_courses_lesson_untitled({}, vi) })
     .last()
@@ -38,6 +41,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   const preview = page.getByRole('region', { name: m.admin_courses_preview({}, vi) });
   await expect(preview.getByRole('listitem')).toHaveText('một');
 
+  await unfold(page);
   await press(page, m.admin_courses_question_add({}, vi));
   const field = (name: string) => texts(page).getByLabel(name, { exact: true });
   await texts(page).getByLabel(m.admin_courses_prompt({}, vi)).first().fill('Ai quyết định?');
@@ -49,6 +53,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   const toCourse = contents(page).getByRole('button', {
     name: m.admin_courses_part_course({}, vi),
   });
+  await unfold(page);
   await toCourse.click();
   await press(page, m.admin_courses_save_draft({}, vi));
   await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
@@ -58,6 +63,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) }).check();
   await expectNoViolations(page, 'a question');
   await press(page, m.admin_courses_save({}, vi));
+  await unfold(page);
   await toCourse.click();
   await press(page, m.admin_courses_publish({}, vi));
   await expect(page.getByText(m.admin_list_state_published({}, vi), { exact: true })).toBeVisible();
@@ -90,6 +96,7 @@ test('lessons change their order by keys, unsaved changes stay on the device, an
   await visitAs(page, await makeAdmin(), '/administrator/courses');
   await page.getByRole('link', { name: NAME }).click();
   const entries = contents(page).getByRole('listitem');
+  await unfold(page);
   await expect(entries).toHaveText([/Một/, /Hai/, /Ba/]);
   await entries.nth(2).getByRole('button', { name: /Ba/ }).last().press('Alt+ArrowUp');
   await expect(entries).toHaveText([/Một/, /Ba/, /Hai/]);
@@ -98,6 +105,7 @@ test('lessons change their order by keys, unsaved changes stay on the device, an
   await expect(entries.nth(0).getByRole('button').first()).toBeFocused();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
+  await unfold(page);
   await expect(entries).toHaveText([/Ba/, /Một/, /Hai/]);
   await press(page, m.admin_courses_save({}, vi));
   await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
@@ -60,6 +61,37 @@ async function enterReview(page: Page, locale: { locale: 'vi' | 'en' }): Promise
   await expect(outdated).toBeVisible();
   await page.locator('[data-path="description.vi"]').fill('Mô tả đầu');
   await expect(outdated).toBeHidden();
+}
+
+const REMARK = `Phút thứ hai nói nhanh quá ${NAME}`;
+
+/** The remark box at the end of the page of a preview link. */
+async function writeRemark(reader: Page, text: string): Promise<void> {
+  const vi = { locale: 'vi' } as const;
+  const box = reader.getByRole('region', { name: m.preview_remark_title({}, vi) });
+  await box.getByRole('button', { name: m.preview_remark_send({}, vi) }).click();
+  await expect(box.getByRole('alert')).toBeVisible();
+  await box.getByRole('textbox', { name: m.preview_remark_text({}, vi) }).fill(text);
+  await box.getByRole('textbox', { name: m.preview_remark_name({}, vi) }).fill('Bs. Lan');
+  await expectNoViolations(reader, 'the preview with its remark box');
+  await box.getByRole('button', { name: m.preview_remark_send({}, vi) }).click();
+  await expect(box.getByRole('status')).toHaveText(m.preview_remark_sent({}, vi));
+}
+
+/** The inbox leads to the remark beside its item, where it is marked as done. */
+async function markRemarkDone(page: Page, locale: { locale: 'vi' | 'en' }): Promise<void> {
+  const item = page.url();
+  await page.goto('/administrator/inbox?kind=remark');
+  await page.getByRole('link', { name: REMARK }).click();
+  const heading = page.getByRole('heading', { name: m.admin_remarks_title({}, locale) });
+  await expect(heading).toBeFocused();
+  const row = page.getByRole('listitem').filter({ hasText: REMARK });
+  await expect(row).toContainText('Bs. Lan');
+  await row.getByRole('button', { name: m.admin_remarks_done({}, locale) }).click();
+  await expect(row.getByRole('button', { name: m.admin_remarks_undo({}, locale) })).toBeVisible();
+  await page.goto('/administrator/inbox?kind=remark');
+  await expect(page.getByRole('link', { name: REMARK })).toHaveCount(0);
+  await page.goto(item);
 }
 
 test('the palette finds an item without marks, by keyboard, and remembers what was opened', {
@@ -141,6 +173,8 @@ test('a person without an account sees a draft by its link until it is revoked',
   await expect(reader.getByText(reviewed)).toBeVisible();
   await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect((await reader.request.get(`/video/${uuid}`)).status()).toBe(404);
+  await writeRemark(reader, REMARK);
+  await markRemarkDone(page, locale);
   await page.getByRole('button', { name: m.admin_preview_revoke({}, locale) }).click();
   await expect(page.getByText(m.admin_preview_revoked({}, locale))).toBeVisible();
   await reader.reload();

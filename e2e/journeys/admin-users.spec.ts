@@ -117,7 +117,7 @@ function csv(rows: string[][]) {
   return { name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-test('a file with invalid rows is reported row by row, corrected and imported; nothing before that', async ({
+test('a file with invalid rows is reported by kinds of errors, corrected and imported; nothing before that', async ({
   page,
   problems,
 }) => {
@@ -144,15 +144,22 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   await expect(page.locator('#import-result')).toHaveText(
     m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
   );
-  const rows = rowOf(page, m.admin_import_row_number({ row: 3 }, vi));
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(m.validation_full_name_words({}, vi));
+  const kinds = page
+    .getByRole('region', { name: m.admin_import_problems({}, vi) })
+    .locator('summary')
+    .filter({ hasText: m.admin_import_problem_rows({ count: 1, rows: '3' }, vi) });
+  await expect(kinds).toHaveCount(2);
+  await expect(kinds.first()).toContainText(m.validation_full_name_words({}, vi));
+  await kinds.first().click();
+  const row = page.locator('details[open] li');
+  await expect(row).toContainText(m.admin_import_row_number({ row: 3 }, vi));
+  await expect(row).toContainText('Bình');
   await expectNoViolations(page, 'report of a file');
   await expectNoSidewaysScroll(page);
 
   // The address names the report.
   await page.reload();
-  await expect(rows).toHaveCount(2);
+  await expect(kinds).toHaveCount(2);
   await input.setInputFiles(csv([right, ['Trần Văn Bình', `${word}.binh@example.test`, '']]));
   await page
     .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })

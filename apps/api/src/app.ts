@@ -130,7 +130,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerNotificationsAdmin(binder, { ...deps, origin, mailFrom });
   registerChecks(binder, deps, { ...options, readiness, mailFrom });
   registerUploads(http, binder, { ...deps, ...access, limits });
-  registerPreviewLinks(binder, deps, origin);
+  registerPreviewLinks(binder, { ...deps, limits }, origin);
   registerProviders(binder, accounts, origin);
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);

@@ -167,7 +167,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     tables: ['game_scores', 'game_days', 'game_reviews'],
     collect: getGameState,
   },
-  { file: 'bills.json', tables: ['bills'], collect: collectBills },
+  { file: 'bills.json', tables: ['bills', 'bill_mails'], collect: collectBills },
   {
     file: 'email-changes.json',
     tables: ['email_changes'],

@@ -1,6 +1,6 @@
 import { AUDIT_RETENTION_YEARS } from '@mam/contract/audit/audit';
 import { BANNER_RETENTION_DAYS } from '@mam/contract/banners/banners.admin';
-import { KNOWN_DEVICE_DAYS } from '@mam/contract/core/constants';
+import { KNOWN_DEVICE_DAYS, REMARK_RETENTION_DAYS } from '@mam/contract/core/constants';
 import { ROUND_RETENTION_DAYS } from '@mam/contract/games/games.admin';
 import { GUIDE_RETENTION_DAYS } from '@mam/contract/guides/guides.admin';
 import { HELP_PLACE_RETENTION_DAYS } from '@mam/contract/help-places/help-places.admin';
@@ -38,6 +38,7 @@ export const RETENTION: Retention[] = [
   { table: 'help_places', column: 'deleted_at', days: HELP_PLACE_RETENTION_DAYS, at: 'nightly' },
   { table: 'game_rounds', column: 'deleted_at', days: ROUND_RETENTION_DAYS, at: 'nightly' },
   { table: 'search_synonyms', column: 'deleted_at', days: SYNONYM_RETENTION_DAYS, at: 'nightly' },
+  { table: 'preview_remarks', column: 'created_at', days: REMARK_RETENTION_DAYS, at: 'nightly' },
   { table: 'work_claims', column: 'claimed_at', days: 90, at: 'nightly' },
   // A mark of this age prevents no view from being counted.
   { table: 'view_marks', column: 'seen_at', days: 1 / 24, at: 'hourly' },

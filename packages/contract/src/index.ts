@@ -45,6 +45,10 @@ import {
   videoPreviewLinksApi,
 } from './preview-links/preview-links.admin.ts';
 import { previewLinksApi } from './preview-links/preview-links.ts';
+import {
+  podcastPreviewRemarksApi,
+  videoPreviewRemarksApi,
+} from './preview-links/preview-remarks.admin.ts';
 import { profileApi } from './profile/profile.ts';
 import { questionsAdminApi } from './questions/questions.admin.ts';
 import { questionsApi } from './questions/questions.ts';
@@ -127,6 +131,8 @@ export const ENDPOINTS = {
   preview_links: previewLinksApi,
   video_preview_links: videoPreviewLinksApi,
   podcast_preview_links: podcastPreviewLinksApi,
+  video_preview_remarks: videoPreviewRemarksApi,
+  podcast_preview_remarks: podcastPreviewRemarksApi,
   video_history: videoHistoryApi,
   podcast_history: podcastHistoryApi,
   imports: importsApi,

@@ -143,6 +143,18 @@ export interface Bans {
   user_id: number | null;
 }
 
+export interface BillMails {
+  bill_id: number;
+  created_at: Timestamp;
+  customer_id: number | null;
+  id: Generated<number>;
+  mail_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<'queued' | 'sent' | 'failed'>;
+  to_email: string;
+  user_id: number | null;
+}
+
 export interface BillNumbers {
   last: number;
   year: number;
@@ -428,6 +440,7 @@ export interface Imports {
   list: import('@mam/contract/imports/imports.lists').ImportList;
   matches: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportMatch[]>;
   problem_count: number;
+  problem_kinds: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblemKind[]>;
   problems: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblem[]>;
   rows: import('./columns.ts').Json<import('./columns.ts').ImportRow[]>;
   rows_change: number;
@@ -636,6 +649,15 @@ export interface PreviewLinks {
   playable_id: number;
   token_hash: Buffer;
   user_id: number | null;
+}
+
+export interface PreviewRemarks {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  name: string | null;
+  playable_id: number;
+  text: string;
 }
 
 export interface Questions {
@@ -958,6 +980,7 @@ export interface DB {
   banner_images: BannerImages;
   banners: Banners;
   bans: Bans;
+  bill_mails: BillMails;
   bill_numbers: BillNumbers;
   bills: Bills;
   canned_answers: CannedAnswers;
@@ -995,6 +1018,7 @@ export interface DB {
   person_items: PersonItems;
   playables: Playables;
   preview_links: PreviewLinks;
+  preview_remarks: PreviewRemarks;
   question_votes: QuestionVotes;
   questions: Questions;
   rate_limits: RateLimits;

@@ -43,6 +43,7 @@ export function findImport(db: Database, { id, list }: ImportId, now: Date) {
       'rows_change',
       'rows_same',
       'problems',
+      'problem_kinds',
       'problem_count',
       'matches',
       'imported',
@@ -78,7 +79,7 @@ interface Confirmed {
 export async function closeImport(tx: Database, id: string, confirmed: Confirmed): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ ...confirmed, rows: '[]', problems: '[]', matches: '[]' })
+    .set({ ...confirmed, rows: '[]', problems: '[]', problem_kinds: '[]', matches: '[]' })
     .where('id', '=', id)
     .execute();
 }

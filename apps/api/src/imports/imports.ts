@@ -4,8 +4,8 @@ import type { AuditSubject } from '@mam/contract/audit/audit';
 import { AppError } from '@mam/contract/core/errors';
 import type { ImportMatch, ImportProblem, ImportReport } from '@mam/contract/imports/imports';
 import {
+  IMPORT_MATCHES_MAX,
   IMPORT_MINUTES,
-  IMPORT_PROBLEMS_MAX,
   IMPORT_UNDO_HOURS,
 } from '@mam/contract/imports/imports.limits';
 import type { Deps } from '../app.deps.ts';
@@ -22,6 +22,7 @@ import {
   lockImport,
   lockTable,
 } from './imports.queries.ts';
+import { countProblems } from './problem-kinds.ts';
 import type { ValidatedRows, ValidRow } from './rows.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>;
@@ -98,7 +99,9 @@ export async function storeImport<Row>(
   const { list, validated, target } = upload;
   const file = upload.name.slice(0, NAME_CHARS).toWellFormed();
   const { refused, planned } = await planRows(deps.db, target, validated.rows);
-  const problems = [...validated.problems, ...refused].sort((one, other) => one.row - other.row);
+  const counted = countProblems(validated);
+  for (const problem of refused) counted.add(problem);
+  const { problems, problem_kinds, problem_count } = counted.result();
   const matches = planned.flatMap(matchOf);
   const same = matches.filter(({ effect }) => effect === 'same').length;
   const now = deps.clock.now();
@@ -112,9 +115,10 @@ export async function storeImport<Row>(
         planned.map(({ row, value, kept, seen }) => ({ row, value, kept, seen })),
       ),
       ...{ rows_right: planned.length, rows_change: matches.length - same, rows_same: same },
-      problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS_MAX)),
-      problem_count: validated.problem_count + refused.length,
-      matches: JSON.stringify(matches.slice(0, IMPORT_PROBLEMS_MAX)),
+      problems: JSON.stringify(problems),
+      problem_kinds: JSON.stringify(problem_kinds),
+      problem_count,
+      matches: JSON.stringify(matches.slice(0, IMPORT_MATCHES_MAX)),
       created_at: now,
       expires_at: new Date(now.getTime() + IMPORT_MINUTES * 60_000),
     });

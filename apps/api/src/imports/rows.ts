@@ -1,9 +1,8 @@
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
-import type { ImportProblem } from '@mam/contract/imports/imports';
-import { IMPORT_PROBLEMS_MAX } from '@mam/contract/imports/imports.limits';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import { type FileCell, type FileRow, refuseFile } from '../spreadsheet/sheet.ts';
+import { type CountedProblems, countProblems } from './problem-kinds.ts';
 
 /** Characters of a wrong value in the report. */
 const VALUE_CHARS = 100;
@@ -15,12 +14,9 @@ export interface ValidRow<Row> {
   kept: string[];
 }
 
-export interface ValidatedRows<Row> {
+export interface ValidatedRows<Row> extends CountedProblems {
   rows_total: number;
   rows: ValidRow<Row>[];
-  /** The problems that a report shows, in the order of their rows. */
-  problems: ImportProblem[];
-  problem_count: number;
 }
 
 export type Wrong<Field> = [field: Field, key: string];
@@ -55,9 +51,8 @@ export function validateRows<Field extends string, Row>(
 ): ValidatedRows<Row> {
   if (rows.length > rules.rows_max) refuseFile('validation_import_rows_max');
   const columns = columnsOf(headings, rules);
-  const judged: ValidatedRows<Row> = {
-    ...{ rows_total: rows.length, rows: [], problems: [], problem_count: 0 },
-  };
+  const valid: ValidRow<Row>[] = [];
+  const problems = countProblems();
   const keys = new Set<string>();
   for (const { row, cells } of rows) {
     const cellOf = (field: Field) => cells[columns.get(field) ?? -1] ?? NOTHING;
@@ -68,16 +63,14 @@ export function validateRows<Field extends string, Row>(
     }
     if (key && value !== undefined && wrong.length === 0) {
       keys.add(key);
-      judged.rows.push({ row, value, kept });
+      valid.push({ row, value, kept });
     }
-    judged.problem_count += wrong.length;
     for (const [field, problem] of wrong) {
-      if (judged.problems.length === IMPORT_PROBLEMS_MAX) break;
       const shown = shortened(cellOf(field), rules.cell_chars_max);
-      judged.problems.push({ row, field, key: problem, value: shown });
+      problems.add({ row, field, key: problem, value: shown });
     }
   }
-  return judged;
+  return { rows_total: rows.length, rows: valid, ...problems.result() };
 }
 
 /** The column of each field. Other columns are ignored. */

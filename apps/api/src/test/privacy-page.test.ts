@@ -58,6 +58,7 @@ const TABLES: Record<string, Named> = {
   histories: named('tai-khoan', 'đã xem, đã nghe', 'watched and listened'),
   reactions: named('tai-khoan', 'thích hay không thích', 'liked or disliked'),
   bills: named('tai-khoan', 'Hóa đơn mang tên bạn', 'bill in your name'),
+  bill_mails: named('tai-khoan', 'thư nào đã mang hóa đơn', 'which email took it'),
   comments: COMMENTS,
   comments_seen: COMMENTS,
   comment_votes: REPORTS,
@@ -83,6 +84,7 @@ const TABLES: Record<string, Named> = {
   notification_recipients: NEWS,
   notification_preferences: NEWS,
   view_marks: VIEWS,
+  preview_remarks: named('cau-hoi-rieng', 'góp ý bạn viết', 'remark you write'),
   search_misses: named('tim', 'ba máy', 'three devices'),
 };
 

@@ -3,6 +3,7 @@ import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { email } from '../rules/person.ts';
 import { BILL_PAYERS, billChange, billDraft, billPaidOn, billReason } from './bills.rules.ts';
 
 /** States of a bill on the current day (Asia/Ho_Chi_Minh): one whose due date has passed is past due. */
@@ -60,6 +61,19 @@ const adminBill = z.object({
   updated_at: z.iso.datetime(),
 });
 export type AdminBill = z.output<typeof adminBill>;
+
+const billMail = z.object({
+  id: z.number().int(),
+  to_email: z.string(),
+  created_at: z.iso.datetime(),
+  /** Name of the admin; null once that account has been deleted. */
+  sent_by: z.string().nullable(),
+  /** `sent`: the mail server took it. */
+  status: z.enum(['queued', 'sent', 'failed']),
+  /** When it left; null before, and for one that failed. */
+  sent_at: z.iso.datetime().nullable(),
+});
+export type BillMail = z.output<typeof billMail>;
 
 const filters = z.object({
   state: z.enum(BILL_STATE_FILTERS).optional(),
@@ -155,6 +169,23 @@ export const billsAdminApi = {
     summary: 'Update an unpaid bill; its number and date are unchanged',
     body: billChange,
     output: adminBill,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/admin/bills/:id/mails',
+    access: 'admin',
+    summary: 'List the mails with a bill: to whom, when, by whom, and whether they left',
+    params: rowId,
+    output: z.object({ items: z.array(billMail) }),
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/admin/bills/:id/mails',
+    access: 'admin',
+    summary: 'Send a bill that is not cancelled as PDF by mail',
+    params: rowId,
+    body: z.object({ to: email }),
+    output: z.object({ items: z.array(billMail) }),
   }),
   pdf: fileEndpoint({
     method: 'GET',

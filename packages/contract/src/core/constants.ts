@@ -199,6 +199,8 @@ export const FILE_NAME_LENGTH_MAX = 200;
 export const UPLOADS_PATH = '/api/admin/uploads';
 /** Days after which an unfinished upload is deleted. */
 export const UPLOAD_RETENTION_DAYS = 7;
+/** Days after which a remark on a preview is deleted; own. */
+export const REMARK_RETENTION_DAYS = 90;
 /** Height in pixels of a downloaded video (480p). */
 export const VIDEO_DOWNLOAD_HEIGHT_PX = 480;
 /** Bit rate in kbit/s of a downloaded podcast. */

@@ -12,6 +12,12 @@ export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(day) + days * DAY_MS);
 }
 
+/** Adds a number of months, which may be negative, to a month (YYYY-MM). */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return dayOf(Date.UTC(year, number - 1 + months)).slice(0, 'yyyy-mm'.length);
+}
+
 /** Number of days in a range. */
 export function countDays({ start_date, end_date }: DayRange): number {
   return (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1;

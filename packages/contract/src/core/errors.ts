@@ -66,6 +66,9 @@ export const ERRORS = {
   'edit.not_restorable': 400,
   'preview_link.not_found': 404,
   'preview_link.too_many': 400,
+  'preview_remark.not_found': 404,
+  /** As many remarks on an item wait as it takes. */
+  'preview_remark.too_many': 400,
   'banner.not_found': 404,
   'category.not_found': 404,
   'question.not_found': 404,
@@ -94,6 +97,8 @@ export const ERRORS = {
   'ticket.no_room': 400,
   'ticket.no_consent': 400,
   'ticket.published': 400,
+  /** An inner note is deleted by its writer. */
+  'ticket.note_of_colleague': 400,
   /** Its asker has the answer, so it is not taken back. */
   'ticket.delivered': 409,
   'comment.decided': 409,
@@ -103,6 +108,7 @@ export const ERRORS = {
   'bill.not_found': 404,
   /** Paid or cancelled, so it is not edited. */
   'bill.settled': 409,
+  'bill.cancelled': 409,
   'ticket.stale': 409,
   'notification.not_found': 404,
   'notification.started': 409,

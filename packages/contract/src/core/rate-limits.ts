@@ -18,6 +18,8 @@ export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
 export const MAILBOX_LIMIT = { sign_up: 4, reset: 6, email_change: 4 } as const;
 /** Seconds during which no other mail of a kind follows to the same address. */
 export const MAILBOX_PAUSE_SECONDS = 120;
+/** Remarks with a preview link. */
+export const REMARK_LIMIT = { count: 10, seconds: 600 } as const;
 /** File uploads. */
 export const UPLOAD_LIMIT = { count: 25, seconds: 60 } as const;
 /** API requests. */

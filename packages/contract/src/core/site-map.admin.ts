@@ -16,6 +16,7 @@ interface AdminPage<Title extends string = string> extends Omit<Page<Title>, 'fi
 const pages = [
   { path: '', title: 'nav_admin_overview' },
   { path: '/overview', title: 'nav_admin_overview', icon: 'chart', group: 'main' },
+  { path: '/overview/calendar', title: 'admin_calendar_title' },
   { path: '/inbox', title: 'admin_nav_inbox', icon: 'inbox', group: 'main' },
   { path: '/tickets', title: 'admin_nav_tickets', icon: 'mail', tabOf: '/inbox' },
   { path: '/tickets/:id', title: 'admin_ticket_title' },

@@ -6,8 +6,10 @@ export const IMPORT_BYTES_MAX = 5_242_880;
 export const IMPORT_UNPACKED_BYTES_MAX = 52_428_800;
 /** Maximum number of rows of an import file without the heading row; own. */
 export const IMPORT_ROWS_MAX = 10_000;
-/** Maximum number of problems in an import report. */
-export const IMPORT_PROBLEMS_MAX = 200;
+/** Maximum number of problems of one kind in an import report. */
+export const IMPORT_KIND_PROBLEMS_MAX = 100;
+/** Maximum number of rows of what is stored in an import report. */
+export const IMPORT_MATCHES_MAX = 200;
 /** Minutes during which an import can be confirmed. */
 export const IMPORT_MINUTES = 60;
 /** Hours during which a confirmed import can be undone. */

@@ -17,6 +17,12 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
+/** All problems with one column and one message. */
+const importProblemKind = importProblem
+  .pick({ field: true, key: true })
+  .extend({ count: z.number().int() });
+export type ImportProblemKind = z.output<typeof importProblemKind>;
+
 /** A row of something that is stored: it changes that, or is the same. */
 const importMatch = z.object({
   row: z.number().int(),
@@ -35,10 +41,12 @@ const importReport = z.object({
   /** The right rows that change what is stored, and those that change nothing. */
   rows_change: z.number().int(),
   rows_same: z.number().int(),
-  /** The first IMPORT_PROBLEMS_MAX problems in the order of the file. */
+  /** The first IMPORT_KIND_PROBLEMS_MAX problems of each kind, in the order of the file. */
   problems: z.array(importProblem),
+  /** The kinds of problems, those with the most rows first. */
+  problem_kinds: z.array(importProblemKind),
   problem_count: z.number().int(),
-  /** The first IMPORT_PROBLEMS_MAX rows of what is stored. */
+  /** The first IMPORT_MATCHES_MAX rows of what is stored. */
   matches: z.array(importMatch),
   /** Number of rows that were created or changed; null until confirmation. */
   imported: z.number().int().nullable(),

@@ -20,13 +20,13 @@ const workItem = z.object({
   /** Past the time that readers were promised. */
   is_overdue: z.boolean(),
   claim: z.object({ user_id: z.number().int(), name: z.string() }).nullable(),
-  /** What the reader wrote, or the title of an item; empty for a mail and a message of pictures only. */
+  /** What was written, or the title of an item; empty for a mail and a message of pictures only. */
   excerpt: z.string(),
-  /** Where it is: title of a comment's item, name of a contact message, masked address of a mail. */
+  /** Where it is: title of the item of a comment or remark, name of a contact message, masked address of a mail. */
   place: z.string().nullable(),
-  /** Template of a mail, error key of a file, or integer id of content. */
+  /** Template of a mail, error key of a file, integer id of content, or uuid of a remark’s item. */
   key: z.string().nullable(),
-  /** Kind of the item of a failed file or of content; null of a question. */
+  /** Kind of the item of a failed file or of a remark, or of content; null of a question. */
   playable: z.enum(PLAYABLE_KIND_NAMES).nullable(),
   /** Reports of a comment, pictures of a message, doubtful mails of a notification. */
   count: z.number().int(),

@@ -1,5 +1,5 @@
 /** Kinds of work that waits for a person, in the order of the filters. A reported comment is a report; a reading
- * is of a question made of a private one. */
+ * is of a question made of a private one, a remark of the holder of a preview link. */
 export const WORK_KINDS = [
   'comment',
   'report',
@@ -11,6 +11,7 @@ export const WORK_KINDS = [
   'notification',
   'content',
   'reading',
+  'remark',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

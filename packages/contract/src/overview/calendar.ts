@@ -32,6 +32,6 @@ const calendarDay = z.object({
   entries: z.array(calendarEntry),
 });
 
-/** A week of Viet Nam, Monday to Sunday. */
-export const calendarWeek = z.object({ today: z.iso.date(), days: z.array(calendarDay) });
-export type CalendarWeek = z.output<typeof calendarWeek>;
+/** Whole weeks of Viet Nam, each from Monday to Sunday. */
+export const calendarDays = z.object({ today: z.iso.date(), days: z.array(calendarDay) });
+export type CalendarDays = z.output<typeof calendarDays>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 import { workCounts } from '../inbox/inbox.admin.ts';
-import { givenDay } from '../rules/day.ts';
-import { calendarWeek } from './calendar.ts';
+import { givenDay, givenMonth } from '../rules/day.ts';
+import { calendarDays } from './calendar.ts';
 
 const queue = z.object({
   count: z.number().int(),
@@ -71,10 +71,14 @@ export const overviewApi = {
     path: '/api/admin/overview/calendar',
     access: 'admin',
     summary:
-      'What a week brings: publications, notifications, topics and banners that begin or end, content due for review',
-    /** Any day of the week; the current one when left out. */
-    query: z.object({ day: givenDay().optional() }),
-    output: calendarWeek,
+      'What a week, or the weeks of a month, bring: publications, notifications, topics and banners that begin or end, content due for review',
+    query: z.object({
+      /** Any day of the week; the current one when left out. */
+      day: givenDay().optional(),
+      /** In place of a day. */
+      month: givenMonth().optional(),
+    }),
+    output: calendarDays,
   }),
   waiting: endpoint({
     method: 'GET',

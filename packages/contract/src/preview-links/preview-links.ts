@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { playableInfo } from '../playables/playables.ts';
-
-/** Characters of a token: 256 random bits in base64url. */
-const TOKEN_LENGTH = 43;
+import { previewRemark, previewToken } from './preview-remarks.rules.ts';
 
 const preview = z.object({
   expires_at: z.iso.datetime(),
@@ -23,12 +21,15 @@ export const previewLinksApi = {
     access: 'public',
     summary:
       'Open a video or podcast in any state by the token of a preview link; sets a cookie for its files',
-    body: z.object({
-      token: z
-        .string()
-        .length(TOKEN_LENGTH)
-        .regex(/^[\w-]+$/),
-    }),
+    body: z.object({ token: previewToken }),
     output: preview,
+  }),
+  remark: endpoint({
+    method: 'POST',
+    path: '/api/preview-links/remark',
+    access: 'public',
+    summary: 'Write a remark on the item of a preview link, which admins read',
+    body: previewRemark.extend({ token: previewToken }),
+    output: z.object({}),
   }),
 };

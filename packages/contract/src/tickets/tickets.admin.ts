@@ -39,6 +39,8 @@ const message = z.object({
 
 const note = z.object({
   id: z.number().int(),
+  /** Account that wrote it, which alone may delete it; null for a deleted account, when every admin may. */
+  user_id: z.number().int().nullable(),
   /** Who wrote it; null for a deleted account. */
   staff_name: z.string().nullable(),
   text: z.string(),
@@ -110,7 +112,7 @@ export const ticketsAdminApi = {
     method: 'DELETE',
     path: '/api/admin/tickets/:id/notes/:note_id',
     access: 'admin',
-    summary: 'Delete an inner note',
+    summary: 'Delete an own inner note, or one whose writer’s account is deleted',
     params: rowId.extend({ note_id: z.coerce.number().int() }),
     output: adminTicket,
   }),

@@ -109,7 +109,16 @@ export function listOwnBillRows(db: Database, user_id: number) {
     .selectFrom('bills')
     .where('user_id', '=', user_id)
     .select([
-      ...(['year', 'sequence', 'name', 'description', 'amount', 'issued_on', 'due_on'] as const),
+      ...([
+        'id',
+        'year',
+        'sequence',
+        'name',
+        'description',
+        'amount',
+        'issued_on',
+        'due_on',
+      ] as const),
       ...(['status', 'paid_on'] as const),
     ])
     .orderBy('year')

@@ -250,6 +250,7 @@ test('an account has its own bills in its data; once it is deleted they keep the
   const made = await create(customerBill(customer.user_id, { note: 'Cho quản trị' }));
   await create();
   expect(made).toMatchObject({ name: 'Nguyễn An', email: customer.email });
+  await call('POST', `/${made.id}/mails`, { to: customer.email });
   const data = await app.http.inject({ url: '/api/profile/export', headers: customer.headers });
   const { 'bills.json': bills } = unzipSync(data.rawPayload);
   expect(JSON.parse(Buffer.from(bills ?? []).toString())).toEqual([
@@ -262,6 +263,14 @@ test('an account has its own bills in its data; once it is deleted they keep the
       due_on: '2026-12-05',
       status: 'unpaid',
       paid_on: null,
+      mails: [
+        {
+          to_email: customer.email,
+          created_at: app.clock.now().toISOString(),
+          status: 'queued',
+          sent_at: null,
+        },
+      ],
     },
   ]);
   await app.http.inject({

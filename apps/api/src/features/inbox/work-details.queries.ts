@@ -100,6 +100,15 @@ const DETAILS: Record<WorkKind, Details> = {
     excerpt: sql`''`,
     place: sql`questions.question`,
   },
+  remark: {
+    ...NONE,
+    from: sql`preview_remarks join playables on playables.id = playable_id`,
+    id: sql`preview_remarks.id`,
+    excerpt: excerptOf(sql`preview_remarks.text`),
+    place: sql`playables.title`,
+    key: sql`playables.uuid::text`,
+    playable: sql`playables.kind`,
+  },
   content: {
     ...NONE,
     from: PUBLISHED,

@@ -97,6 +97,12 @@ const READINGS = sql`select 'reading' as kind, questions.id::text as id, questio
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
 
+const REMARK_ID = sql`preview_remarks.id::text`;
+const REMARKS = sql`select 'remark' as kind, ${REMARK_ID} as id, preview_remarks.created_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('remark', REMARK_ID)} as claimed_by
+  from preview_remarks join playables on playables.id = playable_id
+  where done_at is null and playables.status <> 'trash'`;
+
 /** Work that is never alike other work, by the kinds that a query gives. */
 const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuilder<unknown>][] = [
   [['comment', 'report'], () => COMMENTS],
@@ -106,6 +112,7 @@ const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuild
   [['notification'], () => NOTIFICATIONS],
   [['content'], contentDue],
   [['reading'], () => READINGS],
+  [['remark'], () => REMARKS],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { z } from 'zod';
+import type { MailAttachment } from '../../platform/mail/mail.ts';
 
 interface MailLink {
   label: string;
@@ -20,6 +21,7 @@ export interface MailContent {
   body?: { html: string; text: string; language: Language };
   /** Set for mails to many accounts: the page for people, and the address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; post: string };
+  attachments?: MailAttachment[];
 }
 
 interface Context {

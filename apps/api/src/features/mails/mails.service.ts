@@ -16,8 +16,11 @@ export type NewMail = {
 
 /** The mail queue. The table `mails` holds it, and `mails.jobs.ts` sends what is in it. */
 export interface Mails {
-  /** Queues a mail, which is sent after the commit of the transaction. Throws for an invalid address. */
-  queue: (tx: Database, mail: NewMail) => Promise<void>;
+  /**
+   * Queues a mail, which is sent after the commit of the transaction. Throws for an invalid address.
+   * @returns the id of its row.
+   */
+  queue: (tx: Database, mail: NewMail) => Promise<string>;
   /**
    * Queues many mails, due one after another, so that an urgent one, such as a password reset, does not
    * wait for all of them.
@@ -73,7 +76,11 @@ export function createMails(clock: Clock): Mails {
     created_at: clock.now(),
   });
   return {
-    queue: async (tx, mail) => insertMails(tx, [sealRow(tx, rowOf(mail, 0))]),
+    async queue(tx, mail) {
+      const row = sealRow(tx, rowOf(mail, 0));
+      await insertMails(tx, [row]);
+      return row.id;
+    },
     queueMany: (tx, mails) =>
       insertMails(
         tx,

@@ -41,6 +41,15 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
     template: 'work_waiting',
     params: { name: 'An', distress: 1, kinds: WORK_KINDS.map((kind) => ({ kind, count: 2 })) },
   },
+  {
+    template: 'bill',
+    params: {
+      number: '2026-0016',
+      amount: '4.500.000\u00a0₫',
+      due_on: '05/12/2026',
+      pdf: 'JVBERi0=',
+    },
+  },
   { template: 'account_deleted', params: { name: 'An' } },
   {
     template: 'notification',

@@ -19,6 +19,14 @@ const waitingWork = recipient.extend({
   kinds: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number().int() })),
 });
 const contactAnswer = recipient.extend({ text: z.string() });
+/** A bill as its mail shows it; amount and day are written in the language of the mail. */
+const billSheet = recipient.extend({
+  number: z.string(),
+  amount: z.string(),
+  due_on: z.string(),
+  /** As base64. */
+  pdf: z.string(),
+});
 const refusal = emailChange.extend({ reason: z.string() });
 
 const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
@@ -32,6 +40,7 @@ const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
   notification: m.mails_work_notification,
   content: m.mails_work_content,
   reading: m.mails_work_reading,
+  remark: m.mails_work_remark,
 };
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */
@@ -196,6 +205,15 @@ export const MAIL_TEMPLATES = {
     ],
     button: { label: m.mails_work_button({}, locale), url: `${origin}/administrator/inbox` },
     notes: [m.mails_work_off({}, locale)],
+  })),
+  bill: template(billSheet, ({ number, amount, due_on, pdf }, { locale }) => ({
+    subject: m.mails_bill_subject({ number }, locale),
+    paragraphs: [
+      m.mails_bill_lead({ number, amount }, locale),
+      m.mails_bill_due({ day: due_on }, locale),
+    ],
+    notes: [m.mails_bill_note({}, locale)],
+    attachments: [{ filename: `bill-${number}.pdf`, type: 'application/pdf', base64: pdf }],
   })),
   account_deleted: template(recipient, (_params, { locale }) => ({
     subject: m.mails_account_deleted_subject({}, locale),

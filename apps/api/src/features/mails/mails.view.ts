@@ -27,9 +27,9 @@ export function renderMail(mail: StoredMail, origin: string): MailMessage {
   const template = templates.get(mail.template);
   if (!template) throw new Error(`There is no template «${mail.template}»`);
   const content = template.render(mail.params, { locale: { locale: language }, origin });
-  const { subject, unsubscribe } = content;
+  const { subject, unsubscribe, attachments } = content;
   const parts = renderLayout(content, language);
-  return { id, to, language, at, subject, unsubscribe: unsubscribe?.post, ...parts };
+  return { id, to, language, at, subject, unsubscribe: unsubscribe?.post, attachments, ...parts };
 }
 
 interface LayoutInput extends MailContent {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /** Two moments, the second one excluded, and the days that they enclose. */
-interface Week {
+interface Range {
   from: Date;
   to: Date;
   first: string;
@@ -25,8 +25,8 @@ export interface CalendarRow {
 /** The day in Viet Nam of the column `at`. */
 const DAY = sql`to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`;
 
-/** What happens in a week by itself, in the order of time. */
-export async function listCalendar(db: Database, { from, to, first, last }: Week) {
+/** What happens in these days by itself, in the order of time. */
+export async function listCalendar(db: Database, { from, to, first, last }: Range) {
   const { rows } = await sql<CalendarRow>`
     select kind, id::text as id, name, ${DAY} as day, at, 1 as count from (
       select kind::text as kind, id, title as name, published_at as at
@@ -52,7 +52,7 @@ export async function listCalendar(db: Database, { from, to, first, last }: Week
 }
 
 /** Published content that becomes due for review, one row for each day. */
-export async function listReviews(db: Database, { from, to }: Week) {
+export async function listReviews(db: Database, { from, to }: Range) {
   const { rows } = await sql<CalendarRow>`
     select 'review' as kind, (array_agg(id order by at))[1] as id,
       (array_agg(name order by at))[1] as name, ${DAY} as day, null as at, count(*)::integer as count

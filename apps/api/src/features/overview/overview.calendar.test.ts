@@ -1,6 +1,6 @@
 import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
 import { addDays } from '@mam/contract/core/days';
-import type { CalendarWeek } from '@mam/contract/overview/calendar';
+import type { CalendarDays } from '@mam/contract/overview/calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localMidnight } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function read(query = ''): Promise<CalendarWeek> {
+async function read(query = ''): Promise<CalendarDays> {
   const response = await app.http.inject({ url: `/api/admin/overview/calendar${query}`, headers });
   expect(response.statusCode).toBe(200);
   return response.json();
@@ -38,6 +38,21 @@ test('a week of Viet Nam runs from Monday to Sunday and is the current one by de
   expect(new Date(`${days[0]?.day}T00:00:00Z`).getUTCDay()).toBe(1);
   expect((await read(`?day=${addDays(MONDAY, 6)}`)).days.at(0)?.day).toBe(MONDAY);
   expect((await read(`?day=${MONDAY}`)).days.at(-1)?.day).toBe(addDays(MONDAY, 6));
+});
+
+test('the weeks of a month run from the Monday before its first day to the Sunday after its last', async () => {
+  const edges = async (month: string) => {
+    const { days } = await read(`?month=${month}`);
+    return [days.at(0)?.day, days.at(-1)?.day, days.length];
+  };
+  expect(await edges('2031-03')).toEqual(['2031-02-24', '2031-04-06', 42]);
+  // A February that fills its weeks, and the turn of a year.
+  expect(await edges('2027-02')).toEqual(['2027-02-01', '2027-02-28', 28]);
+  expect(await edges('2031-12')).toEqual(['2031-12-01', '2032-01-04', 35]);
+  for (const month of ['2031-13', '2031-3', '9999-12', 'x']) {
+    const url = `/api/admin/overview/calendar?month=${month}`;
+    expect((await app.http.inject({ url, headers })).statusCode).toBe(400);
+  }
 });
 
 test('what begins, ends, is sent or due stands on its day, in the order of time', async () => {
@@ -68,6 +83,9 @@ test('what begins, ends, is sent or due stands on its day, in the order of time'
   expect((await app.http.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
 
   const { days } = await read(`?day=${MONDAY}`);
+  const month = (await read('?month=2031-03')).days;
+  expect(month.slice(14, 21)).toEqual(days);
+  expect(month.filter(({ entries }) => entries.length > 0)).toHaveLength(3);
   const kinds = days.map(({ entries }) => entries.map(({ kind }) => kind));
   expect(kinds).toEqual([
     [],

@@ -8,6 +8,6 @@ import { getServiceLevels } from './overview.service-levels.service.ts';
 /** `/api/admin/overview`. */
 export function registerOverview({ bind }: Binder, deps: Deps): void {
   bind(overviewApi.serviceLevels, () => getServiceLevels(deps));
-  bind(overviewApi.calendar, ({ query }) => getCalendar(deps, query.day));
+  bind(overviewApi.calendar, ({ query }) => getCalendar(deps, query));
   bind(overviewApi.waiting, (_, { actor }) => getPendingWork(deps, actor));
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { changeTicket, recordTicket } from './tickets.admin.service.ts';
-import { deleteNoteRow, insertNote, sealNote } from './tickets.notes.queries.ts';
+import { deleteNoteRow, findNote, insertNote, sealNote } from './tickets.notes.queries.ts';
 import { updateTicket } from './tickets.queries.ts';
 import { seal } from './tickets.sealing.service.ts';
 import { assertOpen } from './tickets.service.ts';
@@ -45,7 +45,23 @@ export function addNote(
   });
 }
 
-/** Deletes an inner note, also that of another admin. @throws `ticket.not_found`. */
-export function deleteNote(deps: Deps, ticket_id: number, id: number) {
-  return changeTicket(deps, ticket_id, (tx) => deleteNoteRow(tx, { ticket_id, id }));
+/**
+ * Deletes an inner note. Only its writer may: colleagues have read it and go by it. Once that account is deleted
+ * every admin may, or the note would stay as long as its ticket. The log has that it was deleted, never its text.
+ * @throws `ticket.not_found`, `ticket.note_of_colleague`.
+ */
+export function deleteNote(
+  deps: Deps,
+  ticket_id: number,
+  { id, actor }: { id: number; actor: Actor },
+) {
+  return changeTicket(deps, ticket_id, async (tx) => {
+    const note = await findNote(tx, { ticket_id, id });
+    if (!note) return;
+    if (note.user_id !== null && note.user_id !== actor.user_id) {
+      throw new AppError('ticket.note_of_colleague');
+    }
+    await deleteNoteRow(tx, id);
+    await recordTicket(tx, actor, { verb: 'delete_note', id: ticket_id });
+  });
 }

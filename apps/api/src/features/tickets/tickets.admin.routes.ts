@@ -29,7 +29,9 @@ export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
   bind(ticketsAdminApi.addNote, ({ params, body }, { actor }) =>
     addNote(deps, params.id, { ...body, actor }),
   );
-  bind(ticketsAdminApi.deleteNote, ({ params: { id, note_id } }) => deleteNote(deps, id, note_id));
+  bind(ticketsAdminApi.deleteNote, ({ params: { id, note_id } }, { actor }) =>
+    deleteNote(deps, id, { id: note_id, actor }),
+  );
   bind(ticketsAdminApi.done, ({ params }, { actor }) => markDone(deps, params.id, actor));
   bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
   bind(ticketsAdminApi.reply, ({ params, body }, context) =>

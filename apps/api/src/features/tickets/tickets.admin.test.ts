@@ -420,12 +420,40 @@ test('an inner note is read by admins only, is stored encrypted and goes with th
   // Of another ticket: nothing is deleted.
   const other = await client.ask({ text: 'Em hỏi chuyện khác hẳn' });
   const noteId = body.notes[0].id;
-  await quan.call('DELETE', `/${other.id}/notes/${noteId}`);
+  await lan.call('DELETE', `/${other.id}/notes/${noteId}`);
   expect((await lan.call('GET', `/${id}`)).body.notes).toHaveLength(1);
-  expect((await quan.call('DELETE', `/${id}/notes/${noteId}`)).body.notes).toEqual([]);
-  await lan.call('POST', `/${id}/notes`, { text: 'Ghi thêm' });
   await app.db.deleteFrom('tickets').where('id', '=', id).execute();
   expect(await app.db.selectFrom('ticket_notes').selectAll().execute()).toEqual([]);
+});
+
+test('a note is deleted by its writer, by any admin once that account is gone, and the log has no text', async () => {
+  const { id } = await client.ask({ text: 'Em hỏi chuyện này' });
+  const note = async () =>
+    (await lan.call('POST', `/${id}/notes`, { text: 'Nhờ bác sĩ xem trước' })).body.notes.at(-1);
+  const first = await note();
+  expect(first.user_id).toBe(lan.user_id);
+  expect(await quan.call('DELETE', `/${id}/notes/${first.id}`)).toMatchObject({
+    status: 400,
+    body: { error: 'ticket.note_of_colleague' },
+  });
+  expect((await lan.call('DELETE', `/${id}/notes/${first.id}`)).body.notes).toEqual([]);
+  const second = await note();
+  await app.db
+    .updateTable('ticket_notes')
+    .set({ user_id: null })
+    .where('id', '=', second.id)
+    .execute();
+  expect((await quan.call('DELETE', `/${id}/notes/${second.id}`)).body.notes).toEqual([]);
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .where('action', '=', 'ticket.delete_note')
+    .selectAll()
+    .execute();
+  expect(entries).toMatchObject([
+    { user_id: lan.user_id, subject_id: String(id), label: `#${id}` },
+    { user_id: quan.user_id, subject_id: String(id), label: `#${id}` },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('bác sĩ');
 });
 
 test('a ticket is handed over to another admin: it is theirs in the inbox, and the log has no name', async () => {

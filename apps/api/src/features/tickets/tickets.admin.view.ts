@@ -27,8 +27,8 @@ export function toAdminTicket(
       created_at: created_at.toISOString(),
       take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,
     })),
-    notes: notes.map(({ id, text, created_at, ...staff }) => ({
-      ...{ id, text, staff_name: nameOrNull(staff) },
+    notes: notes.map(({ id, user_id, text, created_at, ...staff }) => ({
+      ...{ id, user_id, text, staff_name: nameOrNull(staff) },
       created_at: created_at.toISOString(),
     })),
   };

@@ -23,19 +23,28 @@ export function listNotes(db: Database, ticket_id: number) {
     .selectFrom('ticket_notes')
     .leftJoin('accounts', 'accounts.id', 'user_id')
     .where('ticket_id', '=', ticket_id)
-    .select(['ticket_notes.id', 'sealed', 'ticket_notes.created_at', 'first_name', 'last_name'])
+    .select([
+      'ticket_notes.id',
+      'user_id',
+      'sealed',
+      'ticket_notes.created_at',
+      'first_name',
+      'last_name',
+    ])
     .orderBy('ticket_notes.id')
     .execute();
 }
 
-/** Deletes a note, if it belongs to this ticket. */
-export async function deleteNoteRow(
-  tx: Database,
-  note: { ticket_id: number; id: number },
-): Promise<void> {
-  await tx
-    .deleteFrom('ticket_notes')
+/** A note of this ticket. */
+export function findNote(tx: Database, note: { ticket_id: number; id: number }) {
+  return tx
+    .selectFrom('ticket_notes')
     .where('id', '=', note.id)
     .where('ticket_id', '=', note.ticket_id)
-    .execute();
+    .select('user_id')
+    .executeTakeFirst();
+}
+
+export async function deleteNoteRow(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('ticket_notes').where('id', '=', id).execute();
 }

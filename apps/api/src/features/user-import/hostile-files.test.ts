@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { IMPORT_KIND_PROBLEMS_MAX } from '@mam/contract/imports/imports.limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice } from '../../test/auth.ts';
@@ -148,6 +149,9 @@ test('the longest texts that a cell may have, in every row, are problems of thei
   expect({ status, ...body }).toMatchObject({ status: 200, rows_right: 0, problem_count: 19_998 });
   expect(body.problems[0]).toMatchObject({ field: 'full_name', key: 'validation_text_too_long' });
   expect(body.problems[0].value).toHaveLength(100);
+  // Each kind has its whole number, and its first rows.
+  expect(body.problem_kinds.map(({ count }: { count: number }) => count)).toEqual([9_999, 9_999]);
+  expect(body.problems).toHaveLength(2 * IMPORT_KIND_PROBLEMS_MAX);
   expect(main).toBeLessThan(MAIN_THREAD_MS);
 });
 

@@ -107,6 +107,7 @@ test('a file is only validated until it is confirmed; then each owner gets a mai
     rows_same: 0,
     matches: [],
     problems: [],
+    problem_kinds: [],
     problem_count: 0,
     imported: null,
     expires_at: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
@@ -236,6 +237,14 @@ test('ten wrong rows: each is named with its field, and nothing is imported', as
     '14 language import_language',
   ]);
   expect(body.problems[5].value).toBe('12345');
+  expect(body.problem_kinds.slice(0, 5)).toEqual([
+    { field: 'full_name', key: 'validation_name_invalid', count: 2 },
+    { field: 'email', key: 'validation_email_invalid', count: 2 },
+    { field: 'phone_number', key: 'validation_phone_invalid', count: 2 },
+    { field: 'language', key: 'validation_import_language', count: 2 },
+    { field: 'full_name', key: 'validation_full_name_words', count: 1 },
+  ]);
+  expect(body.problem_kinds).toHaveLength(9);
   expect((await confirm(body.id)).body).toMatchObject({ code: 400, error: 'import.has_problems' });
   expect(await accounts()).toMatchObject([{ email: 'Da.Co@vidu.vn' }]);
   expect(await mails()).toEqual([]);
@@ -479,8 +488,11 @@ test('confirmed ten times at once, it is imported once, and every response has t
   expect(answers.map(({ body }) => body.imported)).toEqual(Array(10).fill(2));
   expect(await accounts()).toEqual(MADE);
   expect(await mails()).toHaveLength(2);
-  const left = await app.db.selectFrom('imports').select(['rows', 'problems']).execute();
-  expect(left).toEqual([{ rows: [], problems: [] }]);
+  const left = await app.db
+    .selectFrom('imports')
+    .select(['rows', 'problems', 'problem_kinds'])
+    .execute();
+  expect(left).toEqual([{ rows: [], problems: [], problem_kinds: [] }]);
 });
 
 test('a file without a valid row cannot be confirmed', async () => {

@@ -1,3 +1,10 @@
+/** A file that comes with a message. */
+export interface MailAttachment {
+  filename: string;
+  type: string;
+  base64: string;
+}
+
 /** A rendered message to one recipient. */
 export interface MailMessage {
   /** The id of the row, the same at every try, so that receivers and the outbox detect duplicates. */
@@ -10,6 +17,7 @@ export interface MailMessage {
   at: Date;
   /** Where a mail program unsubscribes the recipient with one POST (RFC 8058). */
   unsubscribe?: string | undefined;
+  attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** The sender of all mails. */

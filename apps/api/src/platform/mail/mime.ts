@@ -31,6 +31,10 @@ export function composeMime(
     },
     text: mimePart(message.text, 'text/plain', encoding),
     html: mimePart(message.html, 'text/html', encoding),
+    attachments: message.attachments?.map(({ filename, type: contentType, base64: content }) => ({
+      ...{ filename, contentType, content },
+      encoding: 'base64',
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -11,12 +11,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RemarkBox } from './RemarkBox.tsx';
 
 /** What a preview link shows; its token is in the fragment, which no server sees. */
 export function PreviewPage() {
   const token = usePreviewToken();
   const { preview, error, retry } = usePreview(token);
-  if (preview) return <Draft preview={preview} />;
+  if (preview && token) return <Draft preview={preview} token={token} />;
   return (
     <div className="mx-auto max-w-prose">
       <h1 className={token === null ? 'sr-only' : 'mb-4 text-2xl'}>{m.preview_title()}</h1>
@@ -62,7 +63,7 @@ function usePreview(token: string | null | undefined) {
   return { preview, error, retry };
 }
 
-function Draft({ preview }: { preview: Preview }) {
+function Draft({ preview, token }: { preview: Preview; token: string }) {
   const { title, description, references, expires_at, info } = preview;
   return (
     <article className="mx-auto max-w-prose">
@@ -85,6 +86,7 @@ function Draft({ preview }: { preview: Preview }) {
       <p className="mt-3">
         <ReviewNote reviewed={preview.health_reviewed_on} />
       </p>
+      <RemarkBox token={token} />
     </article>
   );
 }

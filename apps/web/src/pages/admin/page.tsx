@@ -79,6 +79,10 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/help-places/admin/HelpPlaceManager.tsx'),
     'HelpPlaceManager',
   ),
+  '/overview/calendar': lazyNamed(
+    () => import('../../features/statistics/admin/calendar/CalendarMonth.tsx'),
+    'CalendarMonth',
+  ),
   '/help-places/calls': lazyNamed(
     () => import('../../features/help-places/admin/CallSheet.tsx'),
     'CallSheet',

@@ -28,7 +28,7 @@ import {
 
 type LinkDeps = Pick<Deps, 'db' | 'clock'>;
 
-interface ItemRef {
+export interface ItemRef {
   kind: PlayableKind;
   id: string | number;
 }
@@ -124,7 +124,8 @@ export function openPreviewLink(
   });
 }
 
-async function requireItem(tx: Database, { kind, id }: ItemRef) {
+/** Locks the item of a link. @throws the kind’s own not-found error, also in the trash. */
+export async function requireItem(tx: Database, { kind, id }: ItemRef) {
   const row = await lockItem(tx, kind, id);
   if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
   return row;

@@ -8,12 +8,14 @@ import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { BillMails } from './BillMails.tsx';
 import { STATE_VARIANTS, stateNote, stateText } from './bill-labels.ts';
-import { type BillStep, stepsOf, useBillActions } from './use-bill-actions.ts';
+import { type BillStep, stepsOf, useBillActions, useBillMail } from './use-bill-actions.ts';
 
 /** State of a bill, and what can be done with it, above its fields. */
 export function BillHead({ bill }: { bill: AdminBill }) {
   const { steps, savePdf } = useBillActions();
+  const mail = useBillMail();
   const run = async (step: BillStep) => {
     // A settled bill has no form, so what is typed there would be lost.
     if (hasUnsaved() && !(await confirmDiscard())) return;
@@ -53,7 +55,13 @@ export function BillHead({ bill }: { bill: AdminBill }) {
             {steps[step].label}
           </Button>
         ))}
+        {state !== 'cancelled' && (
+          <Button icon="send" size="s" onClick={() => void mail(bill).catch(() => undefined)}>
+            {m.admin_bills_mail()}
+          </Button>
+        )}
       </div>
+      <BillMails id={bill.id} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { BILL_REASON_LENGTH_MAX } from '@mam/contract/bills/bills.rules';
+import { EMAIL_LENGTH_MAX } from '@mam/contract/core/constants';
+import { email } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
-import { Textarea } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
@@ -21,6 +23,36 @@ function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
         maxDate={today()}
         value={day}
         onChange={setDay}
+      />
+    </PromptForm>
+  );
+}
+
+/** Asks for the address that a bill goes to; rejects when closed. */
+export function promptAddress(known: string | null): Promise<string> {
+  return prompt(m.admin_bills_mail(), (resolve) => <AddressForm {...{ known, resolve }} />);
+}
+
+interface AddressFormProps {
+  known: string | null;
+  resolve: (to: string) => void;
+}
+
+function AddressForm({ known, resolve }: AddressFormProps) {
+  const [to, setTo] = useState(known ?? '');
+  const { data } = email.safeParse(to);
+  return (
+    <PromptForm isReady={data !== undefined} apply={() => data && resolve(data)}>
+      <p>{m.admin_bills_mail_text()}</p>
+      <TextInput
+        type="email"
+        label={m.admin_bills_mail_to()}
+        required
+        autoComplete="off"
+        maxLength={EMAIL_LENGTH_MAX}
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        data-autofocus
       />
     </PromptForm>
   );

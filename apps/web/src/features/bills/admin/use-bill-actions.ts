@@ -5,7 +5,7 @@ import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-acti
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { promptPaidOn, promptReason } from './bill-prompts.tsx';
+import { promptAddress, promptPaidOn, promptReason } from './bill-prompts.tsx';
 import { BILLS_KEY } from './bill-queries.ts';
 
 export type BillStep = 'pay' | 'reopen' | 'cancel';
@@ -68,6 +68,17 @@ export function useBillActions() {
     // A failed download shows its own toast.
     downloadApi('GET /api/admin/bills/:id/pdf', { params: { id } }).catch(() => undefined);
   return { steps, savePdf };
+}
+
+/** Asks for an address and sends the PDF of a bill there; closing the question sends nothing. */
+export function useBillMail() {
+  const refresh = useRefresh(BILLS_KEY);
+  return async ({ id, email }: AdminBill) => {
+    const to = await promptAddress(email);
+    await callApi('POST /api/admin/bills/:id/mails', { params: { id }, body: { to } });
+    await refresh();
+    showToast(m.admin_bills_mail_queued());
+  };
 }
 
 /** The steps that the state of a bill allows. */

@@ -1,5 +1,6 @@
 import { neededAnswers } from '@mam/contract/courses/grading';
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
@@ -22,17 +23,68 @@ interface CourseTreeProps {
 
 /** The contents of a course: its own data, lessons and questions, in an order that can be changed. */
 export function CourseTree(props: CourseTreeProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const open = (part: Part) => {
+    setUnfolded(false);
+    props.open(part);
+  };
+  const own = { ...props, open };
   return (
     <nav
       aria-label={m.admin_courses_contents()}
       className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:row-span-2 min-[1400px]:row-span-1 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
     >
-      <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(props, 'course')} />
-      <LessonList {...props} />
-      <QuestionList {...props} />
-      <p className="border-t border-line pt-3 text-xs text-muted">{m.admin_courses_keys_hint()}</p>
+      <Toggle {...props} isUnfolded={isUnfolded} toggle={() => setUnfolded(!isUnfolded)} />
+      <div id={CONTENTS_ID} className={`grid gap-3 ${isUnfolded ? '' : 'max-lg:hidden'}`}>
+        <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(own, 'course')} />
+        <LessonList {...own} />
+        <QuestionList {...own} />
+        <p className="border-t border-line pt-3 text-xs text-muted">
+          {m.admin_courses_keys_hint()}
+        </p>
+      </div>
     </nav>
   );
+}
+
+const CONTENTS_ID = 'course-contents';
+
+/** Where the contents stand above the fields, they are folded into the name of the open part. */
+function Toggle({
+  form,
+  part,
+  errors,
+  isUnfolded,
+  toggle,
+}: CourseTreeProps & { isUnfolded: boolean; toggle: () => void }) {
+  const isWrong = Object.keys(errors).length > 0;
+  return (
+    <button
+      type="button"
+      aria-expanded={isUnfolded}
+      aria-controls={CONTENTS_ID}
+      onClick={toggle}
+      className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-left lg:hidden"
+    >
+      <Icon name="list" className="text-muted" />
+      <span className="min-w-0 flex-1">
+        <b className="line-clamp-1 wrap-anywhere text-heading">{nameOf(form.values, part)}</b>
+        <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
+          {isWrong ? m.admin_courses_wrong() : m.admin_courses_contents_open()}
+        </small>
+      </span>
+      <Icon name="down" className={isUnfolded ? 'rotate-180' : ''} />
+    </button>
+  );
+}
+
+function nameOf({ lessons, questions }: CourseFormState['values'], part: Part): string {
+  if (part === 'course') return m.admin_courses_part_course();
+  const { list, index } = part;
+  const lesson = list === 'lessons' ? lessons[index] : undefined;
+  const question = list === 'questions' ? questions[index] : undefined;
+  if (question) return `${index + 1}. ${questionName(question)}`;
+  return lesson ? lessonName(lesson) : m.admin_courses_part_course();
 }
 
 function LessonList(props: CourseTreeProps) {

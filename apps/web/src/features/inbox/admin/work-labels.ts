@@ -24,6 +24,8 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
       return `/administrator/notifications?edit=${id}`;
     case 'reading':
       return `/administrator/questions?edit=${id}`;
+    case 'remark':
+      return `/administrator/${playable}s/${key}#remarks`;
     case 'content':
       return playable
         ? `/administrator/${playable}s/${id}`
@@ -86,5 +88,7 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
       return m.admin_work_content_due();
     case 'reading':
       return m.admin_work_reading_needed();
+    case 'remark':
+      return m.admin_work_remark_on({ title: place ?? '' });
   }
 }

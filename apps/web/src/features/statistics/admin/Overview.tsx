@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
-import { ContentCalendar } from './ContentCalendar.tsx';
+import { ContentCalendar } from './calendar/ContentCalendar.tsx';
 import { MetricCards } from './MetricCards.tsx';
 import { STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';

@@ -50,16 +50,13 @@ export const serviceLevelsQuery = queryOptions({
 /** First part of the keys of the calendar and of the drafts that it can take. */
 export const CALENDAR_KEY = 'overview-calendar';
 
-/** The week of a day, the current one without. */
-export function calendarQuery(day: string | undefined) {
+/** The week of a day, the current one without, or the weeks of a month. */
+export function calendarQuery(query: { day?: string; month?: string }) {
   return queryOptions({
-    queryKey: [CALENDAR_KEY, 'week', day],
+    queryKey: [CALENDAR_KEY, query],
     queryFn: ({ signal }) =>
-      callApi(
-        'GET /api/admin/overview/calendar',
-        { query: day ? { day } : {} },
-        { signal, toast: false },
-      ),
+      callApi('GET /api/admin/overview/calendar', { query }, { signal, toast: false }),
+    placeholderData: keepPreviousData,
   });
 }
 

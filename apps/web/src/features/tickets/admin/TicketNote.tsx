@@ -1,6 +1,7 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
@@ -18,14 +19,16 @@ export function TicketNote({ id, note }: TicketNoteProps) {
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <b className="text-heading">{m.admin_ticket_note()}</b>
         <span>{[note.staff_name, vietnamTime(note.created_at)].filter(Boolean).join(', ')}</span>
-        <Button
-          icon="trash"
-          size="s"
-          className="ml-auto"
-          onClick={() => void deleteNote(id, note.id)}
-        >
-          {m.admin_ticket_note_delete()}
-        </Button>
+        {(note.user_id === null || note.user_id === ownId()) && (
+          <Button
+            icon="trash"
+            size="s"
+            className="ml-auto"
+            onClick={() => void deleteNote(id, note.id)}
+          >
+            {m.admin_ticket_note_delete()}
+          </Button>
+        )}
       </p>
       <p className="mt-1 max-w-[70ch] leading-relaxed wrap-anywhere whitespace-pre-line">
         {note.text}

@@ -60,7 +60,8 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
   return (
     <div
       ref={body}
-      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]"
+      // In one column who has it and what colleagues noted stand above the form that publishes it.
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]"
     >
       <div className="grid grid-cols-1 gap-5">
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
@@ -68,9 +69,9 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
           {isOpen && <AnswerEditor ticket={ticket} insertRef={insert} />}
         </section>
         <NoteEditor id={ticket.id} />
-        {canPublish && <PublishBox ticket={ticket} />}
       </div>
       <TicketSide ticket={ticket} insert={(text) => insert.current?.(text)} />
+      {canPublish && <PublishBox ticket={ticket} />}
     </div>
   );
 }

@@ -1,68 +1,85 @@
-import type { ImportProblem, ImportReport } from '@mam/contract/imports/imports';
+import type { ImportProblem, ImportProblemKind, ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import * as texts from '@mam/texts/exports';
-import {
-  CARD_CELL,
-  HEAD_CELL,
-  MAIN_CELL,
-  TABLE,
-  TABLE_BODY,
-  TABLE_BOX,
-  TABLE_HEAD,
-  TABLE_ROW,
-} from '../../../admin-ui/table/cell-classes.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 
-/** The errors of a file, cell by cell, in the order of its rows. */
+/** Row numbers that stand in the line of a kind. */
+const LINE_ROWS = 8;
+
+/** The errors of a file: one line for each kind, with its rows behind it. */
 export function ImportProblems({ report }: { report: ImportReport }) {
-  const { problems, problem_count } = report;
-  const more = problem_count - problems.length;
-  const columns = [
-    m.admin_import_row(),
-    m.admin_import_field(),
-    m.admin_import_wrong(),
-    m.admin_import_value(),
-  ];
+  const { problems, problem_kinds } = report;
+  const byKind = Map.groupBy(problems, nameOf);
   return (
-    <div className={`${TABLE_BOX} rounded-m border border-line`}>
-      <table className={TABLE}>
-        <caption className="sr-only">{m.admin_import_problems()}</caption>
-        <thead className={TABLE_HEAD}>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col" className={HEAD_CELL}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={TABLE_BODY}>
-          {problems.map((problem) => (
-            <Row key={`${problem.row} ${problem.field}`} problem={problem} />
-          ))}
-        </tbody>
-      </table>
-      {more > 0 && (
-        <p className="p-3 text-sm text-muted">{m.admin_import_more({ count: count(more) })}</p>
-      )}
-    </div>
+    <section aria-labelledby="import-problems">
+      <h3 id="import-problems" className="mb-2">
+        {m.admin_import_problems()}
+      </h3>
+      <ul className="divide-y divide-line rounded-m border border-line">
+        {problem_kinds.map((kind) => (
+          <Kind key={nameOf(kind)} kind={kind} problems={byKind.get(nameOf(kind)) ?? []} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-function Row({ problem: { row, field, key, value } }: { problem: ImportProblem }) {
+interface KindProps {
+  kind: ImportProblemKind;
+  problems: readonly ImportProblem[];
+}
+
+function Kind({ kind, problems }: KindProps) {
+  const more = kind.count - problems.length;
   return (
-    <tr className={`${TABLE_ROW} @min-card:hover:bg-sunk`}>
-      <td className={`${MAIN_CELL} font-strong whitespace-nowrap text-heading`}>
-        {m.admin_import_row_number({ row })}
-      </td>
-      <td className={`${CARD_CELL} whitespace-nowrap`}>{columnTitle(field)}</td>
-      <td className={CARD_CELL}>{validationText(key)}</td>
-      <td className={`${CARD_CELL} wrap-anywhere text-muted`}>
-        {value === '' ? m.admin_import_blank() : value}
-      </td>
-    </tr>
+    <li>
+      <details className="px-4">
+        <summary className="min-h-11 cursor-pointer content-center py-2 wrap-anywhere">
+          <span className="min-w-0">
+            <b className="block text-heading">{titleOf(kind)}</b>
+            <span className="text-muted">
+              {m.admin_import_problem_rows({ count: kind.count, rows: rowsOf(kind, problems) })}
+            </span>
+          </span>
+        </summary>
+        <ul className="grid gap-1 border-t border-line py-3 text-sm">
+          {problems.map(({ row, value }) => (
+            <li key={row} className="flex gap-3">
+              <span className="min-w-20 font-strong text-heading">
+                {m.admin_import_row_number({ row })}
+              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere text-muted">
+                {value === '' ? m.admin_import_blank() : value}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="pb-3 text-sm text-muted">
+            {m.admin_import_kind_rest({ count: count(more) })}
+          </p>
+        )}
+      </details>
+    </li>
   );
+}
+
+function nameOf({ field, key }: Pick<ImportProblem, 'field' | 'key'>): string {
+  return `${field} ${key}`;
+}
+
+function titleOf({ field, key }: ImportProblemKind): string {
+  const column = columnTitle(field);
+  return key === 'validation_required'
+    ? m.admin_import_problem_missing({ column })
+    : m.admin_import_problem_wrong({ column, problem: validationText(key) });
+}
+
+/** The first row numbers, and that there are more. */
+function rowsOf({ count: total }: ImportProblemKind, problems: readonly ImportProblem[]): string {
+  const rows = problems.slice(0, LINE_ROWS).map(({ row }) => row);
+  return total > rows.length ? `${rows.join(', ')} …` : rows.join(', ');
 }
 
 /** Heading of a column of an import file as its sample has it, from `import_column_<name>`. */

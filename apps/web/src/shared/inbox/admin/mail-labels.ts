@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
   email_change_refused: m.admin_mails_kind_email_change,
   ticket_answered: m.admin_mails_kind_ticket,
   contact_answered: m.admin_mails_kind_contact,
+  bill: m.admin_mails_kind_bill,
   account_deleted: m.admin_mails_kind_account_deleted,
   work_waiting: m.admin_mails_kind_work,
 };

@@ -9,6 +9,7 @@ import type { PlayableFormControl } from '../form/use-playable-form.ts';
 import { type ItemTab, pageHref } from '../item-tabs.ts';
 import { PlayableStatus } from '../PlayableStatus.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import { PreviewRemarks } from './PreviewRemarks.tsx';
 
 interface ItemAsideProps {
   item: AdminPlayableInfo;
@@ -33,6 +34,7 @@ export function ItemAside({ item, categories, state: { form } }: ItemAsideProps)
         </div>
       </section>
       <PreviewLinks kind={item.kind} id={item.id} />
+      <PreviewRemarks kind={item.kind} id={item.id} />
       <MissingParts item={item} />
     </aside>
   );

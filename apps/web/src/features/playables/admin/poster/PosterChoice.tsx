@@ -12,11 +12,10 @@ import { FileButton } from '../../../../ui/FileButton.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
+import { type Area, cutPicture } from './crop.ts';
 import { DiscreetPoster } from './DiscreetPoster.tsx';
+import { PosterCrop } from './PosterCrop.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
-
-/** Pixels; a narrower picture is refused by the server as well. */
-const WIDTH_MIN = 320;
 
 /** Selects the poster of an item from the frames of the video or from a file. */
 export function PosterChoice({ kind, id }: PlayableRef) {
@@ -39,21 +38,30 @@ export function PosterChoice({ kind, id }: PlayableRef) {
 
 function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }) {
   const { chosen, choose, save, failure, refuse, isBusy } = usePosterDraft(parts);
-  const isOwnFile = chosen !== undefined && 'file' in chosen;
   const chooseFile = (file: File) => {
     if (file.size > POSTER_BYTES_MAX) refuse(m.validation_poster_size());
     else choose({ file, url: URL.createObjectURL(file) });
   };
   return (
     <div className="grid gap-3">
-      <PosterCard
-        kind={parts.kind}
-        title={parts.title.vi}
-        src={chosen?.url ?? image}
-        caption={chosen ? m.admin_parts_poster_new() : m.admin_parts_poster_now()}
-        onUnreadable={() => refuse(m.validation_poster_type())}
-        onWidth={(width) => isOwnFile && width < WIDTH_MIN && refuse(m.validation_poster_small())}
-      />
+      {chosen && 'file' in chosen ? (
+        <PosterCrop
+          key={chosen.url}
+          kind={parts.kind}
+          src={chosen.url}
+          caption={m.admin_parts_poster_new()}
+          onArea={(area) => choose({ ...chosen, area })}
+          onUnreadable={() => refuse(m.validation_poster_type())}
+          onSmall={() => refuse(m.validation_poster_small())}
+        />
+      ) : (
+        <PosterCard
+          kind={parts.kind}
+          title={parts.title.vi}
+          src={chosen?.url ?? image}
+          caption={chosen ? m.admin_parts_poster_new() : m.admin_parts_poster_now()}
+        />
+      )}
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {chosen && (
         <DraftButtons
@@ -136,13 +144,10 @@ interface PosterCardProps {
   title: string;
   src: string;
   caption: string;
-  onUnreadable: () => void;
-  /** The width in pixels, once the picture is there. */
-  onWidth?: (width: number) => void;
 }
 
-/** A preview of the public card: 16:9, or square for a podcast, cropped at the centre. */
-function PosterCard({ kind, title, src, caption, onUnreadable, onWidth }: PosterCardProps) {
+/** A preview of the public card: 16:9, or square for a podcast. */
+function PosterCard({ kind, title, src, caption }: PosterCardProps) {
   return (
     <figure>
       <figcaption className="mb-1 text-sm text-muted">{caption}</figcaption>
@@ -154,8 +159,6 @@ function PosterCard({ kind, title, src, caption, onUnreadable, onWidth }: Poster
           height={kind === 'video' ? 360 : 640}
           style={{ aspectRatio: kind === 'video' ? '16 / 9' : '1' }}
           className="w-full bg-sunk object-cover"
-          onError={onUnreadable}
-          onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
         />
         <p className="line-clamp-2 px-4 py-3 font-strong text-heading">{title}</p>
       </div>
@@ -163,10 +166,16 @@ function PosterCard({ kind, title, src, caption, onUnreadable, onWidth }: Poster
   );
 }
 
-/** A new poster: a frame of the video by its number, or a file. `url` shows it before it is saved. */
-type ChosenPoster = { frame: number; url: string } | { file: File; url: string };
+/**
+ * A new poster: a frame of the video by its number, or the chosen part of a file. `url` shows it before it is
+ * saved.
+ */
+type ChosenPoster = { frame: number; url: string } | { file: File; url: string; area?: Area };
 
-function savePoster({ kind, id }: PlayableRef, chosen: ChosenPoster): Promise<EditedPlayable> {
+async function savePoster(
+  { kind, id }: PlayableRef,
+  chosen: ChosenPoster,
+): Promise<EditedPlayable> {
   const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
   const params = { id };
   if ('frame' in chosen) {
@@ -174,6 +183,6 @@ function savePoster({ kind, id }: PlayableRef, chosen: ChosenPoster): Promise<Ed
     return callApi(`PUT ${base}`, { params, body }, NO_TOAST);
   }
   const form = new FormData();
-  form.append('poster', chosen.file);
+  form.append('poster', chosen.area ? await cutPicture(chosen.url, chosen.area) : chosen.file);
   return callApi(`PUT ${base}/file`, { params, form }, NO_TOAST);
 }

@@ -7,11 +7,11 @@ import { getLocale } from '@mam/texts/runtime';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromVietnamField } from '../../../admin-ui/dates/schedule.ts';
-import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
-import { callApi } from '../../../platform/client/client.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { CALENDAR_KEY, readyDraftsQuery } from './overview-queries.ts';
+import { fromVietnamField } from '../../../../admin-ui/dates/schedule.ts';
+import { useBulkAction } from '../../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../../platform/client/client.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { CALENDAR_KEY, readyDraftsQuery } from '../overview-queries.ts';
 
 /** When a draft that is put on a day is published, in the time of Viet Nam. */
 const TIME = '19:00';
@@ -26,7 +26,7 @@ export function EmptyDay({ day }: { day: string }) {
       <Menu.Target>
         <button
           type="button"
-          className="flex min-h-11 items-center justify-center gap-1 rounded-[10px] border border-dashed border-line-strong px-2 text-sm text-muted hover:text-heading max-lg:col-start-2"
+          className="flex min-h-11 items-center justify-center gap-1 rounded-[10px] border border-dashed border-line-strong px-2 text-sm text-muted hover:text-heading"
         >
           <Icon name="plus" className="size-4" />
           {m.admin_calendar_empty()}
