@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
 import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -82,9 +83,51 @@ test('a draft is gone through beside its tree, and another admin publishes what 
   await removeGuide(code);
 });
 
+test('a change of a dangerous guide waits in the inbox, which leads to it, until another admin saves it', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const other = await makeReader({ role: ['admin', 'customer'] });
+  const code = newCode();
+  const id = await copyGuide(code);
+  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
+  const title = unique('Bản sửa');
+  await yaml.fill((await yaml.inputValue()).replace(/^ {2}vi: .*$/m, `  vi: ${title}`));
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await visitAs(page, other, '/administrator/inbox?kind=guide');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
+  await row.getByRole('link', { name: title }).click();
+  await expect(yaml).toHaveValue(new RegExp(title));
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto('/administrator/inbox?kind=guide');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await removeGuide(code);
+});
+
 /** A code of its own: every new guide begins with the same one. */
 function newCode(): string {
   return `guide-${randomInt(1e9)}`;
+}
+
+/** A published guide about a danger of this journey alone; the result is its id. */
+function copyGuide(code: string): Promise<number> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into guides (public_id, code, kind, worry, is_danger, title, summary, search_words, graph,
+         position, status)
+       select translate(right($1, 4), '01', 'zy'), $1, kind, worry, true, title, summary, search_words, graph,
+         999, 'published'
+       from guides where code = 'forced' returning id`,
+      [code],
+    );
+    return Number(rows[0].id);
+  });
 }
 
 /** Other journeys look at the list. */

@@ -1,5 +1,5 @@
 /** Kinds of work that waits for a person, in the order of the filters. A reported comment is a report; a reading
- * is of a question made of a private one. */
+ * is of a question made of a private one, a guide one whose change waits for a second admin. */
 export const WORK_KINDS = [
   'comment',
   'report',
@@ -11,6 +11,7 @@ export const WORK_KINDS = [
   'notification',
   'content',
   'reading',
+  'guide',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

@@ -100,6 +100,13 @@ const DETAILS: Record<WorkKind, Details> = {
     excerpt: sql`''`,
     place: sql`questions.question`,
   },
+  guide: {
+    ...NONE,
+    from: sql`guides`,
+    id: sql`guides.id`,
+    excerpt: sql`''`,
+    place: sql`(guides.pending -> 'title')`,
+  },
   content: {
     ...NONE,
     from: PUBLISHED,

@@ -97,6 +97,11 @@ const READINGS = sql`select 'reading' as kind, questions.id::text as id, questio
     ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
   from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
 
+// Readers see the version before the change until another admin has read it.
+const GUIDES = sql`select 'guide' as kind, guides.id::text as id, guides.updated_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('guide', sql`guides.id::text`)} as claimed_by
+  from guides where status = 'published' and pending is not null and deleted_at is null`;
+
 /** Work that is never alike other work, by the kinds that a query gives. */
 const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuilder<unknown>][] = [
   [['comment', 'report'], () => COMMENTS],
@@ -106,6 +111,7 @@ const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuild
   [['notification'], () => NOTIFICATIONS],
   [['content'], contentDue],
   [['reading'], () => READINGS],
+  [['guide'], () => GUIDES],
 ];
 
 /**

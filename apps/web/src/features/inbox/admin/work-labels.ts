@@ -1,5 +1,6 @@
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 import { mailKindLabel, mailRecipient } from '../../../shared/inbox/admin/mail-labels.ts';
@@ -24,6 +25,8 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
       return `/administrator/notifications?edit=${id}`;
     case 'reading':
       return `/administrator/questions?edit=${id}`;
+    case 'guide':
+      return `/administrator/guides?edit=${id}`;
     case 'content':
       return playable
         ? `/administrator/${playable}s/${id}`
@@ -31,11 +34,14 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
   }
 }
 
+/** Kinds whose first line is the title of what they are about. */
+const NAMED: readonly WorkKind[] = ['media', 'content', 'reading', 'guide'];
+
 /** The first line: what the reader wrote, in quotation marks, or what it is about. */
 export function titleOf(item: WorkItem): string {
   const { kind, excerpt, place, key, count } = item;
   if (kind === 'email_change') return m.admin_work_wants_change({ address: place ?? '' });
-  if (kind === 'media' || kind === 'content' || kind === 'reading') return place ?? '';
+  if (NAMED.includes(kind)) return place ?? '';
   if (kind === 'notification') return excerpt;
   if (kind === 'mail')
     return m.admin_work_mail_to({
@@ -86,5 +92,7 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
       return m.admin_work_content_due();
     case 'reading':
       return m.admin_work_reading_needed();
+    case 'guide':
+      return m.admin_work_guide_waits();
   }
 }

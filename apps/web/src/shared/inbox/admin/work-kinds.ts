@@ -19,4 +19,5 @@ export const KIND_LOOKS: Record<WorkKind, KindLook> = {
   notification: { icon: 'bell', label: m.admin_work_notification },
   content: { icon: 'clock', label: m.admin_work_content },
   reading: { icon: 'qa', label: m.admin_work_reading },
+  guide: { icon: 'list', label: m.admin_work_guide },
 };
