@@ -33,7 +33,7 @@ function ownWord({ word, hints, meaning }: Node, language: string): string[] {
   return hint ? [`“${hint}” holds “${own}”; explain without it`] : [];
 }
 
-/** The meaning is read after the hints: what they said is known. */
+/** The meaning is read after the hints: what they tell is known. */
 function untaught({ hints, meaning }: Node, language: string): string[] {
   const text = textsIn(meaning, language).join('');
   const known = textsIn(hints, language).map(plain);
@@ -43,7 +43,7 @@ function untaught({ hints, meaning }: Node, language: string): string[] {
   if (text.length > MOST_CHARACTERS)
     problems.push(`“${text}” has ${text.length} characters; at most ${MOST_CHARACTERS}`);
   if (sentencesOf(text).every((sentence) => known.some((hint) => hint.includes(plain(sentence)))))
-    problems.push(`“${text}” says what the hints say; teach something`);
+    problems.push(`“${text}” tells what the hints tell; teach something`);
   return problems;
 }
 
