@@ -36,6 +36,20 @@ const caption = (text, end = '00:00:04.000') => `WEBVTT\n\n00:00:01.000 --> ${en
 /** What is planted, and the one message that follows: its file, and a part of what it states. */
 const PLANTED = [
   ['no English', (c) => delete c[WORDS][0].meaning.en, WORDS, 'no text in en'],
+  [
+    'a meaning as long as a lesson',
+    (c) =>
+      (c[WORDS][0].meaning.vi = 'Điều này dài quá nên không ai đọc hết giữa hai từ. '.repeat(4)),
+    WORDS,
+    'at most 140',
+  ],
+  [
+    'a meaning of hints',
+    (c) => (c[WORDS][0].meaning.vi = c[WORDS][0].hints.vi.join(' ')),
+    WORDS,
+    'teach something',
+  ],
+  ['a meaning from nowhere', (c) => (c[WORDS][0].sources = []), WORDS, 'no source'],
   ['an empty hint', (c) => c[WORDS][0].hints.vi.push(' '), WORDS, 'no text in vi'],
   ['one page', (c) => delete c[PAGE_EN], PAGE_VI, 'no content/pages/help-late.en.md'],
   ['NFD', (c) => (c[PAGE_VI] = c[PAGE_VI].normalize('NFD')), PAGE_VI, 'NFC'],

@@ -119,7 +119,17 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   const second = panel.getByRole('textbox', { name: 'Chữ của câu 2', exact: true });
   await expect(second).toHaveValue('Câu thứ hai vieet sai.');
+  // A sentence in two cues against a fact is warned of, and nothing keeps it from being saved.
+  const third = panel.getByRole('textbox', { name: 'Chữ của câu 3', exact: true });
+  await second.fill('Đang dùng PrEP thì tái khám');
+  await third.fill('khoảng 7 tháng một lần.');
+  const warning = panel.getByRole('status').filter({ hasText: 'PrEP' });
+  const why = m.admin_facts_why_number({ found: '7', expected: '3' }, vi);
+  await expect(warning).toContainText(why);
+  await expectNoViolations(page, 'captions with a warning');
+  await third.fill('Câu thứ ba.');
   await second.fill('Câu thứ hai viết đúng.');
+  await expect(warning).toHaveCount(0);
   // By keyboard: a tenth of a second later, and back.
   const start = panel.getByRole('textbox', { name: 'Bắt đầu câu 2', exact: true });
   await start.press('ArrowUp');

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { m } from '@mam/texts';
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
 import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -48,7 +50,7 @@ test('a draft is gone through beside its tree, and another admin publishes what 
   const complete = text.replace('sources: []', 'sources: [{ vi: Nguồn, en: Source }]');
   await yaml.fill(complete);
   await expect(tree.getByText('outcomes.other.sources')).toHaveCount(0);
-  await tree.getByRole('button', { name: 'Bao lâu rồi?' }).press('Enter');
+  await tree.getByRole('button', { name: 'Bao lâu rồi?', exact: true }).press('Enter');
   await expect(yaml).toBeFocused();
   const selected = await yaml.evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),
@@ -82,9 +84,74 @@ test('a draft is gone through beside its tree, and another admin publishes what 
   await removeGuide(code);
 });
 
+test('a change of a dangerous guide waits in the inbox, which leads to it, until another admin saves it', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const other = await makeReader({ role: ['admin', 'customer'] });
+  const code = newCode();
+  const id = await copyGuide(code);
+  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
+  await foldTree(form);
+  const title = unique('Bản sửa');
+  await yaml.fill((await yaml.inputValue()).replace(/^ {2}vi: .*$/m, `  vi: ${title}`));
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await visitAs(page, other, '/administrator/inbox?kind=guide');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
+  await row.getByRole('link', { name: title }).click();
+  await expect(yaml).toHaveValue(new RegExp(title));
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto('/administrator/inbox?kind=guide');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await removeGuide(code);
+});
+
 /** A code of its own: every new guide begins with the same one. */
 function newCode(): string {
   return `guide-${randomInt(1e9)}`;
+}
+
+/** Two levels are open; branches are folded and opened by keyboard, and a fault opens the branches above it. */
+async function foldTree(form: Locator): Promise<void> {
+  const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
+  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
+  const folds = tree.locator('button[aria-expanded]');
+  const first = folds.first();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await first.press('Enter');
+  await expect(folds).toHaveCount(1);
+  await first.press('Space');
+  const folded = tree.locator('button[aria-expanded=false]');
+  await expect(folded.first()).toBeVisible();
+  const whole = await yaml.inputValue();
+  await first.press('Enter');
+  // All outcomes lack what a danger needs.
+  await yaml.fill(whole.replaceAll(/^ {4}sources:\n(?: {6}.*\n)+/gm, ''));
+  await expect(tree.getByText(/^outcomes\..*\.sources$/).first()).toBeVisible();
+  await expect(folded).toHaveCount(0);
+  await yaml.fill(whole);
+  await expect(tree.getByText(/^outcomes\..*\.sources$/)).toHaveCount(0);
+}
+
+/** A published guide about a danger of this journey alone; the result is its id. */
+function copyGuide(code: string): Promise<number> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into guides (public_id, code, kind, worry, is_danger, title, summary, search_words, graph,
+         position, status)
+       select translate(right($1, 4), '01', 'zy'), $1, kind, worry, true, title, summary, search_words, graph,
+         999, 'published'
+       from guides where code = 'forced' returning id`,
+      [code],
+    );
+    return Number(rows[0].id);
+  });
 }
 
 /** Other journeys look at the list. */

@@ -11,8 +11,9 @@ import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from '.
 import { unasked } from './lessons.ts';
 import { brokenLinks } from './links.ts';
 import { namesByFile } from './names.ts';
-import { ownWords, wrongAnswers } from './questions.ts';
+import { wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
+import { wrongWords } from './round-words.ts';
 import { notShort } from './short.ts';
 import { wrongSources } from './sources.ts';
 import { readTexts } from './texts.ts';
@@ -44,7 +45,7 @@ export function checkContent(
     ...wrongAnswers(documents),
     ...guessable(documents),
     ...unasked(documents),
-    ...ownWords(documents),
+    ...wrongWords(documents),
     ...hardCaptions(documents),
     ...tornLabels(documents),
     ...wrongGuides(documents),

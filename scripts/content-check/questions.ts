@@ -86,29 +86,3 @@ function textOf(entry: Node, language: string): string {
 function list(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
-
-/** Hints and meanings that hold the word they explain. */
-export function ownWords(documents: readonly Document[]): string[] {
-  return documents.flatMap(({ path: file, data }) => {
-    const found: string[] = [];
-    walk(data, (node, path) => {
-      if (!isNode(node.word)) return;
-      for (const language of LANGUAGES) {
-        const word = String(node.word[language]).normalize('NFC').toLowerCase();
-        const hint = explanationsOf(node, language).find((text) =>
-          text.toLowerCase().includes(word),
-        );
-        if (hint)
-          found.push(report({ file, path }, `“${hint}” holds “${word}”; explain without it`));
-      }
-    });
-    return found;
-  });
-}
-
-function explanationsOf({ hints, meaning }: Node, language: string): string[] {
-  return [hints, meaning].flatMap((texts) => {
-    const value = isNode(texts) ? texts[language] : [];
-    return (Array.isArray(value) ? value : [value]).map(String);
-  });
-}

@@ -1,5 +1,6 @@
 /** Kinds of work that waits for a person, in the order of the filters. A reported comment is a report; a reading
- * is of a question made of a private one, a remark of the holder of a preview link. */
+ * is of a question made of a private one, a guide one whose change waits for a second admin, a remark one of a
+ * preview. */
 export const WORK_KINDS = [
   'comment',
   'report',
@@ -12,6 +13,7 @@ export const WORK_KINDS = [
   'content',
   'reading',
   'remark',
+  'guide',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 

@@ -154,6 +154,43 @@ test('a guide about a danger is published by another admin than its last editor'
     .execute();
 });
 
+test('a change of a published guide waits in the inbox, counted once, until another admin has read it', async () => {
+  const other = await makeAccount(app.db, { role: ['admin'] });
+  const waiting = async () => {
+    const get = (path: string) => app.http.inject({ url: `/api/admin/inbox${path}`, headers });
+    const { items, total } = (await get('?kind=guide')).json();
+    const { kinds } = (await get('/counts')).json();
+    const [counted] = kinds.filter(({ kind }: { kind: string }) => kind === 'guide');
+    expect(counted?.count ?? 0).toBe(total);
+    return items;
+  };
+  const danger = { ...DRAFT, danger: true };
+  const { id } = (await call('POST', '', danger)).body;
+  // A draft is not seen by readers: nothing of it waits.
+  expect(await waiting()).toEqual([]);
+  await call('POST', '/publish', { ids: [id] }, other.headers);
+  const edit = async (fields: object, as = headers) => {
+    const { updated_at } = (await call('GET', `/${id}`)).body;
+    app.clock.move(1);
+    const change = { ...danger, ...fields, status: 'published', updated_at };
+    expect((await call('PUT', `/${id}`, change, as)).status).toBe(200);
+  };
+  await edit(titled('Sửa'));
+  await edit(titled('Sửa nữa'));
+  const item = { kind: 'guide', id: String(id), place: 'Sửa nữa' };
+  expect(await waiting()).toMatchObject([{ ...item, claim: null }]);
+  const payload = { kind: 'guide', id: String(id) };
+  const url = '/api/admin/inbox/claim';
+  const claimed = await app.http.inject({ method: 'PUT', url, headers: other.headers, payload });
+  expect(claimed.statusCode).toBe(200);
+  expect(await waiting()).toMatchObject([{ ...item, claim: { user_id: other.user_id } }]);
+  await call('POST', '/delete', { ids: [id] });
+  expect(await waiting()).toEqual([]);
+  await call('POST', '/restore', { ids: [id] });
+  await edit(titled('Sửa nữa'), other.headers);
+  expect(await waiting()).toEqual([]);
+});
+
 test('a draft is shown as readers would get it, and nothing is saved', async () => {
   const { body } = await call('POST', '/preview', DRAFT);
   expect(body).toMatchObject({

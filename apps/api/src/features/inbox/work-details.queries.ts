@@ -109,6 +109,13 @@ const DETAILS: Record<WorkKind, Details> = {
     key: sql`playables.uuid::text`,
     playable: sql`playables.kind`,
   },
+  guide: {
+    ...NONE,
+    from: sql`guides`,
+    id: sql`guides.id`,
+    excerpt: sql`''`,
+    place: sql`(guides.pending -> 'title')`,
+  },
   content: {
     ...NONE,
     from: PUBLISHED,

@@ -41,6 +41,7 @@ const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
   content: m.mails_work_content,
   reading: m.mails_work_reading,
   remark: m.mails_work_remark,
+  guide: m.mails_work_guide,
 };
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */

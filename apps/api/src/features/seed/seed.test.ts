@@ -137,9 +137,9 @@ test('twelve loops are upright, without a voice, and known as such after the imp
   expect(info.json()).toMatchObject({ is_upright: true, has_synthetic_voice: false });
 });
 
-test('seventy-eight questions in every category, in both languages, each with sources and a next step', async () => {
-  expect(questions).toHaveLength(78);
-  expect(new Set(questions.map(({ slug }) => slug)).size).toBe(78);
+test('seventy-nine questions in every category, in both languages, each with sources and a next step', async () => {
+  expect(questions).toHaveLength(79);
+  expect(new Set(questions.map(({ slug }) => slug)).size).toBe(79);
   for (const category of CATEGORY_SLUGS) {
     expect(questions.filter((each) => each.category === category).length).toBeGreaterThan(6);
   }
@@ -152,7 +152,7 @@ test('seventy-eight questions in every category, in both languages, each with so
     }
   }
   const { total, counts } = (await app.http.inject('/api/questions/list')).json();
-  expect([total, counts.length]).toEqual([78, 5]);
+  expect([total, counts.length]).toEqual([79, 5]);
 });
 
 test('every course of the content is published with its lessons, films and questions', async () => {

@@ -15,10 +15,7 @@ export function DailyWord({ round }: { round: WordRound }) {
           <h2 className="text-md leading-snug">{m.games_daily_title()}</h2>
           <p className="mt-1 font-strong text-heading">{clue}</p>
         </div>
-        <Illustration
-          src="/illus/key.svg"
-          className="aspect-video w-full rounded-s"
-        />
+        <Illustration src="/illus/key.svg" className="aspect-video w-full rounded-s" />
       </div>
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-4 font-strong text-heading">

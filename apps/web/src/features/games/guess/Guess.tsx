@@ -51,7 +51,7 @@ export function Guess(props: RoundProps<WordRound>) {
       <div className="play-side">
         {isEnd ? (
           <RoundEnd
-            title={m.games_guess_meaning()}
+            title={m.games_guess_worth()}
             learnPath={round.learn_path}
             nextLabel={nextLabel}
             onNext={() => onDone(resultOf(guess))}

@@ -7,6 +7,7 @@ import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
+import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { guideHref } from '../guide-links.ts';
 import { GuideEditor } from './GuideEditor.tsx';
@@ -23,13 +24,14 @@ interface GuideFormProps {
 /** A guide as text; what is wrong with it is named by its place in the text. */
 export function GuideForm({ saved, close }: GuideFormProps) {
   const [initial] = useState(() => (saved ? toYaml(documentOf(saved)) : newGuide()));
+  const refreshWork = useWorkRefresh();
   const { form, control, submit } = useEntityForm({
     ...{ saved, close },
     key: 'guides',
     initial: { yaml: initial, status: saved?.status ?? ('draft' as const) },
     schema: guideForm,
     create: (body, options) => callApi('POST /api/admin/guides', { body }, options),
-    update: (change, options) => callApi('PUT /api/admin/guides/:id', change, options),
+    update: (change, options) => refreshWork(callApi('PUT /api/admin/guides/:id', change, options)),
     added: m.admin_guides_added,
   });
   const upload = async (file: File | null) => file && form.setFieldValue('yaml', await file.text());

@@ -20,6 +20,7 @@ import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
 
 const KEY = 'guides';
@@ -50,7 +51,9 @@ export function GuideManager() {
     load: (query, options) => callApi('GET /api/admin/guides', { query }, options),
     findMatching: (query) => callApi('GET /api/admin/guides/ids', { query }),
   });
-  const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  const refreshWork = useWorkRefresh();
+  const send = (change: StateChange, ids: number[]) => refreshWork(sendChange(change, ids));
+  const states = useStateActions({ key: KEY, send, texts: CHANGES });
   return (
     <ListPage
       {...{ list, states, nameOf }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideTree, nodeOfFault } from './guide-tree.ts';
+import { guideTree, nodeOfFault, placesAbove } from './guide-tree.ts';
 
 const TEXT = `start: when
 steps:
@@ -60,6 +60,15 @@ test.each(['', '7', '- a', 'steps: 3', 'steps: { a: }'])(
 
 test('what is no YAML has no tree', () => {
   expect(guideTree('a: [', 'vi')).toBeUndefined();
+});
+
+test('a fault opens the branches above it, and no other ones', () => {
+  const { nodes } = guideTree(TEXT, 'vi') ?? { nodes: [] };
+  const above = (place: string) => [...placesAbove(nodes, [{ place }])].sort();
+  expect(above('outcomes.go.first')).toEqual(['steps.how', 'steps.when']);
+  expect(above('steps.how.text')).toEqual(['steps.when']);
+  expect(above('steps.alone.text')).toEqual([]);
+  expect(above('title.vi')).toEqual([]);
 });
 
 test('a fault belongs to its question or outcome, or to the whole guide', () => {

@@ -94,6 +94,23 @@ export function nodeOfFault(place: string): string | undefined {
   return /^(?:steps|outcomes)\.[^.]+/.exec(place)?.[0];
 }
 
+/** The places in whose branches a fault stands: those above it, not its own. */
+export function placesAbove(
+  nodes: readonly TreeNode[],
+  faults: readonly { place: string }[],
+): Set<string> {
+  const wrong = new Set(faults.map(({ place }) => nodeOfFault(place)));
+  const above = new Set<string>();
+  const look = ({ place, isRepeated, below }: TreeNode): boolean => {
+    // All are looked at, also behind the first one with a fault.
+    const isBelow = below.map(look).some(Boolean);
+    if (isBelow) above.add(place);
+    return isBelow || (!isRepeated && wrong.has(place));
+  };
+  for (const node of nodes) look(node);
+  return above;
+}
+
 function fieldsOf(value: unknown): Fields {
   return value instanceof Object ? { ...value } : {};
 }

@@ -1,5 +1,6 @@
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 import { mailKindLabel, mailRecipient } from '../../../shared/inbox/admin/mail-labels.ts';
@@ -26,6 +27,8 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
       return `/administrator/questions?edit=${id}`;
     case 'remark':
       return `/administrator/${playable}s/${key}#remarks`;
+    case 'guide':
+      return `/administrator/guides?edit=${id}`;
     case 'content':
       return playable
         ? `/administrator/${playable}s/${id}`
@@ -33,11 +36,14 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
   }
 }
 
+/** Kinds whose first line is the title of what they are about. */
+const NAMED: readonly WorkKind[] = ['media', 'content', 'reading', 'guide'];
+
 /** The first line: what the reader wrote, in quotation marks, or what it is about. */
 export function titleOf(item: WorkItem): string {
   const { kind, excerpt, place, key, count } = item;
   if (kind === 'email_change') return m.admin_work_wants_change({ address: place ?? '' });
-  if (kind === 'media' || kind === 'content' || kind === 'reading') return place ?? '';
+  if (NAMED.includes(kind)) return place ?? '';
   if (kind === 'notification') return excerpt;
   if (kind === 'mail')
     return m.admin_work_mail_to({
@@ -90,5 +96,7 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
       return m.admin_work_reading_needed();
     case 'remark':
       return m.admin_work_remark_on({ title: place ?? '' });
+    case 'guide':
+      return m.admin_work_guide_waits();
   }
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** Milliseconds between refreshes; the side bar has no other way to learn of new work. */
@@ -20,6 +20,16 @@ export const commentCountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/admin/comments/counts', {}, { signal, toast: false }),
   refetchInterval: REFRESH_MS,
 });
+
+/** Runs a call that may do waiting work, and reads the numbers again once it is done. */
+export function useWorkRefresh(): <T>(call: Promise<T>) => Promise<T> {
+  const queries = useQueryClient();
+  return async (call) => {
+    const result = await call;
+    void queries.invalidateQueries({ queryKey: WORK_KEY });
+    return result;
+  };
+}
 
 /** Number of what waits for a person, each thing once. */
 export function useWaitingCount(): number {

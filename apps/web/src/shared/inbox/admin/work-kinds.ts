@@ -20,4 +20,5 @@ export const KIND_LOOKS: Record<WorkKind, KindLook> = {
   content: { icon: 'clock', label: m.admin_work_content },
   reading: { icon: 'qa', label: m.admin_work_reading },
   remark: { icon: 'eye', label: m.admin_work_remark },
+  guide: { icon: 'list', label: m.admin_work_guide },
 };

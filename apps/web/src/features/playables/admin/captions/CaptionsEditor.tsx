@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
+import { FactWarnings } from '../../../../shared/facts/admin/FactWarnings.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
@@ -14,7 +15,7 @@ import { MediaPreview } from '../editor/MediaPreview.tsx';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
-import { type CueRow, cueAt } from './cue-list.ts';
+import { type CueRow, cueAt, spokenText } from './cue-list.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { useCueEditor } from './use-cue-editor.ts';
 
@@ -39,8 +40,12 @@ function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string })
   const [language, setLanguage] = useState<Language>('vi');
   const preview = useRef<PreviewHandle>(null);
   const [edited, onRows] = useEditedRows();
-  const rows = useStore(edited, (state) => state[language]);
-  const caption = useStore(clock, ({ seconds }) => cueAt(rows ?? [], seconds)?.text ?? '');
+  const rows = useStore(edited, (state) => state);
+  const caption = useStore(
+    clock,
+    ({ seconds }) => cueAt(rows[language] ?? [], seconds)?.text ?? '',
+  );
+  const spoken = { vi: spokenText(rows.vi ?? []), en: spokenText(rows.en ?? []) };
   return (
     <div className="grid gap-3">
       <MediaPreview
@@ -52,6 +57,7 @@ function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string })
         onTime={(seconds) => clock.set({ seconds })}
         caption={caption}
       />
+      <FactWarnings document={{ captions: spoken }} />
       <CaptionTabs language={language} setLanguage={setLanguage}>
         {(each) => (
           <LanguagePanel

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCues, cueAt, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
+import { changeCues, cueAt, cueListProblem, inOrder, rowsOf, spokenText } from './cue-list.ts';
 
 const three = () =>
   rowsOf([
@@ -44,4 +44,12 @@ test('the cue of a moment is the last that has begun and not ended', () => {
   const rows = three();
   expect(cueAt(rows, 2)?.text).toBe('b');
   expect(cueAt(rows, 4)).toBeUndefined();
+});
+
+test('what all cues say is one text in their order', () => {
+  const rows = rowsOf([
+    { start: 5, end: 6, text: 'ba  lần.' },
+    { start: 1, end: 2, text: 'Mỗi ngày\n' },
+  ]);
+  expect(spokenText(rows)).toBe('Mỗi ngày ba lần.');
 });

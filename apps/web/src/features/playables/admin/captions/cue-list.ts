@@ -42,6 +42,13 @@ export function inOrder(rows: readonly CueRow[]): CueRow[] {
   return [...rows].sort((a, b) => a.start - b.start || 0);
 }
 
+/** What all cues say, as one text: a sentence may go on in the next cue. */
+export function spokenText(rows: readonly CueRow[]): string {
+  return inOrder(rows)
+    .map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+    .join(' ');
+}
+
 /** The first error and the key of its cue; no key for an error of the whole list. */
 export function cueListProblem(rows: readonly CueRow[], duration: number) {
   const problem = captionsProblem(rows, duration);
