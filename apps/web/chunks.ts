@@ -67,6 +67,8 @@ export const CHUNKS = [
     test: 'features/comments/Thread\\.tsx|shared/votes/|messages/comments_',
     priority: 3,
   }),
+  // Apart from pages of one item: texts fold, too.
+  pageType('folds', { test: 'ui/reading/fold\\.css', priority: 4 }),
   pageType('detail', {
     test: 'features/(playables/detail|player)|pages/public/detail/|messages/(player|playables_(?!sign_in))_',
     priority: 3,
@@ -80,7 +82,10 @@ export const CHUNKS = [
     test: 'features/courses/(?!admin)|shared/learning/|messages/courses_',
     priority: 2,
   }),
-  pageType('reading', { test: 'features/(articles|life-tips)/|messages/tips_', priority: 2 }),
+  pageType('reading', {
+    test: 'features/(articles|life-tips)/|use-open-target|messages/tips_',
+    priority: 2,
+  }),
   pageType('questions', {
     test: 'features/questions/(?!admin)|messages/questions_',
     priority: 2,
@@ -93,7 +98,7 @@ export const CHUNKS = [
   // Apart from places: the page for private questions has hours, too.
   pageType('hours', { test: 'help-places/opening-hours|device/use-minute', priority: 2 }),
   pageType('places', {
-    test: 'help-places/(place-texts|help-place-lists|place-facts)\\.ts',
+    test: 'help-places/(RowFold|place-texts|help-place-lists|place-facts)\\.ts|messages/help_(say_text|ask|title)\\.',
     priority: 1,
   }),
   // The pages of private questions and the contact form share these; no other page needs them.
