@@ -57,7 +57,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /** What needs a file of media, a sheet, a mail that failed, or a secret of a mail, a link or a test. */
 const NEEDS_MORE =
-  /media|upload|image|poster|captions|download|import|(video|podcast)s\/create|auth\/|email-changes\/confirm|subscri|preview-links|attempts|recipients|admin\/mails/;
+  /media|upload|image|poster|captions|download|import|(video|podcast)s\/create|auth\/|email-changes\/confirm|subscri|preview-|attempts|recipients|admin\/mails/;
 
 /** What readers write about themselves, and what is made of it. */
 const ABOUT_PEOPLE = /comments|bans|topics|tickets|questions|reactions|profile$/;

@@ -6,6 +6,7 @@ import type { TestApp } from '../app.ts';
 import { makeAccount } from '../make/account.ts';
 import { makeBanner } from '../make/banner.ts';
 import { makeComment } from '../make/comment.ts';
+import { makeGameRounds, ROUND_DRAFTS } from '../make/game-round.ts';
 import { makeGuide } from '../make/guide.ts';
 import { makeHelpPlace } from '../make/help-place.ts';
 import { deskOf } from '../make/moderation.ts';
@@ -68,6 +69,7 @@ export async function makeScene(app: TestApp) {
 async function makeOtherRows(app: TestApp): Promise<string> {
   await makeQuestion(app.db);
   await makeBanner(app.db);
+  await makeGameRounds(app.db, [ROUND_DRAFTS.single]);
   await makeGuide(app.db, { public_id: 'k7m2' });
   for (const phone of ['1800 1000', '1800 1001']) await makeHelpPlace(app.db, { phone });
   const tickets = createTicketClient(app);
