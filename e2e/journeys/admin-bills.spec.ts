@@ -51,7 +51,7 @@ test(
     for (const message of [
       m.validation_company_name_invalid,
       m.validation_company_address_invalid,
-      m.validation_company_tax_code_invalid,
+      m.validation_company_tax_code_check,
       m.validation_company_email_invalid,
       m.validation_bill_amount,
       m.validation_bill_due,

@@ -9,7 +9,7 @@ const right = {
   company_email: 'ketoan@example.vn',
 };
 
-test('company name, address, tax code and email are each refused as invalid', () => {
+test('company name, address, tax code and email are each required, and refused as invalid', () => {
   expect(fieldProblems(company, right)).toEqual({});
   const invalid = {
     company_name: 'validation_company_name_invalid',
@@ -17,15 +17,24 @@ test('company name, address, tax code and email are each refused as invalid', ()
     tax_code: 'validation_company_tax_code_invalid',
     company_email: 'validation_company_email_invalid',
   };
-  expect(fieldProblems(company, {})).toEqual(invalid);
+  const lacking = Object.fromEntries(Object.keys(right).map((f) => [f, 'validation_required']));
+  expect(fieldProblems(company, {})).toEqual(lacking);
+  const blank = Object.fromEntries(Object.keys(right).map((field) => [field, ' ']));
+  expect(fieldProblems(company, blank)).toEqual(lacking);
   expect(
     fieldProblems(company, {
       company_name: '1',
-      company_address: ' ',
+      company_address: '12',
       tax_code: 'x',
       company_email: 'x',
     }),
   ).toEqual(invalid);
+});
+
+test('a tax code of ten digits whose check digit is wrong is refused for that', () => {
+  expect(fieldProblems(company, { ...right, tax_code: '0101234566' })).toEqual({
+    tax_code: 'validation_company_tax_code_check',
+  });
 });
 
 test('a tax code has 10 digits with a check digit, and 3 more for a branch', () => {

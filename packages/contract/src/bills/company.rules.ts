@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH_MAX } from '../core/constants.ts';
-import { messageKey } from '../rules/text.ts';
+import { messageKey, requiredText } from '../rules/text.ts';
 
-/** A text that contains a letter of any alphabet; every failure has the same error key. */
+const required = messageKey('validation_required');
+
+/** A text that contains a letter of any alphabet; every failure but its lack has the same error key. */
 function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
-  return z.string(key).normalize('NFC').trim().min(2, key).max(max, key).regex(/\p{L}/u, key);
+  return requiredText({ max, tooLong: key }).min(2, key).regex(/\p{L}/u, key);
 }
 
 const CHECK_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
@@ -16,7 +18,7 @@ function hasCheckDigit(code: string): boolean {
 }
 
 /**
- * Company that a bill is addressed to; each field has one error key for every failure.
+ * Company that a bill is addressed to; a field that is empty is required, any other failure of it has one error key.
  * Tax code (MST): 10 digits, the last of which is a check digit, and for a branch a hyphen and
  * 3 more digits (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
  */
@@ -24,14 +26,16 @@ export const company = z.object({
   company_name: companyText(255, messageKey('validation_company_name_invalid')),
   company_address: companyText(512, messageKey('validation_company_address_invalid')),
   tax_code: z
-    .string(messageKey('validation_company_tax_code_invalid'))
+    .string(required)
     .trim()
+    .min(1, required)
     .regex(/^\d{10}(?:-?\d{3})?$/, messageKey('validation_company_tax_code_invalid'))
-    .refine(hasCheckDigit, messageKey('validation_company_tax_code_invalid'))
+    .refine(hasCheckDigit, messageKey('validation_company_tax_code_check'))
     .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code)),
   company_email: z
-    .string(messageKey('validation_company_email_invalid'))
+    .string(required)
     .trim()
+    .min(1, required)
     .toLowerCase()
     .max(EMAIL_LENGTH_MAX, messageKey('validation_company_email_invalid'))
     .regex(z.regexes.email, messageKey('validation_company_email_invalid')),

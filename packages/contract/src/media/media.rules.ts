@@ -6,5 +6,5 @@ export const MEDIA_DIR = /^[0-9a-z]{25}$/;
 
 /** Name of the folder of a file that was uploaded before. */
 export const mediaDir = z
-  .string(messageKey('validation_video_duration_missing'))
+  .string(messageKey('validation_media_required'))
   .regex(MEDIA_DIR, messageKey('validation_media_unknown'));

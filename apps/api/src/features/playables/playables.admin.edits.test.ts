@@ -396,7 +396,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     });
 
     const wrong: [string, () => object | Promise<object>, Record<string, string>][] = [
-      ['no file', () => ({ dir: undefined }), { dir: 'validation_video_duration_missing' }],
+      ['no file', () => ({ dir: undefined }), { dir: 'validation_media_required' }],
       [
         'a name that names no file',
         () => ({ dir: '../../etc/passwd' }),
