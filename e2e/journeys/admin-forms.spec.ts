@@ -72,6 +72,26 @@ test.describe('files', () => {
   });
 });
 
+test('a video to publish without a file is asked for one, at the marked box', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/videos?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+  await drawer
+    .getByRole('textbox', { name: m.admin_playables_title({}, vi) })
+    .first()
+    .fill('Thử');
+  await drawer.getByText(m.admin_playables_when_now({}, vi)).click();
+  await drawer.getByRole('button', { name: m.admin_playables_create({}, vi) }).click();
+  const box = drawer.getByRole('group', { name: m.admin_media_field_video({}, vi) });
+  await expect(box).toContainText(m.validation_media_required({}, vi));
+  await drawer
+    .getByRole('alert')
+    .getByRole('button', { name: m.validation_media_required({}, vi) })
+    .click();
+  await expect(box).toBeFocused();
+});
+
 test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
   page,
 }) => {

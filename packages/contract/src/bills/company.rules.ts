@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH_MAX } from '../core/constants.ts';
-import { messageKey, requiredText } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 
 const required = messageKey('validation_required');
+const filled = { error: required, abort: true };
 
 /** A text that contains a letter of any alphabet; every failure but its lack has the same error key. */
 function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
-  return requiredText({ max, tooLong: key }).min(2, key).regex(/\p{L}/u, key);
+  return z
+    .string(required)
+    .normalize('NFC')
+    .trim()
+    .min(1, filled)
+    .min(2, key)
+    .max(max, key)
+    .regex(/\p{L}/u, key);
 }
 
 const CHECK_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
@@ -28,14 +36,17 @@ export const company = z.object({
   tax_code: z
     .string(required)
     .trim()
-    .min(1, required)
-    .regex(/^\d{10}(?:-?\d{3})?$/, messageKey('validation_company_tax_code_invalid'))
+    .min(1, filled)
+    .regex(/^\d{10}(?:-?\d{3})?$/, {
+      error: messageKey('validation_company_tax_code_invalid'),
+      abort: true,
+    })
     .refine(hasCheckDigit, messageKey('validation_company_tax_code_check'))
     .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code)),
   company_email: z
     .string(required)
     .trim()
-    .min(1, required)
+    .min(1, filled)
     .toLowerCase()
     .max(EMAIL_LENGTH_MAX, messageKey('validation_company_email_invalid'))
     .regex(z.regexes.email, messageKey('validation_company_email_invalid')),
