@@ -82,7 +82,7 @@ test('a video to publish without a file is asked for one, at the marked box', {
     .first()
     .fill('Thử');
   await drawer.getByText(m.admin_playables_when_now({}, vi)).click();
-  await drawer.getByRole('button', { name: m.admin_playables_create({}, vi) }).click();
+  await drawer.getByRole('button', { name: m.admin_playables_new_video({}, vi) }).click();
   const box = drawer.getByRole('group', { name: m.admin_media_field_video({}, vi) });
   await expect(box).toContainText(m.validation_media_required({}, vi));
   await drawer

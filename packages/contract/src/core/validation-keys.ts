@@ -84,7 +84,6 @@ export const VALIDATION_KEYS = [
   'validation_description_required',
   'validation_publish_time',
   'validation_category_unknown',
-  'validation_media_required',
   'validation_media_unknown',
   'validation_media_used',
   'validation_media_failed',
