@@ -92,6 +92,16 @@ test('a video to publish without a file is asked for one, at the marked box', {
   await expect(box).toBeFocused();
 });
 
+test('below the tabs of a section the buttons of a drawer are in sight', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
+  const save = drawer.getByRole('button', { name: m.admin_categories_add({}, vi) });
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
+
 test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
   page,
 }) => {
