@@ -53,8 +53,7 @@ test(
       m.validation_company_address_invalid,
       m.validation_company_tax_code_invalid,
       m.validation_company_email_invalid,
-      m.validation_bill_amount,
-      m.validation_bill_due,
+      m.validation_required,
     ]) {
       await expect(drawer.getByRole('alert')).toContainText(message({}, locale));
     }

@@ -72,6 +72,36 @@ test.describe('files', () => {
   });
 });
 
+test('a video to publish without a file is asked for one, at the marked box', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/videos?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+  await drawer
+    .getByRole('textbox', { name: m.admin_playables_title({}, vi) })
+    .first()
+    .fill('Thử');
+  await drawer.getByText(m.admin_playables_when_now({}, vi)).click();
+  await drawer.getByRole('button', { name: m.admin_playables_new_video({}, vi) }).click();
+  const box = drawer.getByRole('group', { name: m.admin_media_field_video({}, vi) });
+  await expect(box).toContainText(m.validation_video_duration_missing({}, vi));
+  await drawer
+    .getByRole('alert')
+    .getByRole('button', { name: m.validation_video_duration_missing({}, vi) })
+    .click();
+  await expect(box).toBeFocused();
+});
+
+test('below the tabs of a section the buttons of a drawer are in sight', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
+  const save = drawer.getByRole('button', { name: m.admin_categories_add({}, vi) });
+  await expect(save).toBeInViewport({ ratio: 1 });
+});
+
 test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../core/validation-keys.ts';
 import { givenDay } from '../rules/day.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { company } from './company.rules.ts';
@@ -14,25 +15,38 @@ export const BILL_NOTE_LENGTH_MAX = 1000;
 export const BILL_REASON_LENGTH_MAX = 512;
 
 const amountKey = messageKey('validation_bill_amount');
+const required = messageKey('validation_required');
 const customerKey = messageKey('validation_bill_customer');
+
+/** A value that is absent is required; one of another type is wrong. */
+function orRequired(wrong: ValidationKey) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined || input === null ? required : wrong,
+  };
+}
 
 const terms = {
   /** What the amount is for. */
   description: requiredText({ max: BILL_DESCRIPTION_LENGTH_MAX }),
   /** VND without VAT. */
-  amount: z.number(amountKey).int(amountKey).min(1, amountKey).max(BILL_AMOUNT_MAX, amountKey),
+  amount: z
+    .number(orRequired(amountKey))
+    .int(amountKey)
+    .min(1, amountKey)
+    .max(BILL_AMOUNT_MAX, amountKey),
   /** Last day of payment. */
-  due_on: givenDay('validation_bill_due'),
+  due_on: z.string(orRequired('validation_bill_due')).pipe(givenDay('validation_bill_due')),
   /** For admins only; never printed. */
   note: z
-    .string(messageKey('validation_required'))
+    .string(required)
     .normalize('NFC')
     .trim()
     .max(BILL_NOTE_LENGTH_MAX, messageKey('validation_text_too_long'))
     .default(''),
 };
 
-const user_id = z.number(customerKey).int(customerKey).positive(customerKey);
+const user_id = z.number(orRequired(customerKey)).int(customerKey).positive(customerKey);
 const customerBill = z.object({ payer: z.literal('customer'), user_id, ...terms });
 const companyBill = company.extend({ payer: z.literal('company'), ...terms });
 

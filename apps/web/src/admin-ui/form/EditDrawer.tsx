@@ -11,11 +11,11 @@ interface EditDrawerProps {
 }
 
 const DRAWER =
-  'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px-var(--uploads,0px))] xl:rounded-m xl:shadow-over';
+  'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px-var(--tabs,0px)-var(--uploads,0px))] xl:rounded-m xl:shadow-over';
 
 /**
  * A dialog beside the table that edits one row; its form ends with a `FormFooter`, which stays in sight below
- * the line of uploads as well.
+ * the tabs of the section and the line of uploads as well.
  */
 export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const isWide = useIsWide();

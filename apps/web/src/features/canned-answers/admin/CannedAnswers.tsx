@@ -35,12 +35,11 @@ export function CannedAnswers() {
   });
   const { open } = drawer;
   const add = <AddButton label={m.admin_canned_add()} onClick={() => drawer.show('new')} />;
-  const back = { to: '/administrator/comments', label: m.nav_admin_comments() };
   const form = open && (open === 'new' || row) && (
     <CannedAnswerDrawer key={open} row={row} close={() => drawer.show(undefined)} />
   );
   return (
-    <AdminPage title={m.admin_nav_canned_answers()} back={back} actions={add}>
+    <AdminPage title={m.admin_nav_canned_answers()} actions={add}>
       <SplitView drawer={form}>
         <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_canned_lead()}</p>
         <QueryBoundary query={query} rows={4} rowClass="h-20">

@@ -5,7 +5,7 @@ import { readYaml } from './guide-yaml.ts';
 
 /** The form: a guide as YAML, and whether readers see it. Its faults stand at their places in the guide. */
 export const guideForm = z
-  .object({ yaml: z.string(), status: z.enum(['draft', 'published']) })
+  .object({ yaml: z.string().normalize('NFC'), status: z.enum(['draft', 'published']) })
   .transform(({ yaml, status }, context): GuideDraft => {
     const read = readYaml(yaml);
     if ('line' in read) {

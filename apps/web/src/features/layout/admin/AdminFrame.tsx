@@ -36,7 +36,7 @@ interface AdminFrameProps {
 }
 
 const FRAME =
-  'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] sm:[--gutter:24px] [--menu:0px] has-[[data-uploads]]:[--uploads:56px] lg:grid lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:[--menu:15.75rem] lg:[--gutter:28px]';
+  'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] sm:[--gutter:24px] [--menu:0px] has-[[data-uploads]]:[--uploads:56px] has-[[data-tabs]]:[--tabs:44px] lg:grid lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:[--menu:15.75rem] lg:[--gutter:28px]';
 
 const HEADER_TOOLS = <PaletteIconButton className="-mr-2.5 lg:hidden" />;
 const SECTION_TABS = <SectionTabs />;

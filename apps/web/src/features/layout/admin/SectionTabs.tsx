@@ -14,6 +14,7 @@ export function SectionTabs() {
   return (
     <nav
       aria-label={m.admin_page_tabs()}
+      data-tabs
       className="flex gap-1 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] *:first:-ml-3"
     >
       {tabs.map(({ to, label }) => (

@@ -72,7 +72,7 @@ function List({ list }: { list: StoredWordList }) {
   return (
     <SplitView drawer={drawer}>
       <p className="mt-3 max-w-[66ch] text-muted">
-        {TEXTS[list.key].lead()} {m.admin_words_lead()}
+        {TEXTS[list.key].lead()} {m.admin_words_lead()} {m.admin_words_syntax()}
       </p>
       <section className="my-4 max-w-[66ch]" aria-label={TEXTS[list.key].title()}>
         <TrySentence entries={list.entries} />

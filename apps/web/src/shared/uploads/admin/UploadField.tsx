@@ -82,7 +82,7 @@ interface FieldZoneProps {
   children: ReactNode;
 }
 
-/** The drop zone with the label, hint and error of the field. */
+/** The drop zone with the label, hint and error of the field; the summary of errors leads to it. */
 function FieldZone({ kind, error, onFiles, children }: FieldZoneProps) {
   const id = useId();
   return (
@@ -90,6 +90,8 @@ function FieldZone({ kind, error, onFiles, children }: FieldZoneProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint ${id}-error`}
       hasError={Boolean(error)}
+      data-path="dir"
+      tabIndex={-1}
       className="grid justify-items-start gap-2 p-4 *:max-w-full [&>div]:w-full"
       onDrop={onFiles}
     >
