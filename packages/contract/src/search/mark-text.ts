@@ -6,6 +6,8 @@ import type { MarkedText } from './search.ts';
 export interface MarkedWords {
   /** Sequences of folded words. */
   ways: readonly string[][];
+  /** The folded words as they were typed, one behind the other. */
+  phrase: readonly string[];
   /** Words that were typed with marks, as `toneText` writes them. */
   tones: readonly string[];
 }
@@ -20,20 +22,32 @@ interface Token {
 /**
  * Marks whole words of a text: those of phrases that stand in it side by side, and single words. Of a single word
  * that stands in it in several tones only those are marked that were typed; without them, those beside another word
- * of the search: `đau bụng` leaves `đầu` alone.
+ * of the search: `đau bụng` leaves `đầu` alone. Where the whole search stands side by side, its words are marked
+ * nowhere else: `bao cao su` leaves `mũ bảo hiểm` alone.
  */
-export function markText(text: string, { ways, tones }: MarkedWords): MarkedText {
+export function markText(text: string, { ways, phrase, tones }: MarkedWords): MarkedText {
   const tokens = tokensOf(text);
   const asked = new Set(ways.flatMap((way) => (way.length === 1 ? way : [])));
   const marked = new Set<number>();
+  const mark = (places: number[], words: readonly string[]) => {
+    for (const at of places) words.forEach((_, offset) => void marked.add(at + offset));
+  };
+  const whole = phrase.length > 1 ? placesOf(phrase, tokens) : [];
+  mark(whole, phrase);
   for (const way of ways) {
-    const found = tokens.flatMap((_, at) =>
-      way.every((word, offset) => tokens[at + offset]?.word === word) ? [at] : [],
-    );
-    for (const at of way.length === 1 ? likeliest(found, { tokens, asked, tones }) : found)
-      way.forEach((_, offset) => void marked.add(at + offset));
+    const [word = ''] = way;
+    if (way.length === 1 && whole.length > 0 && phrase.includes(word)) continue;
+    const found = placesOf(way, tokens);
+    mark(way.length === 1 ? likeliest(found, { tokens, asked, tones }) : found, way);
   }
   return { text, marks: joinMarks(text, tokens, marked) };
+}
+
+/** Where these words stand side by side. */
+function placesOf(words: readonly string[], tokens: Token[]): number[] {
+  return tokens.flatMap((_, at) =>
+    words.every((word, offset) => tokens[at + offset]?.word === word) ? [at] : [],
+  );
 }
 
 function tokensOf(text: string): Token[] {
