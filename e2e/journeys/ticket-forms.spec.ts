@@ -55,7 +55,7 @@ test('an empty question is refused before anything is sent; its label ends in a 
   const sending = m.form_sending({}, locale);
   await send.evaluate((button, text) => {
     const note = () => {
-      if (button.textContent === text) button.setAttribute('data-said-sending', '');
+      if (button.textContent === text) button.setAttribute('data-was-sending', '');
     };
     new MutationObserver(note).observe(button, {
       subtree: true,
@@ -69,7 +69,7 @@ test('an empty question is refused before anything is sent; its label ends in a 
   await expect(summary.getByRole('link')).toHaveText(
     `${label} ${m.validation_ticket_text_required({}, locale)}`,
   );
-  await expect(send).not.toHaveAttribute('data-said-sending', '');
+  await expect(send).not.toHaveAttribute('data-was-sending', '');
   const box = page.getByLabel(label);
   await box.fill('Mình muốn hỏi');
   await expect(box).not.toHaveAttribute('aria-invalid', 'true');

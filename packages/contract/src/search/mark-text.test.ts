@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldWords } from '../text/fold.ts';
 import { toneText } from '../text/tone.ts';
-import { markText } from './mark-text.ts';
+import { markText, preferPhrase } from './mark-text.ts';
 
 function marked(keyword: string, text: string): string[] {
   const phrase = foldWords(keyword);
@@ -20,4 +20,14 @@ test.each([
   ['hoà', 'Hòa giải, hoa hồng', ['Hòa']],
 ])('«%s» in «%s» marks %j', (keyword, text, expected) => {
   expect(marked(keyword, text)).toEqual(expected);
+});
+
+test('where the lead has the whole search, the title is not marked by its words alone', () => {
+  const phrase = foldWords('bao cao su');
+  const asked = { ways: phrase.map((word) => [word]), phrase, tones: [] };
+  const title = 'Hai chiếc mũ bảo hiểm';
+  expect(markText(title, preferPhrase(asked, [title, 'Bao cao su có chắc không?'])).marks).toEqual(
+    [],
+  );
+  expect(markText(title, preferPhrase(asked, [title, 'Đội mũ'])).marks).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldText, foldWords } from '../text/fold.ts';
 import { toneText } from '../text/tone.ts';
 import type { MarkedText } from './search.ts';
 
@@ -25,29 +25,31 @@ interface Token {
  * of the search: `đau bụng` leaves `đầu` alone. Where the whole search stands side by side, its words are marked
  * nowhere else: `bao cao su` leaves `mũ bảo hiểm` alone.
  */
-export function markText(text: string, { ways, phrase, tones }: MarkedWords): MarkedText {
+export function markText(text: string, words: MarkedWords): MarkedText {
+  const { ways, tones } = preferPhrase(words, [text]);
   const tokens = tokensOf(text);
   const asked = new Set(ways.flatMap((way) => (way.length === 1 ? way : [])));
   const marked = new Set<number>();
-  const mark = (places: number[], words: readonly string[]) => {
-    for (const at of places) words.forEach((_, offset) => void marked.add(at + offset));
-  };
-  const whole = phrase.length > 1 ? placesOf(phrase, tokens) : [];
-  mark(whole, phrase);
   for (const way of ways) {
-    const [word = ''] = way;
-    if (way.length === 1 && whole.length > 0 && phrase.includes(word)) continue;
-    const found = placesOf(way, tokens);
-    mark(way.length === 1 ? likeliest(found, { tokens, asked, tones }) : found, way);
+    const found = tokens.flatMap((_, at) =>
+      way.every((word, offset) => tokens[at + offset]?.word === word) ? [at] : [],
+    );
+    for (const at of way.length === 1 ? likeliest(found, { tokens, asked, tones }) : found)
+      way.forEach((_, offset) => void marked.add(at + offset));
   }
   return { text, marks: joinMarks(text, tokens, marked) };
 }
 
-/** Where these words stand side by side. */
-function placesOf(words: readonly string[], tokens: Token[]): number[] {
-  return tokens.flatMap((_, at) =>
-    words.every((word, offset) => tokens[at + offset]?.word === word) ? [at] : [],
-  );
+/** What to mark in texts that belong together: where one of them has the whole search, not its words alone. */
+export function preferPhrase(asked: MarkedWords, texts: readonly string[]): MarkedWords {
+  const { phrase, ways } = asked;
+  if (phrase.length < 2 || !texts.some((text) => hasPhrase(text, phrase))) return asked;
+  const isPart = ([word = '', ...more]: string[]) => more.length === 0 && phrase.includes(word);
+  return { ...asked, ways: [[...phrase], ...ways.filter((way) => !isPart(way))] };
+}
+
+function hasPhrase(text: string, phrase: readonly string[]): boolean {
+  return ` ${foldWords(text).join(' ')} `.includes(` ${phrase.join(' ')} `);
 }
 
 function tokensOf(text: string): Token[] {
