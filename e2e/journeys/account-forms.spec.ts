@@ -79,6 +79,32 @@ test('the summary names each box once; with the keyboard on it, or in a field, e
   await expect(summary).toHaveCount(0);
 });
 
+test('a common password is not praised beside its error, which goes as soon as another is typed', async ({
+  open,
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/register');
+  const main = page.getByRole('main');
+  await main.locator('input[name=full_name]').fill('Lê Minh');
+  await main.locator('input[name=email]').fill('minh@example.com');
+  const password = main.locator('input[name=password]');
+  const praise = main.getByText(m.accounts_password_fair({}, locale));
+  await password.fill('123456');
+  await expect(praise).toBeVisible();
+  await password.press('Enter');
+  await expect(main.locator('#password-problem')).toHaveText(
+    m.validation_password_common({}, locale),
+  );
+  await expect(praise).toBeHidden();
+  await password.fill('cỏ non');
+  await expect(password).toBeFocused();
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(praise).toBeVisible();
+});
+
 test('without a script the page of a mailed link has a sentence about what it needs', async ({
   request,
   language,

@@ -34,7 +34,13 @@ test('words without tones find a question; words that find none go along to the 
   const search = main.getByLabel(m.questions_search({}, locale), { exact: true }).last();
   await search.fill('tre kinh');
   await search.press('Enter');
-  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('tre kinh');
+  const heading = main.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toContainText('tre kinh');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  // The categories count all questions, which are not those that were found.
+  const tabs = main.getByRole('navigation', { name: m.playables_tabs_label({}, locale) });
+  await expect(tabs).not.toContainText(/\d/);
   await expect(main.locator('details').first()).toBeVisible();
   await search.fill('zzkhongcoai');
   await search.press('Enter');

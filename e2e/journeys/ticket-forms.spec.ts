@@ -44,6 +44,38 @@ test('similar questions and details show while typing; the draft outlives a look
   await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
 });
 
+test('an empty question is refused before anything is sent; its label ends in a question mark alone', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const send = page.getByRole('main').locator('button[type=submit]');
+  const sending = m.form_sending({}, locale);
+  await send.evaluate((button, text) => {
+    const note = () => {
+      if (button.textContent === text) button.setAttribute('data-was-sending', '');
+    };
+    new MutationObserver(note).observe(button, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  }, sending);
+  await send.click();
+  const label = m.tickets_ask_text({}, locale);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText(
+    `${label} ${m.validation_ticket_text_required({}, locale)}`,
+  );
+  await expect(send).not.toHaveAttribute('data-was-sending', '');
+  const box = page.getByLabel(label);
+  await box.fill('Mình muốn hỏi');
+  await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary).toHaveCount(0);
+});
+
 test('a question is sent although what finds personal details cannot be loaded', async ({
   page,
   open,

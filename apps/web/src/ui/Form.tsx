@@ -41,6 +41,7 @@ export function Form({
         // The values must never reach the address bar.
         method="post"
         onSubmit={control.onSubmit}
+        onInput={control.onInput}
         className={`grid grid-cols-1 gap-5 ${className}`}
       >
         <ProblemSummary control={control} failureLink={failureLink} />
@@ -52,7 +53,7 @@ export function Form({
           aria-disabled={control.isBusy}
           className="min-h-[52px] w-full disabled:opacity-100"
         >
-          {control.isBusy ? m.form_sending() : action}
+          {control.isSending ? m.form_sending() : action}
         </Button>
         <noscript>
           <p className="text-sm text-muted">{m.form_needs_script()}</p>
@@ -64,14 +65,14 @@ export function Form({
 
 /** All problems with links to their fields, focused; it goes with the texts beside the fields. */
 function ProblemSummary({
-  control: { problems, failure, isQuiet },
+  control: { problems, failure, isQuiet, attempts },
   failureLink,
 }: Pick<FormProps, 'control' | 'failureLink'>) {
   const box = useRef<HTMLDivElement>(null);
   const hasSome = problems.length > 0 || failure !== undefined;
   useEffect(() => {
-    if (problems.length > 0 || failure) box.current?.focus();
-  }, [problems, failure]);
+    if (attempts > 0) box.current?.focus();
+  }, [attempts]);
   if (!hasSome) return null;
   return (
     <div

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts';
+import { foldText, foldWords } from '../text/fold.ts';
 import { toneText } from '../text/tone.ts';
 import type { MarkedText } from './search.ts';
 
@@ -6,6 +6,8 @@ import type { MarkedText } from './search.ts';
 export interface MarkedWords {
   /** Sequences of folded words. */
   ways: readonly string[][];
+  /** The folded words as they were typed, one behind the other. */
+  phrase: readonly string[];
   /** Words that were typed with marks, as `toneText` writes them. */
   tones: readonly string[];
 }
@@ -20,9 +22,11 @@ interface Token {
 /**
  * Marks whole words of a text: those of phrases that stand in it side by side, and single words. Of a single word
  * that stands in it in several tones only those are marked that were typed; without them, those beside another word
- * of the search: `đau bụng` leaves `đầu` alone.
+ * of the search: `đau bụng` leaves `đầu` alone. Where the whole search stands side by side, its words are marked
+ * nowhere else: `bao cao su` leaves `mũ bảo hiểm` alone.
  */
-export function markText(text: string, { ways, tones }: MarkedWords): MarkedText {
+export function markText(text: string, words: MarkedWords): MarkedText {
+  const { ways, tones } = preferPhrase(words, [text]);
   const tokens = tokensOf(text);
   const asked = new Set(ways.flatMap((way) => (way.length === 1 ? way : [])));
   const marked = new Set<number>();
@@ -34,6 +38,18 @@ export function markText(text: string, { ways, tones }: MarkedWords): MarkedText
       way.forEach((_, offset) => void marked.add(at + offset));
   }
   return { text, marks: joinMarks(text, tokens, marked) };
+}
+
+/** What to mark in texts that belong together: where one of them has the whole search, not its words alone. */
+export function preferPhrase(asked: MarkedWords, texts: readonly string[]): MarkedWords {
+  const { phrase, ways } = asked;
+  if (phrase.length < 2 || !texts.some((text) => hasPhrase(text, phrase))) return asked;
+  const isPart = ([word = '', ...more]: string[]) => more.length === 0 && phrase.includes(word);
+  return { ...asked, ways: [[...phrase], ...ways.filter((way) => !isPart(way))] };
+}
+
+function hasPhrase(text: string, phrase: readonly string[]): boolean {
+  return ` ${foldWords(text).join(' ')} `.includes(` ${phrase.join(' ')} `);
 }
 
 function tokensOf(text: string): Token[] {

@@ -124,7 +124,8 @@ async function findRanked(
   const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
   const plan = planSearch(terms, mostCommon);
-  if (known.length === 0) return { ranked: [], corrected: null, plan, ways: [], tones: [] };
+  if (known.length === 0)
+    return { ranked: [], corrected: null, plan, ways: [], phrase: [], tones: [] };
   const now = clock.now();
   const isComplete = known.length === terms.length;
   let ranked = isComplete ? dropChance(await rankAll(db, plan, now), plan) : [];
@@ -138,6 +139,7 @@ async function findRanked(
 function toMark(known: Term[]): MarkedWords {
   return {
     ways: known.flatMap(({ ways }) => ways),
+    phrase: known.flatMap(({ typed }) => typed),
     tones: known.flatMap(({ toned }) => toned.map((word) => word.slice(1))),
   };
 }

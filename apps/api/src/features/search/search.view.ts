@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Playable } from '@mam/contract/playables/playables';
-import { type MarkedWords, markText } from '@mam/contract/search/mark-text';
+import { type MarkedWords, markText, preferPhrase } from '@mam/contract/search/mark-text';
 import type { Hit } from '@mam/contract/search/search';
 import type { FoundItem } from './search.items.queries.ts';
 import { cutSnippet } from './search.marks.rules.ts';
@@ -17,8 +17,11 @@ export function playableUuid({ kind, path }: FoundItem): string | undefined {
 export function toHit(
   item: FoundItem,
   playable: Playable | undefined,
-  { language, asked }: { language: Language; asked: MarkedWords },
+  options: { language: Language; asked: MarkedWords },
 ): Hit {
+  const { language } = options;
+  const texts = [item.title, item.lead, item.body].map((text) => textIn(text, language));
+  const asked = preferPhrase(options.asked, item.min_age === 0 ? texts : texts.slice(0, 2));
   const lead = markText(textIn(item.lead, language), asked);
   const isPublic = item.min_age === 0 && lead.marks.length === 0;
   const body = isPublic ? markText(textIn(item.body, language), asked) : lead;

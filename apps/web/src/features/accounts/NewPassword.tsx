@@ -1,9 +1,10 @@
 import { ADMIN_PASSWORD_LENGTH, PASSWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { useProblem } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-/** A passphrase of at least this length counts as strong whatever its characters. */
+/** A passphrase of at least this length is called long. */
 const LONG = ADMIN_PASSWORD_LENGTH;
 
 interface NewPasswordProps {
@@ -12,9 +13,10 @@ interface NewPasswordProps {
   isAdmin?: boolean;
 }
 
-/** A new password with a hint on its strength; only the length is required. */
+/** A new password with a hint on its length; which ones are too common, the server knows. */
 export function NewPassword({ label = m.accounts_password(), isAdmin = false }: NewPasswordProps) {
   const [length, setLength] = useState(0);
+  const problem = useProblem('password');
   return (
     <div
       onInput={({ target }) => target instanceof HTMLInputElement && setLength(target.value.length)}
@@ -30,7 +32,7 @@ export function NewPassword({ label = m.accounts_password(), isAdmin = false }: 
         autoComplete="new-password"
       />
       <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-muted">
-        {strengthText(length)}
+        {!problem && strengthText(length)}
       </p>
     </div>
   );

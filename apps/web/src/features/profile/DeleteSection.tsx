@@ -1,18 +1,21 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
+import { providerNames } from '../../platform/provider-names.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
+import { useProviders } from './provider-queries.ts';
 
 const DeleteForm = lazyPart(() => import('./DeleteForm.tsx'), 'DeleteForm', <Skeleton rows={2} />);
 
 /** The consequences of deleting the account, and the form for it. */
 export function DeleteSection({ profile }: { profile: OwnProfile }) {
   const [isOpen, setOpen] = useState(false);
+  const names = providerNames(useProviders(profile));
   const close = () => {
     setOpen(false);
     focusSection('delete');
@@ -26,7 +29,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
           parts={[
             m.profile_delete_goes_name(),
             m.profile_delete_goes_history(),
-            m.profile_delete_goes_devices(),
+            names ? m.profile_delete_goes_devices({ names }) : m.profile_delete_goes_sessions(),
           ]}
         />
         <Consequence

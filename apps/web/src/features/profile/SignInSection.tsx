@@ -1,16 +1,16 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
+import { providerNames } from '../../platform/provider-names.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge } from './Badge.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
-import { siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
+import { useConnect, useDisconnect, useProviders } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const ConnectForm = lazyPart(
@@ -21,7 +21,7 @@ const ConnectForm = lazyPart(
 
 /** The sign-in methods of the account: password and providers. */
 export function SignInSection({ profile }: { profile: OwnProfile }) {
-  const { data } = useQuery(siteProviders);
+  const providers = useProviders(profile);
   const connect = useConnect();
   const [asked, setAsked] = useState<Provider>();
   const start = (provider: Provider) => {
@@ -29,14 +29,13 @@ export function SignInSection({ profile }: { profile: OwnProfile }) {
     if (profile.has_password) setAsked(provider);
     else void connect(provider).catch(() => undefined);
   };
-  const providers = new Set<Provider>([...(data?.items ?? []), ...profile.providers]);
   return (
     <ProfileSection id="sign-in">
       <ul className="-my-3 divide-y divide-line">
         <li>
-          <PasswordRow hasPassword={profile.has_password} />
+          <PasswordRow hasPassword={profile.has_password} names={providerNames(providers)} />
         </li>
-        {[...providers].map((provider) => (
+        {providers.map((provider) => (
           <li key={provider}>
             <ProviderRow provider={provider} profile={profile} connect={() => start(provider)} />
             {asked === provider && !profile.providers.includes(provider) && (
@@ -57,12 +56,13 @@ export function SignInSection({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
+/** @param props.names the other ways to sign in. */
+function PasswordRow({ hasPassword, names }: { hasPassword: boolean; names: string }) {
   return (
     <SettingRow
       icon="lock"
       title={m.accounts_password()}
-      text={hasPassword ? m.profile_password_set() : m.profile_password_none()}
+      text={hasPassword ? m.profile_password_set() : m.profile_password_none({ names })}
     >
       <ButtonLink size="s" to={hasPassword ? '/change-password' : '/forgot-password'}>
         {hasPassword ? m.nav_change_password() : m.profile_password_first()}

@@ -1,7 +1,7 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { showFailure, showToast } from '../../platform/toast.ts';
@@ -11,13 +11,23 @@ import {
   openPopup,
   takeRedirectResult,
 } from '../../shared/accounts/oauth-popup.ts';
-import { ownProfile, useOptimisticProfile } from '../../shared/profile/own-profile.ts';
+import {
+  type OwnProfile,
+  ownProfile,
+  useOptimisticProfile,
+} from '../../shared/profile/own-profile.ts';
 
 /** Providers that the site is configured for. */
-export const siteProviders = queryOptions({
+const siteProviders = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => callApi('GET /api/auth/providers', {}, { signal, toast: false }),
 });
+
+/** Those of the site, and those that the account is still connected with. */
+export function useProviders({ providers }: OwnProfile): Provider[] {
+  const { data } = useQuery(siteProviders);
+  return [...new Set([...(data?.items ?? []), ...providers])];
+}
 
 /** Connects a provider: its page opens in a popup or in this tab, and its code comes back here. */
 export function useConnect() {

@@ -66,8 +66,10 @@ async function fetchGroup(
 ): Promise<SuggestionGroup> {
   const query = { keyword, page: SUGGESTION_PAGE, size: SUGGESTION_SIZE };
   const name = `GET ${PLAYABLE_KINDS[kind].base}/list` as const;
+  const phrase = foldWords(keyword);
   const asked = {
-    ways: foldWords(keyword).map((word) => [word]),
+    ways: phrase.map((word) => [word]),
+    phrase,
     tones: toneText(keyword).split(' '),
   };
   try {

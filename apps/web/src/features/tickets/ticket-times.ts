@@ -14,10 +14,11 @@ export function partOfDay(at: string): string {
   const day = format(at, { day: 'numeric', month: 'numeric' });
   const hour = new Date(at).getUTCHours() + 7;
   const inZone = hour % 24;
-  if (inZone >= 4 && inZone < 11) return m.tickets_at_morning({ day });
+  if (inZone >= 5 && inZone < 11) return m.tickets_at_morning({ day });
   if (inZone >= 11 && inZone < 13) return m.tickets_at_noon({ day });
   if (inZone >= 13 && inZone < 18) return m.tickets_at_afternoon({ day });
-  return m.tickets_at_evening({ day });
+  if (inZone >= 18 && inZone < 23) return m.tickets_at_evening({ day });
+  return m.tickets_at_night({ day });
 }
 
 /** Whole days since a time. */

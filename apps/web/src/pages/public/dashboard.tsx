@@ -1,7 +1,7 @@
 import { bannersApi } from '@mam/contract/banners/banners';
 import { type Category, categoriesApi } from '@mam/contract/categories/categories';
-import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
-import { type Playable, podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import type { PLAYABLE_SORTS } from '@mam/contract/core/constants';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
@@ -9,6 +9,7 @@ import { Hero } from '../../features/home/Hero.tsx';
 import { HomeRedirect } from '../../features/home/HomeRedirect.ts';
 import { Teasers } from '../../features/home/Teasers.tsx';
 import { TipOfDay } from '../../features/home/TipOfDay.tsx';
+import { TOP_FILMS_SIZE, topFilms } from '../../features/home/top-films.ts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { tipOfDay } from '../../features/life-tips/life-tips.ts';
 import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
@@ -25,43 +26,32 @@ import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 const PODCASTS_SHOWN = 4;
-/** In place of liked films while there are none. */
-const OTHERS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  const [banners, categories, viewed, liked, newest] = await Promise.all([
+  const films = (sort: (typeof PLAYABLE_SORTS)[number]) =>
+    call(videosApi.list, { query: { sort, size: TOP_FILMS_SIZE } });
+  const [banners, categories, byViews, byLikes, newest, podcasts] = await Promise.all([
     call(bannersApi.list, {}),
     call(categoriesApi.list, {}),
-    call(videosApi.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
-    call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_VIEWS + HOME_TOP_LIKES } }),
+    films('views'),
+    films('likes'),
+    films('newest'),
     call(podcastsApi.list, { query: { size: PODCASTS_SHOWN } }),
   ]);
+  const top = topFilms(byViews.items, byLikes.items, newest.items);
   const tip = tipOfDay(listLifeTips(language), today());
   return {
     banners: banners.items,
     categories: categories.items,
-    // Equal counts are ordered by day: while all are zero, the newest videos stand in, and the lead tells it.
-    viewed: viewed.items.map((item, index) =>
+    ...top,
+    viewed: top.viewed.map((item, index) =>
       index === 0 ? { ...toCard(item), description: item.description } : toCard(item),
     ),
-    hasViews: viewed.items.some(({ views }) => views > 0),
-    liked: mostLiked(liked.items, viewed.items).map(toCard),
-    hasLikes: hasLikes(liked.items),
-    podcasts: newest.items.map(toCard),
+    liked: top.liked.map(toCard),
+    podcasts: podcasts.items.map(toCard),
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
-}
-
-function hasLikes(items: Playable[]): boolean {
-  return items.some(({ likes }) => likes > 0);
-}
-
-/** While nothing is liked, films that the list above does not show, as far as there are any. */
-function mostLiked(items: Playable[], shown: Playable[]): Playable[] {
-  const others = items.filter(({ uuid }) => !shown.some((each) => each.uuid === uuid));
-  if (hasLikes(items) || others.length === 0) return items.slice(0, HOME_TOP_LIKES);
-  return others.slice(0, OTHERS_SHOWN);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -11,13 +11,18 @@ import { QuestionCard } from '../../features/questions/QuestionCard.tsx';
 import { QuestionSorts } from '../../features/questions/QuestionSorts.tsx';
 import { questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestions } from '../../features/questions/question-loaders.ts';
+import { useFoundHeading } from '../../features/search/use-found-heading.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { count } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { KeywordForm } from '../../ui/KeywordForm.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { Route } from './+types/qa.ts';
+
+/** Without a script, the form leads to it. */
+const HEADING = 'questions';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadQuestions(context.get(pageContext), request);
@@ -34,30 +39,36 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Qa({ loaderData }: Route.ComponentProps) {
   const [data, isPending] = useKeywordData(loaderData);
   const { list, categories, filter } = data;
+  const { keyword } = filter;
   return (
     <>
-      <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" />
+      {keyword ? (
+        <PageHeader title={m.nav_qa()} />
+      ) : (
+        <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" />
+      )}
       <KeywordForm
-        key={filter.keyword}
-        action="/qa"
+        key={keyword}
+        action={`/qa#${HEADING}`}
         label={m.questions_search()}
         go={m.questions_search_go()}
-        defaultValue={filter.keyword}
+        defaultValue={keyword}
         placeholder={m.questions_search_example()}
       >
         {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       </KeywordForm>
-      <GuidesLink className="mt-3" />
+      {!keyword && <GuidesLink className="mt-3" />}
       <div className="mt-3 mb-6">
         <CategoryTabs
           categories={categories}
           categoryId={filter.categoryId}
           hrefOf={(categoryId) => questionsHref({ ...filter, categoryId })}
-          countOf={(id) => countOf(list.counts, id)}
+          // They count the questions of the site, not those that are found.
+          countOf={keyword ? undefined : (id) => countOf(list.counts, id)}
         />
       </div>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <section aria-labelledby="questions" aria-busy={isPending}>
+        <section aria-labelledby={HEADING} aria-busy={isPending}>
           <ListHeader {...data} />
           <QuestionList {...data} />
         </section>
@@ -78,9 +89,10 @@ function countOf(counts: QaData['list']['counts'], id: number | undefined): stri
 
 function ListHeader({ list, filter }: QaData) {
   const { keyword } = filter;
+  const heading = useFoundHeading(keyword);
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 id="questions" className="wrap-anywhere text-xl">
+      <h2 ref={heading} id={HEADING} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
         {keyword ? m.questions_found({ count: count(list.total), keyword }) : m.questions_often()}
       </h2>
       {!keyword && <QuestionSorts filter={filter} />}

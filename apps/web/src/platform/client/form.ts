@@ -19,10 +19,17 @@ interface FormState {
   failure: string | undefined;
   /** Its key. */
   failureKey?: ErrorKey | undefined;
+  /** Checked or sent. */
   isBusy: boolean;
+  isSending: boolean;
 }
 
-const INITIAL: FormState = { problems: [], failure: undefined, isBusy: false };
+const INITIAL: FormState = {
+  problems: [],
+  failure: undefined,
+  isBusy: false,
+  isSending: false,
+};
 
 interface FormOptions<S extends z.ZodType> {
   /** The contract's schema, fetched on the first submit. */
@@ -34,6 +41,10 @@ interface FormOptions<S extends z.ZodType> {
 /** State and handlers of a form, for `<Form>` and its fields. */
 export interface FormControl extends FormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What is typed takes the problem of its field away. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** Number of failed attempts. */
+  attempts: number;
   /** Whether the summary of the problems is for screen readers only. */
   isQuiet: boolean;
   /** The text beside a field, while it is shown. */
@@ -47,7 +58,7 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   const phase = useErrorPhase(attempts);
 
   const showProblems = (problems: Problem[], failure?: string, failureKey?: ErrorKey) => {
-    setState({ problems, failure, failureKey, isBusy: false });
+    setState({ ...INITIAL, problems, failure, failureKey });
     setAttempts((count) => count + 1);
   };
   const submit = async (form: HTMLFormElement) => {
@@ -55,6 +66,7 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
     try {
       const parsed = (await orNetworkError(schema())).safeParse(formValues(form));
       if (!parsed.success) return showProblems(await toProblems(firstIssues(parsed.error), form));
+      setState({ ...INITIAL, isBusy: true, isSending: true });
       await onSubmit(parsed.data);
       setState(INITIAL);
     } catch (error) {
@@ -71,6 +83,12 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
     onSubmit: (event) => {
       event.preventDefault();
       if (!state.isBusy) void submit(event.currentTarget);
+    },
+    attempts,
+    onInput: ({ target }) => {
+      const name = 'name' in target ? target.name : undefined;
+      if (!state.problems.some((each) => each.name === name)) return;
+      setState({ ...state, problems: state.problems.filter((each) => each.name !== name) });
     },
     problemOf: (name) =>
       phase === 'shown' ? state.problems.find((each) => each.name === name)?.text : undefined,
@@ -122,7 +140,12 @@ async function toProblems(
       const label = form.querySelector(`label[for="${CSS.escape(name)}"]`)?.textContent ?? '';
       // Leaves out a remark such as «(optional)».
       const field = label.replace(/\s*\(.*\)$/, '');
-      return { name, text, titled: field && !text.startsWith(field) ? `${field}: ${text}` : text };
+      return { name, text, titled: titled(field, text) };
     })
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+function titled(field: string, text: string): string {
+  if (!field || text.startsWith(field)) return text;
+  return /[?!.:]$/.test(field) ? `${field} ${text}` : `${field}: ${text}`;
 }

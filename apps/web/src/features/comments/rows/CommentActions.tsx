@@ -84,8 +84,8 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
           {m.comments_edit()}
         </button>
       )}
-      <button type="button" onClick={remove}>
-        {m.comments_delete()} <Of comment={comment} />
+      <button type="button" aria-label={m.comments_delete_own()} onClick={remove}>
+        {m.comments_delete()}
       </button>
     </>
   );

@@ -11,7 +11,7 @@ interface CategoryTabsProps {
   categoryId: number | undefined;
   hrefOf: (categoryId: number | undefined) => string;
   /** Number of items, shown behind the name. */
-  countOf?: (categoryId: number | undefined) => string;
+  countOf?: ((categoryId: number | undefined) => string) | undefined;
 }
 
 const TAB = 'tab-pill';

@@ -1,3 +1,4 @@
+import { accountsApi } from '@mam/contract/accounts/accounts';
 import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import { useState } from 'react';
@@ -6,11 +7,18 @@ import { ChangePasswordForm } from '../../../features/accounts/ChangePasswordFor
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { session } from '../../../platform/client/session.ts';
+import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { providerNames } from '../../../platform/provider-names.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Outcome } from '../../../ui/Outcome.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/change-password.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { items } = await context.get(pageContext).call(accountsApi.providers, {});
+  return { names: providerNames(items) };
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -19,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     isHidden: true,
   });
 
-export default function ChangePassword() {
+export default function ChangePassword({ loaderData: { names } }: Route.ComponentProps) {
   const gate = useGuard();
   const current = useStore(session, (state) => state.current);
   const [isDone, setDone] = useState(false);
@@ -34,9 +42,12 @@ export default function ChangePassword() {
             isAdmin={isAdmin(current.role)}
             onDone={() => setDone(true)}
           />
-          <p className="mt-4 text-sm text-muted">
-            {m.accounts_no_password_yet()} <Link to="/forgot-password">{m.accounts_forgot()}</Link>
-          </p>
+          {names && (
+            <p className="mt-4 text-sm text-muted">
+              {m.accounts_no_password_yet({ names })}{' '}
+              <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+            </p>
+          )}
         </>
       )}
       {isDone && (

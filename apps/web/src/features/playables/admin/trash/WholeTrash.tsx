@@ -67,9 +67,13 @@ function TrashRow({ row }: { row: Trashed }) {
         <Remaining ends_at={row.ends_at} />
       </small>
       <span className="ml-auto flex items-center gap-1">
-        <Button size="s" icon="swap" onClick={() => void restore(row)}>
+        <Button
+          size="s"
+          icon="swap"
+          aria-label={`${m.admin_playables_restore()}: ${name}`}
+          onClick={() => void restore(row)}
+        >
           {m.admin_playables_restore()}
-          <span className="sr-only">: {name}</span>
         </Button>
         {row.kind === 'video' || row.kind === 'podcast' ? (
           <Purge kind={row.kind} id={row.id} name={name} />

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { topFilms } from './top-films.ts';
+
+const film = (uuid: string, views = 0, likes = 0) => ({ uuid, views, likes });
+const uuids = (films: { uuid: string }[]) => films.map(({ uuid }) => uuid).join('');
+
+const newest = [...'abcdefgh'].map((uuid) => film(uuid));
+
+test('with no views and no likes the newest stand in, each once', () => {
+  const oldest = newest.toReversed();
+  const { viewed, liked, hasViews, hasLikes } = topFilms(oldest, oldest, newest);
+  expect([hasViews, hasLikes]).toEqual([false, false]);
+  expect(uuids(viewed)).toBe('abcde');
+  expect(uuids(liked)).toBe('fgh');
+});
+
+test('counts decide as soon as there are any', () => {
+  const seen = [film('h', 3, 0), film('a', 0, 0)];
+  const loved = [film('g', 0, 2), film('b', 0, 0)];
+  const top = topFilms(seen, loved, newest);
+  expect([uuids(top.viewed), uuids(top.liked)]).toEqual(['ha', 'gb']);
+  expect([top.hasViews, top.hasLikes]).toEqual([true, true]);
+});
+
+test('with no other films, those above are shown again', () => {
+  const few = newest.slice(0, 2);
+  expect(uuids(topFilms(few, few, few).liked)).toBe('ab');
+});
