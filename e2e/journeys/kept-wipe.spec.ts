@@ -52,3 +52,22 @@ test('what was not used for longer than chosen goes by itself', async ({ page })
   await page.goto('/about-us');
   await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
 });
+
+test('private mode asks before it erases what is kept', async ({ page }) => {
+  await keepPage(page, '/help');
+  const state = page
+    .getByRole('button', { name: m.layout_private_is_off({}, vi) })
+    .filter({ visible: true });
+  await state.click();
+  await page
+    .getByRole('switch', { name: m.layout_private({}, vi) })
+    .filter({ visible: true })
+    .click();
+  const text = m.layout_private_erases_text({ count: '1', amount: 1 }, vi);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: m.layout_private_erases_no({}, vi), exact: true }).click();
+  await expect(page.getByText(text)).toBeHidden();
+  await expect(page.getByRole('heading', { name: m.kept_add_kept({}, vi) })).toBeVisible();
+  expect((await keptTraces(page)).caches).toContain('mam.kept');
+  expect(await page.evaluate(() => localStorage.getItem('mam.private'))).not.toBe('1');
+});

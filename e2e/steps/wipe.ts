@@ -29,6 +29,8 @@ export const WIPES: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('switch', { name: m.layout_private({}, vi) })
       .filter({ visible: true })
       .click();
+    const yes = page.getByRole('button', { name: m.layout_private_erases_yes({}, vi) });
+    if ((await page.evaluate(() => caches.has('mam.kept'))) === true) await yes.click();
   },
   'logging out': async (page) => {
     await visitAs(page, await makeReader(), '/kept');

@@ -11,7 +11,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog at the lower edge of phones and in the middle of wider screens. As a native popover it closes
+ * A dialog above the bottom nav of phones, so that quick exit stays within reach, and in the middle of wider
+ * screens. As a native popover it closes
  * by Escape or a tap outside, and returns the focus to the button that opened it; the head script moves
  * the focus into it.
  */
@@ -32,7 +33,7 @@ export function Sheet({ id, title, onClose, children }: SheetProps) {
         if (target instanceof Element && target.closest('a[href^="/"]'))
           currentTarget.hidePopover();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-l bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] text-body shadow-over outline-none backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:w-[440px] sm:rounded-l sm:p-6"
+      className="fixed inset-x-0 top-auto bottom-(--dock-h) m-0 max-h-[calc(92dvh-var(--dock-h))] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-l bg-surface p-5 text-body shadow-over outline-none backdrop:bottom-(--dock-h) backdrop:bg-scrim sm:top-0 sm:m-auto sm:h-fit sm:w-[440px] sm:rounded-l sm:p-6"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={`${id}-title`} className="text-xl">

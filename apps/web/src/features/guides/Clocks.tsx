@@ -1,7 +1,7 @@
 import { hoursLeft, hoursOf } from '@mam/contract/guides/deadlines';
 import type { GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Stop } from './use-trail.ts';
 
@@ -14,6 +14,7 @@ interface ClocksProps {
 
 /** What is left of each limit, from an hour that the reader corrects. It stays in this page. */
 export function Clocks({ deadlines, stops }: ClocksProps) {
+  const id = useId();
   const known = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
   const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
@@ -26,10 +27,15 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-2 print:hidden noscript:hidden">
-        <label className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
-          {m.guides_since()}
+      <div className="flex flex-wrap items-center gap-2 text-sm print:hidden noscript:hidden">
+        <label htmlFor={id}>{m.guides_since()}</label>
+        <span className="flex items-center gap-2">
+          <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
+            −
+          </Button>
           <input
+            id={id}
+            aria-describedby={`${id}-unit`}
             type="number"
             inputMode="numeric"
             autoComplete="off"
@@ -40,14 +46,11 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
             }
             className="min-h-11 w-16 rounded-s border border-line-strong bg-surface text-center text-base"
           />
-          {m.guides_hours_ago()}
-        </label>
-        <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
-          −
-        </Button>
-        <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
-          +
-        </Button>
+          <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
+            +
+          </Button>
+          <span id={`${id}-unit`}>{m.guides_hours_ago()}</span>
+        </span>
       </div>
     </div>
   );

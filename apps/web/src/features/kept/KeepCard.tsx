@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
 import { keep, keptState } from './kept-store.ts';
 import { MissingPage } from './page-files.ts';
@@ -17,7 +18,8 @@ interface KeepCardProps {
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
 export function KeepCard({ path, prepareTest }: KeepCardProps) {
   const { found, retry } = useThing(path);
-  const isThere = useStore(keptState, ({ items }) => items.some((item) => item.path === path));
+  const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
+  const isKept = typeof there?.kept_at === 'number';
   const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
     const test = `${thing.path}/test`;
     const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
@@ -29,15 +31,16 @@ export function KeepCard({ path, prepareTest }: KeepCardProps) {
       aria-labelledby="keep-title"
       className="mb-8 rounded-m bg-surface p-5 shadow-card sm:p-6"
     >
-      <h2 id="keep-title" className="text-xl">
-        {m.kept_add_title()}
+      <h2 id="keep-title" className="flex items-center gap-2 text-xl">
+        {isKept && <Icon name="check" className="text-primary" />}
+        {isKept ? m.kept_add_kept() : m.kept_add_title()}
       </h2>
       {typeof found === 'string' ? (
         <Note state={found} onRetry={retry} />
       ) : (
         <>
           <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
-          {isThere ? (
+          {there ? (
             <p role="status" className="mt-2">
               {m.kept_add_there()}
             </p>

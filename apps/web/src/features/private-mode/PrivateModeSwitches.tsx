@@ -2,20 +2,34 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { HIDDEN_TITLE_KEY } from '../../platform/device/keys.ts';
+import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
+import { countKept } from '../../shared/kept/count-kept.ts';
+import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
+
+const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
 /** Switches of private mode, which includes the neutral tab title, and of that title alone. */
 export function PrivateModeSwitches() {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
-  const change = (next: boolean) => {
-    if (!next) return endPrivateMode();
+  const [erased, setErased] = useState(0);
+  const start = () => {
+    setErased(0);
     startPrivateMode();
     showToast(m.layout_private_started());
+  };
+  const change = async (next: boolean) => {
+    if (!next) return endPrivateMode();
+    const amount = await countKept();
+    if (amount === 0) return start();
+    // The question is in the page, below an open sheet.
+    closeSheets();
+    setErased(amount);
   };
   return (
     <div className="grid gap-4">
@@ -23,8 +37,9 @@ export function PrivateModeSwitches() {
         label={m.layout_private()}
         text={m.layout_private_text()}
         isOn={isOn}
-        onChange={change}
+        onChange={(next) => void change(next)}
       />
+      {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
       {!isOn && (
         <Switch
           label={m.layout_hidden_title()}

@@ -147,7 +147,7 @@ function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>
 function Actions({ isDocked = false, children }: { isDocked?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`flex flex-wrap items-center justify-between gap-2 ${isDocked ? 'sticky bottom-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] bg-surface py-2 lg:static lg:py-0' : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-2 ${isDocked ? 'sticky bottom-(--dock-h) bg-surface py-2 lg:static lg:py-0' : ''}`}
     >
       {children}
     </div>

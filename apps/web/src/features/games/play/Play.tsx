@@ -7,6 +7,7 @@ import {
   afterRound,
   type Play as GamePlay,
   isRepeat,
+  isScene,
   placeOf,
   pointsOf,
 } from '../control/plays.ts';
@@ -68,7 +69,7 @@ export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: 
           share={play.results.length / play.total}
           stored={play.state}
           keep={(state) => storePlay({ ...play, state })}
-          nextLabel={play.queue.length === 1 ? m.games_to_finish() : PLAY_TEXTS[play.game].next()}
+          nextLabel={nextOf(play, rounds)}
           onDone={(result) => update(afterRound(play, round, result))}
         />
       </div>
@@ -79,9 +80,16 @@ export function PlayView({ start, rounds, chipOf, callSheet, exit, onRestart }: 
 /** Which round of how many is on screen. */
 function stepOf(play: GamePlay, rounds: readonly Round[]): string {
   if (isRepeat(play)) return m.games_step_again();
-  const { at, total, isScene } = placeOf(play, rounds);
+  const { at, total, isScene: isOfScenes } = placeOf(play, rounds);
   const place = { at: count(at), total: count(total) };
-  return isScene ? m.games_step_scene(place) : PLAY_TEXTS[play.game].step(place);
+  return isOfScenes ? m.games_step_scene(place) : PLAY_TEXTS[play.game].step(place);
+}
+
+/** Label of the way on. */
+function nextOf(play: GamePlay, rounds: readonly Round[]): string {
+  if (play.queue.length === 1) return m.games_to_finish();
+  const next = rounds.find(({ id }) => id === play.queue[1]);
+  return next && isScene(play.game, next) ? m.games_next_scene() : PLAY_TEXTS[play.game].next();
 }
 
 /** Moves the focus to a new round: the button that led to it is gone. */
