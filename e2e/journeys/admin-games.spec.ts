@@ -78,7 +78,7 @@ test('a question is written in both languages, shown as a player sees it, and ba
   await expect(row).toHaveCount(2);
 });
 
-test('a file of rounds is reported row by row, and the right ones become drafts', {
+test('a file of rounds is reported by kinds of errors, and the right ones become drafts', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   await visitAs(page, await makeAdmin(), '/administrator/games?game=guess-word');
@@ -93,11 +93,11 @@ test('a file of rounds is reported row by row, and the right ones become drafts'
   await expect(page.locator('#import-result')).toHaveText(
     m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
   );
+  const column = 'Từ (tiếng Anh)';
   const problem = page
-    .getByRole('row')
-    .filter({ hasText: m.admin_import_row_number({ row: 3 }, vi) });
-  await expect(problem).toContainText('Từ (tiếng Anh)');
-  await expect(problem).toContainText(m.validation_required({}, vi));
+    .locator('summary')
+    .filter({ hasText: m.admin_import_problem_missing({ column }, vi) });
+  await expect(problem).toContainText(m.admin_import_problem_rows({ count: 1, rows: '3' }, vi));
   await expectNoViolations(page, 'report of a file');
   await expectNoSidewaysScroll(page);
   await page

@@ -12,8 +12,8 @@ test('a question gets an inner note that its asker does not see, and is handed t
   page,
 }) => {
   const { words, code } = await sendTicket(page, 'ask', {});
-  const colleague = await makeAdmin();
-  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  const [writer, colleague] = [await makeAdmin(), await makeAdmin()];
+  await visitAs(page, writer, '/administrator/tickets');
   await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
   await rowOf(page, words).getByRole('link').click();
   const main = page.getByRole('main');
@@ -30,10 +30,14 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await page.getByRole('menuitem').first().click();
   expect((await handed).method()).toBe('PUT');
   await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
-  // The colleague reads the note with the question, and may take it away.
-  await visitAs(page, colleague, new URL(page.url()).pathname);
+  // The colleague reads the note with the question; its writer takes it away.
+  const remove = page.getByRole('button', { name: m.admin_ticket_note_delete({}, vi) });
+  const { pathname } = new URL(page.url());
+  await visitAs(page, colleague, pathname);
   await expect(main).toContainText('Nhờ bác sĩ xem trước khi trả lời.');
-  await page.getByRole('button', { name: m.admin_ticket_note_delete({}, vi) }).click();
+  await expect(remove).toHaveCount(0);
+  await visitAs(page, writer, pathname);
+  await remove.click();
   await expect(main).not.toContainText('Nhờ bác sĩ');
 });
 

@@ -15,13 +15,13 @@ interface Limit {
 const LIMIT: Limit = { raw: 66, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
-  dashboard: { raw: 99, sent: 19 },
+  dashboard: { raw: 99, sent: 19.8 },
   guide: { raw: 69, sent: 16 },
   'guide-detail': { raw: 70, sent: 19.3 },
   'guide-place': { raw: 69, sent: 19.2 },
   help: { raw: 66, sent: 16.7 },
   'help-heavy': { raw: 67, sent: 17.1 },
-  'help-late': { raw: 74, sent: 18 },
+  'help-late': { raw: 74, sent: 18.2 },
   'help-now': { raw: 71, sent: 18 },
   'help-places': { raw: 92, sent: 19.7 },
   'podcast-detail': { raw: 91, sent: 21 },

@@ -10,7 +10,7 @@ const customer = {
   due_on: '2026-12-31',
 };
 
-test('what is empty is required; what is wrong says what is wrong', () => {
+test('what is empty is required, and what is wrong has a key of its own', () => {
   expect(fieldProblems(billDraft, customer)).toEqual({});
   const empty = { payer: 'customer', user_id: null, description: ' ', due_on: null };
   expect(fieldProblems(billDraft, empty)).toEqual({

@@ -1,8 +1,5 @@
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
 
-/** In place of liked films while there are none. */
-const OTHERS_SHOWN = 3;
-
 interface Film {
   uuid: string;
   views: number;
@@ -34,8 +31,8 @@ export function topFilms<T extends Film>(byViews: T[], byLikes: T[], newest: T[]
   };
 }
 
-/** Films that the list above does not show, as far as there are any. */
+/** Films that the list above does not show, as far as there are any; as many as the list has. */
 function othersThan<T extends Film>(shown: T[], films: T[]): T[] {
   const others = films.filter(({ uuid }) => !shown.some((each) => each.uuid === uuid));
-  return (others.length > 0 ? others : films).slice(0, OTHERS_SHOWN);
+  return [...others, ...shown].slice(0, HOME_TOP_LIKES);
 }

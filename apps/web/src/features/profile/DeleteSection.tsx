@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
-import { providerNames } from '../../platform/provider-names.ts';
+import { providerNames } from '../../shared/accounts/provider-names.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

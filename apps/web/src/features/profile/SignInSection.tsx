@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { lazyPart } from '../../platform/lazy-named.ts';
-import { providerNames } from '../../platform/provider-names.ts';
+import { providerNames } from '../../shared/accounts/provider-names.ts';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
