@@ -20,6 +20,7 @@ test('help opens with what is happening and one call; each door has its number a
   await expect(main.locator('#unchecked-title')).toBeVisible();
   await expect(main.locator('a[href="tel:0963061414"]')).toHaveCount(1);
   await expect(main.getByText(m.help_say_title({}, locale))).toBeVisible();
+  await main.locator('summary', { hasText: m.help_others({}, locale) }).click();
   await main.getByRole('link', { name: m.help_door_late({}, locale) }).click();
   await expect(page).toHaveURL(/\/help\/late$/);
   // Long parts fold; the address opens one.
