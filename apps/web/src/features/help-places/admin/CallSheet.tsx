@@ -94,9 +94,14 @@ function OneCall({ place, others, due, skip }: OneCallProps) {
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+      <div className="flex flex-wrap gap-2.5">
         {CALL_RESULTS.map((result) => (
-          <Button key={result} disabled={isSaving} onClick={() => void save(result)}>
+          <Button
+            key={result}
+            className="flex-[1_0_40%] sm:flex-[1_0_20%]"
+            disabled={isSaving}
+            onClick={() => void save(result)}
+          >
             {RESULT_NAMES[result]()}
           </Button>
         ))}
