@@ -3,7 +3,15 @@ import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 import { workCounts } from '../inbox/inbox.admin.ts';
 import { givenDay, givenMonth } from '../rules/day.ts';
+import { messageKey } from '../rules/text.ts';
 import { calendarDays } from './calendar.ts';
+
+/** A week more is still a year of four digits. */
+const AFTER_LAST_DAY = '3000';
+const calendarDay = givenDay().refine(
+  (day) => day < AFTER_LAST_DAY,
+  messageKey('validation_invalid_format'),
+);
 
 const queue = z.object({
   count: z.number().int(),
@@ -74,7 +82,7 @@ export const overviewApi = {
       'What a week, or the weeks of a month, bring: publications, notifications, topics and banners that begin or end, content due for review',
     query: z.object({
       /** Any day of the week; the current one when left out. */
-      day: givenDay().optional(),
+      day: calendarDay.optional(),
       /** In place of a day. */
       month: givenMonth().optional(),
     }),

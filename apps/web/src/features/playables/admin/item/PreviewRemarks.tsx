@@ -108,7 +108,7 @@ function RemarkRow({ remark, setDone }: { remark: PreviewRemark; setDone: SetDon
         ) : (
           <>
             {m.admin_remarks_done_at({ when: vietnamTime(done_at) })}
-            <Button icon="undo" size="s" onClick={() => setDone(remark, false)}>
+            <Button icon="repeat" size="s" onClick={() => setDone(remark, false)}>
               {m.admin_remarks_undo()}
             </Button>
           </>
