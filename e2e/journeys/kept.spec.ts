@@ -101,10 +101,9 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
   await page.goto(`/kept?keep=${path}`);
   await hydrated(page);
   const parts: string[] = [];
-  // Whole: a part whose body is still on its way is asked for again.
-  page.on('requestfinished', (request) => {
-    const { range } = request.headers();
-    if (range) parts.push(range);
+  page.on('response', (response) => {
+    const range = response.request().headers().range;
+    if (response.status() === 206 && range) parts.push(range);
   });
   await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
   const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
