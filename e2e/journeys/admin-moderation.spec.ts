@@ -162,8 +162,10 @@ test('of two moderators the second sees who has decided, and may decide again', 
 test('a ban takes a ready-made reason, and the next one only a confirmation', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/healthz');
-  const [one, other] = [await makeReader(), await makeReader()];
-  const [first, second] = [await postDistress(page, one), await postDistress(page, other)];
+  const [first, second] = [
+    await postDistress(page, await makeReader()),
+    await postDistress(page, await makeReader()),
+  ];
   await visitAs(page, await makeAdmin(), DESK);
   await choose(page, first);
   await page.locator('body').press('b');
@@ -185,16 +187,12 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  const reasons = await inDatabase(async (client) => {
-    const { rows } = await client.query('select reason from bans where user_id = any($1)', [
-      [one.user_id, other.user_id],
-    ]);
-    return rows.map((row) => row.reason);
+  // No other journey bans for this reason. Whose ban it is stays unknown: the comments are anonymous.
+  const banned = await inDatabase(async (client) => {
+    const query = 'select from bans where reason = $1';
+    return (await client.query(query, [m.admin_desk_ban_text_advances({}, vi)])).rowCount;
   });
-  expect(reasons).toEqual([
-    m.admin_desk_ban_text_advances({}, vi),
-    m.admin_desk_ban_text_advances({}, vi),
-  ]);
+  expect(banned).toBe(2);
   await inDatabase((client) =>
     client.query('delete from bans where reason = $1', [m.admin_desk_ban_text_advances({}, vi)]),
   );
