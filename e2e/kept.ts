@@ -13,6 +13,16 @@ export function keptTraces(page: Page) {
   }));
 }
 
+/** How many parts of sound and film this device holds, whole. */
+export function keptParts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const held = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return held.flat().filter(({ url }) => url.includes('?part=')).length;
+  });
+}
+
 export const NO_TRACES = { caches: [], workers: 0, databases: 0 };
 
 /** What the browser reports where the network is cut, or a page is left while it loads. */

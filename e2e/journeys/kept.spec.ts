@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { holdParts, keepPage, keptTraces, NETWORK_IS_CUT, NO_TRACES } from '../kept.ts';
+import { holdParts, keepPage, keptParts, keptTraces, NETWORK_IS_CUT, NO_TRACES } from '../kept.ts';
 import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
 
@@ -107,7 +107,7 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
   });
   await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
   const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
-  await expect.poll(() => parts.length).toBe(1);
+  await expect.poll(() => keptParts(page)).toBe(1);
   await row.getByRole('button', { name: /^Tạm dừng/ }).click();
   await expect(row.getByText(m.kept_stopped({}, vi))).toBeVisible();
   await release();

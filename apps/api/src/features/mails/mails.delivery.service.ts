@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import type { MailOutcome, MailTransport } from '../../platform/mail/mail.ts';
 import { UNCONFIRMED } from './mail-problems.rules.ts';
 import {
+  advanceMails,
   claimMail,
   deleteMail,
   extendClaim,
@@ -13,6 +14,7 @@ import {
   markSent,
   postponeMail,
 } from './mails.queries.ts';
+import { GIVE_UP_AFTER_MS } from './mails.service.ts';
 import { openMail } from './sealed-mails.service.ts';
 import { CLAIM_MS, type SendQueue, sendQueue } from './send-queue.service.ts';
 
@@ -38,7 +40,9 @@ const REASON_LENGTH = 500;
  * of being sent twice.
  */
 export async function sendDueMails(deps: MailSender, signal?: AbortSignal): Promise<void> {
-  await failUnconfirmedMails(deps.db, deps.clock.now(), UNCONFIRMED);
+  const now = deps.clock.now();
+  await advanceMails(deps.db, now, fromNow(deps.clock, GIVE_UP_AFTER_MS));
+  await failUnconfirmedMails(deps.db, now, UNCONFIRMED);
   await sendQueue(queueOf(deps), deps.transport, signal);
 }
 

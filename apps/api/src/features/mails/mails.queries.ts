@@ -132,6 +132,19 @@ export async function failMail(db: Database, claim: Claim, reason: string): Prom
  */
 const SEALED_WHEN_FAILED = sql<Buffer | null>`case when template <> 'ticket_answered' then sealed end`;
 
+/**
+ * Makes queued mails due that were to be sent only after `latest`: the clock of the process that queued them
+ * was ahead. Their tries end at `latest`.
+ */
+export async function advanceMails(db: Database, now: Date, latest: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ run_at: now, give_up_at: latest })
+    .where('status', '=', 'queued')
+    .where('run_at', '>', latest)
+    .execute();
+}
+
 /** Fails mails whose sender died between the end of the data and the server's reply. */
 export async function failUnconfirmedMails(db: Database, now: Date, reason: string): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@mam/contract/core/days';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
@@ -192,6 +193,16 @@ test('the waits between tries grow from half a minute to ten, for a day', async 
   expect(tries.slice(0, 8)).toEqual([0, 30, 90, 210, 450, 930, 1530, 2130]);
   expect((tries.at(-1) ?? 0) / 3600).toBeCloseTo(24, 0);
   expect(await onlyRow()).toMatchObject({ status: 'failed', attempts: tries.length });
+});
+
+test('a mail queued by a clock that was 400 days ahead is sent today, and tried for a day', async () => {
+  app.clock.move(400 * DAY_MS);
+  await queue();
+  app.clock.move(-400 * DAY_MS);
+  const tomorrow = new Date(app.clock.now().getTime() + DAY_MS);
+  await send();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await onlyRow()).toMatchObject({ status: 'sent', give_up_at: tomorrow });
 });
 
 test('a server that is busy (4xx greeting) gets the mail later', async () => {
