@@ -49,7 +49,7 @@ test('a film is silent with captions until its reader switches the sound on, whi
   page,
 }) => {
   const isMuted = () => video(page).evaluate((element: HTMLVideoElement) => element.muted);
-  const soundOn = page.getByRole('button', { name: 'Bật tiếng (giọng máy)' });
+  const soundOn = page.getByRole('button', { name: 'Bật tiếng' });
   await openVideo(page);
   await expect(page.getByText('Giọng đọc là giọng máy')).toBeVisible();
   await play(page, 0.5);
@@ -77,7 +77,7 @@ test('in private mode the sound is switched on for the page only', { tag: ONE_WI
   await page.addInitScript(() => localStorage.setItem('mam.private', '1'));
   await openVideo(page);
   await play(page, 0.5);
-  await page.getByRole('button', { name: 'Bật tiếng (giọng máy)' }).click();
+  await page.getByRole('button', { name: 'Bật tiếng' }).click();
   expect(await page.evaluate(() => localStorage.getItem('mam.player'))).toBeNull();
   await page.reload();
   await hydrated(page);

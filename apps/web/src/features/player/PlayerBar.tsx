@@ -2,8 +2,10 @@ import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlayerGlyph, type PlayerGlyphName } from './PlayerGlyph.tsx';
 import { PlayerSettings } from './PlayerSettings.tsx';
 import type { PlayerController } from './player-controller.ts';
+import { UnmuteButton, useIsSilent } from './UnmuteButton.tsx';
 
 interface PlayerBarProps {
   controller: PlayerController;
@@ -12,6 +14,7 @@ interface PlayerBarProps {
 /** The control row below the picture: media-chrome does the work, the icons and colours are ours. */
 export function PlayerBar({ controller }: PlayerBarProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const isSilent = useIsSilent(controller);
   return (
     <div className="player-bar">
       <media-loading-indicator className="player-loading" />
@@ -21,7 +24,7 @@ export function PlayerBar({ controller }: PlayerBarProps) {
       <media-time-range />
       <media-control-bar className="player-line">
         <PlayButton />
-        <MuteButton />
+        {isSilent ? <UnmuteButton controller={controller} /> : <MuteButton />}
         <media-time-display className="player-time" showduration notoggle />
         {controller.info.sources.captions.length > 0 && <CaptionsButton />}
         <SettingsButton
@@ -87,7 +90,7 @@ function SlottedIcon({ slot, name }: { slot: string; name: string }) {
   );
 }
 
-function SlottedGlyph({ slot, name }: { slot: string; name: 'pause' | 'muted' | 'shrink' }) {
+function SlottedGlyph({ slot, name }: { slot: string; name: PlayerGlyphName }) {
   return (
     <span slot={slot}>
       <PlayerGlyph name={name} />
@@ -113,27 +116,5 @@ function SettingsButton({ controller, isOpen, onToggle }: SettingsButtonProps) {
     >
       {height ?? <Icon name="cog" />}
     </button>
-  );
-}
-
-/** Icons of the player only, drawn like the icon set: 24 grid, round strokes of 1.75. */
-const PATHS = {
-  pause: 'M7.5 5h2.5v14H7.5zM14 5h2.5v14H14z',
-  muted: 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9.5l5 5M21 9.5l-5 5',
-  shrink: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
-} as const;
-
-function PlayerGlyph({ name }: { name: keyof typeof PATHS }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-6 flex-none fill-none stroke-current"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={PATHS[name]} className={name === 'pause' ? 'fill-current' : undefined} />
-    </svg>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
-import { UnmuteButton } from './UnmuteButton.tsx';
+import { UnmuteButton, useIsSilent } from './UnmuteButton.tsx';
 import './captions.css';
 import './player.css';
 import './upright.css';
@@ -38,6 +38,7 @@ export function VideoPlayer({ controller, isListening, warning, ending }: VideoP
   const isUpright = useStore(state, (now) => now.isUpright);
   const captionSize = useStore(state, (now) => now.captionSize);
   const isOpen = stage === 'open';
+  const isSilent = useIsSilent(controller);
 
   // Detached before the element leaves the page: its controls switch captions off on their way out.
   useLayoutEffect(
@@ -69,7 +70,9 @@ export function VideoPlayer({ controller, isListening, warning, ending }: VideoP
         </video>
         {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
-      {isOpen && !hasEnded && <UnmuteButton controller={controller} />}
+      {controls === 'native' && isOpen && isSilent && !hasEnded && (
+        <UnmuteButton controller={controller} />
+      )}
       {hasEnded && <div className="player-cover">{ending}</div>}
       {warning && <div className="player-warning">{warning}</div>}
       {!isOpen && !warning && <PlayerCover controller={controller} isListening={isListening} />}
