@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { countKept } from '../../shared/kept/count-kept.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
@@ -39,6 +40,7 @@ export function PrivateModeSwitches() {
         isOn={isOn}
         onChange={(next) => void change(next)}
       />
+      <Limits />
       {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
       {!isOn && (
         <Switch
@@ -49,6 +51,25 @@ export function PrivateModeSwitches() {
         />
       )}
     </div>
+  );
+}
+
+/** What private mode looks like, what of it ends, and what it cannot do. */
+function Limits() {
+  const rows = [
+    { icon: 'mask', text: m.layout_private_tab() },
+    { icon: 'user', text: m.layout_private_account() },
+    { icon: 'alert', text: m.layout_private_limits() },
+  ];
+  return (
+    <ul className="grid gap-2 text-sm leading-normal text-muted">
+      {rows.map(({ icon, text }) => (
+        <li key={icon} className="flex gap-2.5">
+          <Icon name={icon} className="mt-0.5 size-5! flex-none text-primary" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
