@@ -1,20 +1,19 @@
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { HIDDEN_TITLE_KEY } from '../../platform/device/keys.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { countKept } from '../../shared/kept/count-kept.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
-/** Switches of private mode, which includes the neutral tab title, and of that title alone. */
-export function PrivateModeSwitches() {
+/** Switches of private mode, which includes the neutral tab title, and of that title alone; `children`: its limits. */
+export function PrivateModeSwitches({ children }: { children: ReactNode }) {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
@@ -40,7 +39,7 @@ export function PrivateModeSwitches() {
         isOn={isOn}
         onChange={(next) => void change(next)}
       />
-      <Limits />
+      {children}
       {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
       {!isOn && (
         <Switch
@@ -51,25 +50,6 @@ export function PrivateModeSwitches() {
         />
       )}
     </div>
-  );
-}
-
-/** What private mode looks like, what of it ends, and what it cannot do. */
-function Limits() {
-  const rows = [
-    { icon: 'mask', text: m.layout_private_tab() },
-    { icon: 'user', text: m.layout_private_account() },
-    { icon: 'alert', text: m.layout_private_limits() },
-  ];
-  return (
-    <ul className="grid gap-2 text-sm leading-normal text-muted">
-      {rows.map(({ icon, text }) => (
-        <li key={icon} className="flex gap-2.5">
-          <Icon name={icon} className="mt-0.5 size-5! flex-none text-primary" />
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
