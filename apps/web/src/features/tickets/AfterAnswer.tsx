@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 const LINK = 'inline-flex min-h-11 items-center';
 
-/** Below an answer nobody has replied to: what is unclear is asked in the box below; other ways to read on. */
+/** Below an answer that is the last message: what is unclear is asked in the box below; other ways to read on. */
 export function AfterAnswer({ ticket }: { ticket: Ticket }) {
   if (ticket.messages.at(-1)?.from !== 'staff') return null;
   return (

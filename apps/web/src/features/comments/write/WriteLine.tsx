@@ -15,7 +15,7 @@ const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
 /**
  * One line before the box, which loads once it is wanted and closes once it is sent. A visitor is not invited
- * to write, but told what it needs.
+ * to write, but learns what it needs.
  */
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id } = useThread();
