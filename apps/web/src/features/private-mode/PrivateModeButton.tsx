@@ -4,7 +4,6 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { PrivateModeRows } from './PrivateModeLimits.tsx';
 import { PrivateModeSwitches } from './PrivateModeSwitches.tsx';
 
 const SHEET = 'private-sheet';
@@ -38,9 +37,7 @@ export function PrivateModeSheet({ children }: { children: ReactNode }) {
   return (
     <Sheet id={SHEET} title={m.layout_footer_privacy()}>
       <div className="mt-3">
-        <PrivateModeSwitches>
-          <PrivateModeRows />
-        </PrivateModeSwitches>
+        <PrivateModeSwitches />
         {children}
       </div>
     </Sheet>

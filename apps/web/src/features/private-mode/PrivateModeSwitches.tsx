@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { HIDDEN_TITLE_KEY } from '../../platform/device/keys.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
@@ -12,8 +12,8 @@ import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
-/** Switches of private mode, which includes the neutral tab title, and of that title alone; `children`: its limits. */
-export function PrivateModeSwitches({ children }: { children: ReactNode }) {
+/** Switches of private mode, which includes the neutral tab title, and of that title alone. */
+export function PrivateModeSwitches() {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
@@ -39,7 +39,7 @@ export function PrivateModeSwitches({ children }: { children: ReactNode }) {
         isOn={isOn}
         onChange={(next) => void change(next)}
       />
-      {children}
+      <p className="text-sm whitespace-pre-line text-muted">{m.layout_private_limits()}</p>
       {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
       {!isOn && (
         <Switch

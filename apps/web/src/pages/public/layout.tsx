@@ -26,7 +26,6 @@ import {
   PrivateModeButton,
   PrivateModeSheet,
 } from '../../features/private-mode/PrivateModeButton.tsx';
-import { PrivateModeLimits } from '../../features/private-mode/PrivateModeLimits.tsx';
 import { PrivateModeSwitches } from '../../features/private-mode/PrivateModeSwitches.tsx';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
 import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
@@ -153,9 +152,7 @@ function Columns({ children }: { children: ReactNode }) {
           <EraseLink />
         </ExitHint>
         <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
-          <PrivateModeSwitches>
-            <PrivateModeLimits />
-          </PrivateModeSwitches>
+          <PrivateModeSwitches />
           <DataSaverSwitch />
           <DeviceLinks className="mt-3" />
         </div>
