@@ -57,7 +57,7 @@ test('every question of both quizzes fits a small phone, and the way on stays in
   expect(higher).toEqual([]);
 });
 
-test('every round to sort or to order fits a small phone: at its start and after a wrong place with its reason', {
+test('every round to sort or to order fits a small phone: at its start, after a wrong place with its reason, and the result of an order is in view', {
   tag: IN_ENGLISH,
 }, async ({ page, language }) => {
   // Each round is a page of its own.
@@ -73,6 +73,11 @@ test('every round to sort or to order fits a small phone: at its start and after
     await misplace(page, round, language);
     await expect(page.locator('.say-line[data-look=back]')).toBeVisible();
     higher.push(...(await higherThanScreen(page, `${round.prompt}, a wrong place`)));
+    if (round.kind !== 'order') continue;
+    await putInOrder(page, round, language);
+    await expect(next(page)).toBeFocused();
+    // Its reasons may scroll behind the result, which is in view as a whole.
+    await expect(page.locator('.round-end')).toBeInViewport({ ratio: 0.98 });
   }
   expect(higher).toEqual([]);
 });
@@ -109,6 +114,17 @@ async function misplace(page: Page, round: SortRound, locale: 'vi' | 'en') {
   }
   for (const { text } of [...round.items].reverse()) {
     await page.locator('.tray').getByRole('button', { name: text, exact: true }).click();
+  }
+  await page
+    .getByRole('button', { name: m.games_order_check({}, { locale }), exact: true })
+    .click();
+}
+
+/** Puts the pieces that wait into the right order, and checks it. */
+async function putInOrder(page: Page, round: RoundOf<'order'>, locale: 'vi' | 'en') {
+  for (const { text } of round.items) {
+    const piece = page.locator('.tray').getByRole('button', { name: text, exact: true });
+    if ((await piece.count()) > 0) await piece.click();
   }
   await page
     .getByRole('button', { name: m.games_order_check({}, { locale }), exact: true })

@@ -57,12 +57,15 @@ test('a question is asked, its code remembered, its answer read and the question
   const conversation = page.getByRole('list', { name: m.tickets_conversation({}, locale) });
   await expect(conversation.getByRole('listitem')).toHaveCount(2);
   await expect(conversation).toContainText(`Trả lời: ${text}`);
+  const after = page.getByRole('heading', { name: m.tickets_after_title({}, locale) });
+  await expect(after).toBeVisible();
   await expectNoViolations(page, 'the conversation');
 
   await page.getByLabel(m.tickets_write({}, locale)).fill('Dạ em cảm ơn');
   await page.getByRole('button', { name: m.tickets_write_send({}, locale) }).click();
   await expect(conversation).toContainText('Dạ em cảm ơn');
   await expect(page.getByLabel(m.tickets_write({}, locale))).toHaveValue('');
+  await expect(after).toHaveCount(0);
 
   await page.getByRole('button', { name: m.tickets_close({}, locale) }).click();
   await page

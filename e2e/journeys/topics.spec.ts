@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { commentOf, openThread, threadOf, unique, write } from '../steps/comment.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
 interface TopicOptions {
@@ -173,6 +174,32 @@ test('in the list one tap chooses, for a guest and for an account, whose side is
   await expect(card.getByRole('status')).not.toBeEmpty();
   await page.reload();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an answer that is sent closes its box, and stands above the dock with the focus and its side', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language } as const;
+  const path = await makeTopic();
+  await visitAs(page, await makeReader(), path);
+  await key(page, SIDES[language].agree).click();
+  const text = unique('Tin nhau thì không cần mật khẩu');
+  await openThread(page);
+  await expect(
+    threadOf(page).getByRole('group', { name: m.comments_sort({}, locale) }),
+  ).toHaveCount(0);
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send_topic({}, locale) })
+    .click();
+  const own = commentOf(page, text);
+  await expect(own).toBeFocused();
+  await expect(own).toContainText(m.time_just_now({}, locale));
+  await expect(own.getByText(m.comments_delayed({}, locale))).toBeVisible();
+  await expect(threadOf(page).locator('textarea')).toHaveCount(0);
+  await expect(threadOf(page).getByText(m.comments_posted({}, locale))).toBeAttached();
+  const bottom = await own.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan((await page.locator('.bottom-strip').boundingBox())?.y ?? 0);
 });
 
 test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({

@@ -1,21 +1,13 @@
 import { type QuestionSort, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import {
-  asBigint,
-  countRows,
-  hasWords,
-  TITLE_WORDS,
-  wordQuery,
-} from '../../db/fragments.queries.ts';
+import { asBigint, TITLE_WORDS } from '../../db/fragments.queries.ts';
 import type { Slice } from './questions.mix.rules.ts';
 
 export type QuestionRow = Omit<NonNullable<Awaited<ReturnType<typeof findQuestion>>>, 'words'>;
 
 export interface QuestionFilter {
   category_id?: number | undefined;
-  /** Folded words. */
-  words?: string[] | undefined;
 }
 
 /** Other questions shown below one. */
@@ -60,30 +52,19 @@ function partOf({ category_id, offset, limit }: Slice, turn: number) {
   )`;
 }
 
-/**
- * Ranks the first `max` matches in the order of the list, so that a word of all questions costs no more than a rare
- * one: those that contain the words come before those whose answer alone contains them.
- */
-export function searchQuestions(
+/** Those of these uuids that a filter lets through, in the order of the uuids. */
+export async function listByUuids(
   db: Database,
-  filter: QuestionFilter & { words: string[] },
-  page: QuestionPage & { max: number },
-) {
-  const rank = sql`ts_rank(words, ${wordQuery(filter.words)})`;
-  const matches = inOrder(db, filter, page.sort)
-    .select(['id', rank.as('rank')])
-    .select(sql<number>`row_number() over (order by ${ORDERS[page.sort]})`.as('place'))
-    .limit(page.max);
-  return db
-    .selectFrom(matches.as('matches'))
-    .innerJoin('questions', 'questions.id', 'matches.id')
-    .selectAll('questions')
+  uuids: string[],
+  filter: QuestionFilter,
+): Promise<QuestionRow[]> {
+  if (uuids.length === 0) return [];
+  const rows = await matching(db, filter)
+    .where('uuid', 'in', uuids)
+    .selectAll()
     .$narrowType<{ category_id: NotNull }>()
-    .orderBy('rank', 'desc')
-    .orderBy('place')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
+  return rows.toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid));
 }
 
 /** Each has its index of what readers see. */
@@ -95,15 +76,6 @@ const ORDERS: Record<QuestionSort, RawBuilder<unknown>> = {
 
 function inOrder(db: Database, filter: QuestionFilter, sort: QuestionSort) {
   return matching(db, filter).orderBy(ORDERS[sort]);
-}
-
-/** Number of matches, at most `max`. */
-export function countQuestions(
-  db: Database,
-  filter: QuestionFilter & { words: string[] },
-  max: number,
-): Promise<number> {
-  return countRows(db, matching(db, filter).select('id').limit(max));
 }
 
 /** Number of published questions of each category that has any. */
@@ -158,11 +130,10 @@ export async function findSimilar(db: Database, words: string[]) {
   return rows;
 }
 
-function matching(db: Database, { category_id, words }: QuestionFilter) {
+function matching(db: Database, { category_id }: QuestionFilter) {
   return db
     .selectFrom('questions')
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words !== undefined, (q) => q.where(hasWords(sql`words`, words ?? [])));
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)));
 }

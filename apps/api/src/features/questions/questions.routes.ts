@@ -12,11 +12,12 @@ import { voteHelpful } from './questions.votes.service.ts';
 const SEARCHES = { slots: 2, waitingMax: 60, waitMs: 3_000, retrySeconds: 5 };
 
 /** `/api/questions`. */
-export function registerQuestions({ bind }: Binder, { db, clock }: Deps): void {
+export function registerQuestions({ bind }: Binder, deps: Deps): void {
+  const { db, clock } = deps;
   const search = createFairQueue(SEARCHES);
   const useHour = createHourlyUses(db, clock);
   bind(questionsApi.list, ({ query }, { language, client }) => {
-    const list = () => listPage(db, query, language);
+    const list = () => listPage(deps, query, language);
     return query.keyword ? search(client.address, list) : list();
   });
   bind(questionsApi.info, ({ params }, { language }) => getQuestion(db, params.id, language));

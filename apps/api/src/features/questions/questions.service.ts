@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import { KEYWORD_COUNT_MAX } from '@mam/contract/core/paging';
 import type { QuestionSort, ShortQuestion } from '@mam/contract/questions/questions';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import { foldWords, keywordWords } from '@mam/contract/text/fold';
+import { foldWords } from '@mam/contract/text/fold';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import { withIndexes } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
+import { findPaths } from '../search/search.service.ts';
 import { insertQuestion } from './questions.edits.queries.ts';
 import { mixedSlices } from './questions.mix.rules.ts';
 import {
   countByCategory,
-  countQuestions,
   findQuestion,
   findSimilar,
+  listByUuids,
   listMixed,
   listQuestions,
   listRelated,
   type QuestionFilter,
   type QuestionPage,
-  searchQuestions,
 } from './questions.queries.ts';
 import { toQuestion, toShortQuestion } from './questions.view.ts';
 
@@ -36,18 +35,18 @@ interface ListQuery {
 /** Words of a text that similar questions are searched for: the first ones say what it is about. */
 const SIMILAR_WORDS_MAX = 60;
 
-/**
- * One page of published questions, of a keyword among the first thousand matches. A keyword of fewer than two
- * letters or digits finds none.
- */
-export async function listPage(db: Database, query: ListQuery, language: Language) {
-  const { page, size, categoryId, sort = 'suggested' } = query;
+/** One page of published questions; with a keyword those that the search of the site finds, best first. */
+export async function listPage(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  query: ListQuery,
+  language: Language,
+) {
+  const { db } = deps;
+  const { page, size, categoryId, keyword, sort = 'suggested' } = query;
   const counts = await countByCategory(db);
-  const words = query.keyword ? keywordWords(query.keyword) : undefined;
-  if (words?.length === 0) return { items: [], page, size, total: 0, counts };
   const filter = { category_id: categoryId };
-  const source = words
-    ? foundQuestions(db, { ...filter, words })
+  const source = keyword
+    ? await foundQuestions(deps, keyword, filter)
     : allQuestions(db, filter, counts);
   const found = await readPage(
     { page, size },
@@ -60,12 +59,18 @@ export async function listPage(db: Database, query: ListQuery, language: Languag
   return { ...found, counts };
 }
 
-function foundQuestions(db: Database, filter: QuestionFilter & { words: string[] }) {
-  const max = KEYWORD_COUNT_MAX;
+/** The search ranks so few of a kind that their rows are read at once. */
+async function foundQuestions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  keyword: string,
+  filter: QuestionFilter,
+) {
+  const paths = await findPaths(deps, keyword, 'question');
+  const uuids = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const rows = await listByUuids(deps.db, uuids, filter);
   return {
-    count: () => withIndexes(db, (tx) => countQuestions(tx, filter, max)),
-    list: (page: QuestionPage) =>
-      withIndexes(db, (tx) => searchQuestions(tx, filter, { ...page, max })),
+    count: async () => rows.length,
+    list: async ({ limit, offset }: QuestionPage) => rows.slice(offset, offset + limit),
   };
 }
 

@@ -91,6 +91,23 @@ test('a keyword is found without tones in questions and answers, first where the
   expect(await found('keyword=%26%7C!%3A*%27')).toEqual([]);
 });
 
+test('a keyword finds what the search finds: the same number, not those whose words stand apart by chance', async () => {
+  for (const n of Array(8).keys())
+    await makeQuestion(app.db, { question: { vi: `Trễ kinh lần ${n}?` } });
+  const apart = 'Trễ xe thì kinh nghiệm là gì?';
+  await makeQuestion(app.db, { question: { vi: apart }, category: 'gender' });
+  const list = (await get('list?keyword=tre%20kinh&size=5&page=2')).body;
+  expect(list.items.map(({ question }: Question) => question)).not.toContain(apart);
+  const search = await app.http.inject('/api/search?keyword=tre%20kinh');
+  const counts: { kind: string; count: number }[] = search.json().counts;
+  expect(list.total).toBe(counts.find(({ kind }) => kind === 'question')?.count);
+  expect([list.total, list.items.length]).toEqual([8, 3]);
+  const { category_id } = (await get('list?sort=newest')).body.items.find(
+    ({ question }: Question) => question === apart,
+  );
+  expect(await found(`keyword=tre%20kinh&categoryId=${category_id}`)).toEqual([]);
+});
+
 test('a question has its own address, with others of its category', async () => {
   const { uuid } = await makeQuestion(app.db, { question: { vi: 'Một?' } });
   const other = await makeQuestion(app.db, { question: { vi: 'Hai?' } });

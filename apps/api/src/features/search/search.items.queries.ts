@@ -24,6 +24,16 @@ export async function readItems(db: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export async function readPaths(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('search_items')
+    .where('id', 'in', ids)
+    .select(['id', 'path'])
+    .execute();
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
 const TIP_MIN_AGE = 18;
 const TIP_WEIGHT = 5;
 

@@ -15,7 +15,7 @@ import type { Database } from '../../db/connect.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
-import { readItems } from './search.items.queries.ts';
+import { readItems, readPaths } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
@@ -75,6 +75,16 @@ export async function search(
 export async function isMiss(deps: Reads, keyword: string): Promise<boolean> {
   const typed = readKeyword(keyword);
   return typed !== undefined && (await findRanked(deps, typed, {})).ranked.length === 0;
+}
+
+/** The pages of one kind that a keyword finds, best first, as a list of that kind alone shows them. */
+export async function findPaths(deps: Reads, keyword: string, kind: SearchKind): Promise<string[]> {
+  const typed = readKeyword(keyword);
+  if (!typed) return [];
+  const { ranked } = await findRanked(deps, typed, {});
+  const ids = ranked.filter((item) => item.kind === kind).map(({ id }) => id);
+  const paths = await readPaths(deps.db, ids);
+  return ids.flatMap((id) => paths.get(id) ?? []);
 }
 
 const NOTHING: SearchResults = {

@@ -14,10 +14,14 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid max-w-[1080px] gap-10 pb-8 sm:grid-cols-[6fr_5fr] sm:items-start sm:gap-8 lg:gap-12">
-      <section className="min-w-0">
+      {/* The least height is that of a result: the reasons below stay where they are when it replaces a form. */}
+      <section className="min-w-0 max-sm:min-h-[364px]">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
         {lead && <p className="mt-2 text-muted">{lead}</p>}
-        <div className="mt-6">{children}</div>
+        {/* What comes once the page is done is another element, which has not moved. */}
+        <div key={lead ? 'form' : 'result'} className="mt-6">
+          {children}
+        </div>
       </section>
       <aside className="overflow-hidden rounded-l bg-sun-soft">
         <Illustration

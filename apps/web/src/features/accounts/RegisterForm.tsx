@@ -1,9 +1,11 @@
 import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Form, useProblem } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -18,7 +20,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     },
   });
   return (
-    <Form control={control} action={m.accounts_register()}>
+    <Form control={control} action={m.accounts_register()} className="max-sm:gap-3.5">
       <Field
         name="full_name"
         label={m.accounts_full_name()}
@@ -26,26 +28,46 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="name"
       />
       <EmailField />
-      <Field
-        name="phone_number"
-        label={m.accounts_phone_optional()}
-        type="tel"
-        required={false}
-        autoComplete="tel-national"
-      />
       <NewPassword />
-      <label className="flex items-start gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="is_subscribed"
-          className="mt-0.5 size-5 flex-none accent-primary"
-        />
-        {m.accounts_register_news()}
-      </label>
+      <OptionalFields />
       <p className="text-sm text-muted">
         {m.accounts_register_privacy()}{' '}
         <Link to="/privacy">{m.accounts_register_privacy_link()}</Link>
       </p>
     </Form>
+  );
+}
+
+/** What an account can do without, folded; open where something in it is wrong. */
+function OptionalFields() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const problem = useProblem('phone_number');
+  useEffect(() => {
+    if (problem && details.current) details.current.open = true;
+  }, [problem]);
+  return (
+    <details ref={details} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm font-strong text-heading [&::-webkit-details-marker]:hidden">
+        {m.accounts_register_more()}
+        <Icon name="down" className="text-muted group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 grid gap-5">
+        <Field
+          name="phone_number"
+          label={m.accounts_phone_optional()}
+          type="tel"
+          required={false}
+          autoComplete="tel-national"
+        />
+        <label className="flex items-start gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            name="is_subscribed"
+            className="mt-0.5 size-5 flex-none accent-primary"
+          />
+          {m.accounts_register_news()}
+        </label>
+      </div>
+    </details>
   );
 }

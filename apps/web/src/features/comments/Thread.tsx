@@ -28,14 +28,18 @@ export function Thread(props: ThreadProps) {
       ) : (
         <>
           {heading(props.comment_count)}
-          <button
-            type="button"
-            aria-busy={isWriting && !hasFailed}
-            onClick={() => (hasFailed ? retry() : setWriting(true))}
-            className="mt-4 block min-h-14 w-full rounded-m border-[1.5px] border-line-strong bg-surface px-4 text-left text-muted"
-          >
-            {hasFailed ? `${m.comments_load_failed()} ${m.comments_retry()}` : m.comments_open()}
-          </button>
+          {props.isClosed ? (
+            <p className="mt-4 text-sm text-muted">{m.comments_closed()}</p>
+          ) : (
+            <button
+              type="button"
+              aria-busy={isWriting && !hasFailed}
+              onClick={() => (hasFailed ? retry() : setWriting(true))}
+              className="mt-4 block min-h-14 w-full rounded-m border-[1.5px] border-line-strong bg-surface px-4 text-left text-muted"
+            >
+              {hasFailed ? `${m.comments_load_failed()} ${m.comments_retry()}` : m.comments_open()}
+            </button>
+          )}
           <noscript>
             <p className="mt-4 text-muted">{m.comments_needs_script()}</p>
           </noscript>

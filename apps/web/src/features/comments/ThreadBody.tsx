@@ -10,7 +10,13 @@ import { Fold } from '../../ui/reading/Fold.tsx';
 import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import type { ThreadProps } from './control/thread-props.ts';
-import { loadThread, openThread, showTarget, type ThreadControl } from './control/thread-store.ts';
+import {
+  loadThread,
+  openThread,
+  showTarget,
+  type ThreadControl,
+  type ThreadState,
+} from './control/thread-store.ts';
 import type { ThreadComment } from './control/thread-tree.ts';
 import { NewComments } from './NewComments.tsx';
 import { ThreadList } from './ThreadList.tsx';
@@ -99,10 +105,18 @@ const SORTS = [
   { sort: 'oldest', label: m.comments_oldest },
 ] as const;
 
-/** What comes first. */
+/** Whether there is nothing to put in order; before the rows are known the page's number tells. */
+function isOneRow({ status, rows, total, comment_count }: ThreadState): boolean {
+  const isKnown = status === 'ready' || rows.length > 0;
+  return Math.max(rows.length, isKnown ? total : comment_count) < 2;
+}
+
+/** What comes first; not shown where there is one comment or none. */
 function SortSwitch() {
   const { thread } = useThread();
   const current = useStore(thread.state, ({ sort }) => sort);
+  const isOne = useStore(thread.state, isOneRow);
+  if (isOne) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
     <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
@@ -146,8 +160,8 @@ function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null
   latest.current = tell;
   useEffect(
     () =>
-      onPosted(({ item }, posted) => {
-        if (!showPosted(thread, item, posted)) return false;
+      onPosted((sent, posted) => {
+        if (!showPosted(thread, sent, posted)) return false;
         const isHeld = posted.comment.state === 'held';
         const text = isHeld ? m.comments_posted_held() : m.comments_posted();
         latest.current(text, posted.help && { crisis: posted.help, isHeld });

@@ -78,10 +78,12 @@ export function ThreadList() {
 /** Whether only the first of so many rows is shown on narrow screens. */
 function useFold(amount: number) {
   const { thread, page } = useThread();
-  const { sort, target } = useStore(thread.state, (state) => state);
+  const { sort, target, rows } = useStore(thread.state, (state) => state);
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const canFold = page.kind !== 'topic' && sort === firstSort(page.kind) && !target;
+  // The first row is in view where it is the one of the address, or the reader's own that has just arrived.
+  const isTargetFirst = target === undefined || target === rows[0]?.id;
+  const canFold = page.kind !== 'topic' && sort === firstSort(page.kind) && isTargetFirst;
   const unfold = () => {
     setUnfolded(true);
     list.current?.focus({ preventScroll: true });
@@ -106,15 +108,17 @@ function MoreButton() {
 }
 
 function EmptyThread() {
-  const { page } = useThread();
+  const { page, user_id } = useThread();
   return (
     <div className="thread-empty">
       <img src="/illus/bench.svg" alt="" width={320} height={180} />
       <h3>{m.comments_none_title()}</h3>
       <p>{page.kind === 'topic' ? m.comments_none_topic() : m.comments_none_text()}</p>
-      <Button variant="primary" onClick={openBox}>
-        {m.comments_first()}
-      </Button>
+      {user_id !== undefined && (
+        <Button variant="primary" onClick={openBox}>
+          {m.comments_first()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Leads to the list of guides, where one looks with a worry. */
-export function GuidesLink({ className }: { className: string }) {
+export function GuidesLink({ className = '' }: { className?: string }) {
   return (
     <Link
       to="/guide"

@@ -8,12 +8,21 @@ interface PictureHeaderProps {
   picture: string;
   /** Text of the picture; empty for a decoration. */
   alt?: string;
+  /** Phones do without the picture, so that what to do is in their first view. */
+  isWide?: boolean;
   /** Below the lead. */
   children?: ReactNode;
 }
 
 /** Title of a page with a picture, beside it on wide screens. */
-export function PictureHeader({ title, lead, picture, alt = '', children }: PictureHeaderProps) {
+export function PictureHeader({
+  title,
+  lead,
+  picture,
+  alt = '',
+  isWide = false,
+  children,
+}: PictureHeaderProps) {
   return (
     <header className="mb-6 grid grid-cols-1 items-center gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div>
@@ -24,8 +33,8 @@ export function PictureHeader({ title, lead, picture, alt = '', children }: Pict
       <Illustration
         src={`/illus/${picture}.svg`}
         alt={alt}
-        fetchPriority="high"
-        className="aspect-video w-full rounded-m object-cover object-bottom print:hidden"
+        {...(isWide ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+        className={`aspect-video w-full rounded-m object-cover object-bottom print:hidden ${isWide ? 'max-sm:hidden' : ''}`}
       />
     </header>
   );

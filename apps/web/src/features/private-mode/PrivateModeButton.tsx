@@ -38,7 +38,6 @@ export function PrivateModeSheet({ children }: { children: ReactNode }) {
     <Sheet id={SHEET} title={m.layout_footer_privacy()}>
       <div className="mt-3">
         <PrivateModeSwitches />
-        <p className="mt-4 text-sm text-muted">{m.layout_private_limits()}</p>
         {children}
       </div>
     </Sheet>

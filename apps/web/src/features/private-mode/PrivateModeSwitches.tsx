@@ -39,6 +39,7 @@ export function PrivateModeSwitches() {
         isOn={isOn}
         onChange={(next) => void change(next)}
       />
+      <p className="text-sm whitespace-pre-line text-muted">{m.layout_private_limits()}</p>
       {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
       {!isOn && (
         <Switch

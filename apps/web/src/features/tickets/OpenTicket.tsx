@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { takeFocus } from '../../platform/take-focus.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { AfterAnswer } from './AfterAnswer.tsx';
 import { CloseBox } from './CloseBox.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
@@ -39,6 +40,7 @@ export function OpenTicket({ opened, onChange, onForget, onLeave, people }: Open
       <section>
         <TicketHeader opened={opened} onForget={onForget} onLeave={onLeave} />
         <Conversation opened={opened} />
+        <AfterAnswer ticket={ticket} />
         {isOpen ? <ReplyBox code={code} onSent={onChange} /> : <ClosedNote ticket={ticket} />}
       </section>
     </TicketColumns>

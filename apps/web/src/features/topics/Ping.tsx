@@ -1,5 +1,8 @@
+import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Illustration } from '../../ui/card/Illustration.tsx';
+import { openingParts } from './opening-parts.ts';
+import './topics.css';
 
 /** Characters that take three lines of a phone: smaller, so that the sides stay in its first view. */
 const LONG_TITLE = 40;
@@ -35,9 +38,25 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
           >
             {title}
           </Title>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+          <Opening text={text} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** On phones the end of a long opening is folded, so that the sides come before it; it opens without script. */
+function Opening({ text }: { text: string }) {
+  const { lead, rest } = openingParts(text);
+  const prose = 'max-w-prose wrap-anywhere whitespace-pre-line';
+  if (!rest) return <p className={prose}>{lead}</p>;
+  return (
+    <div>
+      <p className={prose}>{lead}</p>
+      <details className="ping-rest">
+        <summary>{m.topics_read_on()}</summary>
+        <p className={prose}>{rest}</p>
+      </details>
+    </div>
   );
 }

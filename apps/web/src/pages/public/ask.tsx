@@ -27,6 +27,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
         lead={m.tickets_ask_lead()}
         picture="people-ask"
         alt={m.tickets_ask_picture()}
+        isWide
       />
       <WhoIsThere {...loaderData} />
       <Ask aside={<NextSteps />} />

@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { tip, viewed, liked } = loaderData;
   return (
-    <div className="grid grid-cols-1 gap-14 lg:gap-18">
+    <div className="grid grid-cols-1 gap-10 sm:gap-14 lg:gap-18">
       <div>
         <Hero banners={loaderData.banners} />
         <CategoryLinks categories={loaderData.categories} />
@@ -72,7 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <ContinueRow hrefOf={playableHref} />
       {viewed.length > 0 && <MostViewed {...loaderData} />}
-      <div className="grid grid-cols-1 gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 gap-x-gap gap-y-10 sm:gap-y-14 xl:grid-cols-[7fr_5fr]">
         {liked.length > 0 && <MostLiked {...loaderData} />}
         {tip && (
           <Section title={m.home_tip()}>

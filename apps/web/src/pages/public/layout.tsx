@@ -91,7 +91,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       />
       <BottomNav
         note={
-          <ExitHint className="items-start py-1 pr-2 pl-4">
+          <ExitHint className="items-start pr-2 pl-4">
             <EraseLink />
           </ExitHint>
         }

@@ -45,7 +45,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       {keyword ? (
         <PageHeader title={m.nav_qa()} />
       ) : (
-        <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" />
+        <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" isWide />
       )}
       <KeywordForm
         key={keyword}
@@ -57,7 +57,6 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       >
         {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       </KeywordForm>
-      {!keyword && <GuidesLink className="mt-3" />}
       <div className="mt-3 mb-6">
         <CategoryTabs
           categories={categories}
@@ -72,7 +71,8 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
           <ListHeader {...data} />
           <QuestionList {...data} />
         </section>
-        <aside>
+        <aside className="grid content-start gap-4">
+          {!keyword && <GuidesLink />}
           <AskCard />
         </aside>
       </div>

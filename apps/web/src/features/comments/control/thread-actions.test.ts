@@ -3,6 +3,7 @@ import { showPosted } from './thread-actions.ts';
 import { openThread } from './thread-store.ts';
 
 const item = { kind: 'video', item_id: 'x' } as const;
+const key = 'k';
 
 function posted(created_at: string) {
   const author = { name: 'Sóc con', picture: null, is_team: false };
@@ -17,7 +18,7 @@ function posted(created_at: string) {
 test('an own comment is of this moment, whatever hour the answer has', () => {
   const thread = openThread(item, 0);
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 3_600_000).toISOString();
-  expect(showPosted(thread, item, posted(hour))).toBe(true);
+  expect(showPosted(thread, { key, item }, posted(hour))).toBe(true);
   const [row] = thread.state.get().rows;
   expect(Date.now() - Date.parse(row?.created_at ?? '')).toBeLessThan(60_000);
 });
@@ -25,6 +26,6 @@ test('an own comment is of this moment, whatever hour the answer has', () => {
 test('a comment of another item is not shown', () => {
   const thread = openThread(item, 0);
   const other = { kind: 'podcast', item_id: 'x' } as const;
-  expect(showPosted(thread, other, posted(new Date().toISOString()))).toBe(false);
+  expect(showPosted(thread, { key, item: other }, posted(new Date().toISOString()))).toBe(false);
   expect(thread.state.get().rows).toEqual([]);
 });

@@ -20,13 +20,20 @@ import {
  */
 export function showPosted(
   { item, state }: ThreadControl,
-  sent: WaitingComment['item'],
+  sent: Pick<WaitingComment, 'key' | 'item'>,
   { comment, comment_count }: PostedComment,
 ): boolean {
-  if (sent.kind !== item.kind || sent.item_id !== item.item_id) return false;
+  if (sent.item.kind !== item.kind || sent.item.item_id !== item.item_id) return false;
   const written = { ...comment, created_at: new Date().toISOString() };
   state.set({ rows: addComment(state.get().rows, written), comment_count });
+  // Who has gone on to write something else stays there.
+  if (state.get().awaited === sent.key && !isTyping())
+    state.set({ awaited: undefined, target: comment.id });
   return true;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false;
 }
 
 /** Deletes a comment at once, with an offer to undo; after a failure it is there again. */

@@ -33,6 +33,8 @@ export interface ThreadState {
   /** The comment of the page's address, and whether it was not found. */
   target: string | undefined;
   isTargetGone: boolean;
+  /** Key of what this page has sent last and not shown yet: its row gets the focus. */
+  awaited: string | undefined;
 }
 
 /** The comments of one item on one page: state, calls, and the votes of each comment. */
@@ -63,6 +65,7 @@ export function openThread(item: ThreadItem, comment_count: number): ThreadContr
     me: null,
     target: undefined,
     isTargetGone: false,
+    awaited: undefined,
   });
   const name = `${item.kind}:${item.item_id}`;
   return { item, name, api: commentApi(item), state, votes: new Map() };

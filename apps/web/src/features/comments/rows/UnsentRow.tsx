@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { EditWaiting } from '../../../shared/waiting/EditWaiting.tsx';
@@ -20,9 +20,17 @@ export function UnsentRow({ unsent }: { unsent: WaitingComment }) {
   const isSending = useStore(sending, ({ keys }) => keys.includes(unsent.key));
   const { anonymous, text } = unsent;
   const author = (anonymous ? me?.anonymous : me?.named) ?? null;
+  const row = useFocus(unsent.key);
   return (
     <li className="comment-item">
-      <article className="comment comment-small" data-own data-state="unsent">
+      <article
+        ref={row}
+        tabIndex={-1}
+        aria-label={nameOf({ author, mine: true, anonymous })}
+        className="comment comment-small"
+        data-own
+        data-state="unsent"
+      >
         <Avatar author={author} />
         <div className="comment-body">
           <p className="comment-head">
@@ -34,6 +42,18 @@ export function UnsentRow({ unsent }: { unsent: WaitingComment }) {
       </article>
     </li>
   );
+}
+
+/** Brings what has just been sent into view, and the focus with it, because its box has closed. */
+function useFocus(key: string) {
+  const { thread } = useThread();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (thread.state.get().awaited !== key) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [thread, key]);
+  return row;
 }
 
 /** Its text, why it waits, and what its author can do. */

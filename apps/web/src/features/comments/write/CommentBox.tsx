@@ -21,12 +21,14 @@ interface CommentBoxProps {
   hasFocus: boolean;
   /** Closes the box of a reply. */
   onClose?: () => void;
+  /** What was written is on its way. */
+  onSent?: () => void;
 }
 
 /** The box for a comment or a reply: who speaks, the text, what stands in it, and the button. */
-export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps) {
+export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentBoxProps) {
   const { page } = useThread();
-  const write = useBox(box, onClose);
+  const write = useBox(box, onSent ?? onClose);
   const form = useRef<HTMLFormElement>(null);
   useKeyboard(form);
   // The notice goes with its buttons.

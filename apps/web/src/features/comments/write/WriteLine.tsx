@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { session } from '../../../platform/client/session.ts';
 import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { signInPath } from '../../../shared/accounts/return-to.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { MAIN_BOX, readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
@@ -13,18 +13,23 @@ import './write.css';
 
 const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
-/** One line before the box, which loads once it is wanted; a visitor learns what it needs. */
+/**
+ * One line before the box, which loads once it is wanted and closes once it is sent. A visitor is not invited
+ * to write, but learns what it needs.
+ */
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id } = useThread();
+  const isRead = useStore(session, (state) => state.isRead);
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
   const hasDraft = isReady && readTexts(thread.name)[MAIN_BOX] !== undefined;
   const [isWanted, setWanted] = useState(isOpenAtStart);
   if (page.isClosed) return <p className="thread-note">{m.comments_closed()}</p>;
-  if (!isWanted && !hasDraft) return <Line onClick={() => setWanted(true)} />;
-  if (user_id === undefined) return <VisitorNote />;
+  if (isRead && user_id === undefined) return <VisitorNote />;
+  if (user_id === undefined || (!isWanted && !hasDraft))
+    return <Line onClick={() => setWanted(true)} />;
   return (
     <Suspense fallback={<Line onClick={() => undefined} />}>
-      <CommentBox box={MAIN_BOX} hasFocus={isWanted} />
+      <CommentBox box={MAIN_BOX} hasFocus={isWanted} onSent={() => setWanted(false)} />
     </Suspense>
   );
 }
@@ -41,20 +46,13 @@ function Line({ onClick }: { onClick: () => void }) {
 function VisitorNote() {
   const { pathname, search } = useLocation();
   return (
-    <div className="write" role="status">
-      <p className="write-note write-visitor">
-        <Icon name="user" />
-        <span>
-          <b>{m.error_comment_login()}</b>
-          <br />
-          {m.comments_login_hint()}
-        </span>
+    <div className="write-visitor">
+      <p>
+        {m.error_comment_login()}. {m.comments_login_hint()}
       </p>
-      <div className="write-visitor">
-        <ButtonLink variant="primary" to={signInPath(`${pathname}${search}#${THREAD_ID}`)}>
-          {m.comments_sign_in()}
-        </ButtonLink>
-      </div>
+      <ButtonLink to={signInPath(`${pathname}${search}#${THREAD_ID}`)}>
+        {m.comments_sign_in()}
+      </ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useThread } from '../control/thread-context.ts';
 let wasAnonymous = true;
 
 /** State of one box. What is typed is kept until it is posted. */
-export function useBox(box: string, onClose: (() => void) | undefined) {
+export function useBox(box: string, onSent: (() => void) | undefined) {
   const { thread, page, announce } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setValue] = useState(() => readTexts(thread.name)[box] ?? '');
@@ -34,7 +34,7 @@ export function useBox(box: string, onClose: (() => void) | undefined) {
     if (found) return field.current?.focus();
     if (details.isOpenIn(text)) return focusNotice(field.current);
     setText('');
-    onClose?.();
+    onSent?.();
     post({
       text: text.trim(),
       anonymous: isAnonymous,
@@ -67,7 +67,7 @@ function focusNotice(field: HTMLTextAreaElement | null): void {
   field?.form?.querySelector<HTMLElement>('.write-details button')?.focus();
 }
 
-/** Sends a new comment: it waits on this device until it has arrived. */
+/** Sends a new comment: it waits on this device until it has arrived, as a row that gets the focus. */
 function usePost() {
   const { thread, page, user_id } = useThread();
   return (draft: Pick<WaitingComment, 'text' | 'anonymous' | 'parent_id' | 'keep_details'>) => {
@@ -75,6 +75,7 @@ function usePost() {
     const key = randomId();
     const side = page.sides?.own ?? null;
     const item = { kind: thread.item.kind, item_id: thread.item.item_id };
+    thread.state.set({ awaited: key });
     putWaiting({ ...draft, kind: 'comment', key, user_id, item, side, failure: null });
     void sendWaiting();
   };

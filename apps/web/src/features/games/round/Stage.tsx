@@ -10,6 +10,7 @@ interface StageProps {
   end?: PlantEnd | undefined;
   /** Which round of how many this is. */
   step: string;
+  /** Not shown before the first one. */
   points: number;
   /** On top of the picture, at its start. */
   children?: ReactNode;
@@ -22,7 +23,8 @@ export function Stage({ growth, end, step, points, children }: StageProps) {
       <Plant growth={growth} end={end} className="stage-picture" />
       {children}
       <p className="stage-score">
-        {step} · {m.games_points({ points: count(points) })}
+        {step}
+        {points > 0 && ` · ${m.games_points({ points: count(points) })}`}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ interface RankRowProps {
 export function RankRow({ item, category, rank }: RankRowProps) {
   return (
     <div className="group rank-row">
-      <span className="rank-number">{rank}</span>
+      {rank !== undefined && <span className="rank-number">{rank}</span>}
       <Poster item={item} sizes="128px" className="rounded-[10px]">
         <Duration text={playTime(item.duration)} className="max-sm:hidden" />
       </Poster>
