@@ -128,7 +128,6 @@ export const VALIDATION_KEYS = [
   'validation_guide_loop',
   'validation_guide_long',
   'validation_guide_unreached',
-  'validation_guide_yaml',
   'validation_until_past',
   'validation_statistics_day',
   'validation_statistics_order',

@@ -24,7 +24,7 @@ const SENTENCE = 600;
 const id = z.string().regex(/^[a-z][a-z0-9_]{0,40}$/, messageKey('validation_guide_id'));
 const target = z
   .string()
-  .regex(/^(outcome:)?[a-z][a-z0-9_]{0,40}$/, messageKey('validation_guide_id'));
+  .regex(/^(outcome:)?[a-z][a-z0-9_]{0,40}$/, messageKey('validation_guide_target'));
 const hour = z.number().min(0).max(100_000);
 
 const answer = z.object({

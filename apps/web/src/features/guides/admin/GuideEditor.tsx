@@ -1,75 +1,91 @@
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { Textarea, type TextareaProps } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { CardLists } from './CardLists.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideTree } from './GuideTree.tsx';
+import { type CardList, targetOf } from './guide-edit.ts';
 import { faultsOf } from './guide-faults.ts';
-import { guideTree, type TextRange } from './guide-tree.ts';
+import { guideTree, nodeOfFault } from './guide-tree.ts';
+import { HeadFields } from './HeadFields.tsx';
+import type { GuideFormState } from './TextPair.tsx';
+import { useCardFolds } from './use-card-folds.ts';
 
 interface GuideEditorProps {
-  yaml: string;
-  /** Props of the text's field. */
-  field: TextareaProps;
+  form: GuideFormState;
+  errors: FieldErrors;
+  isNew: boolean;
 }
 
-/** The text of a guide, with the ways through it beside the lines that are edited, or as it is on a phone. */
-export function GuideEditor({ yaml, field }: GuideEditorProps) {
-  const [view, setView] = useState<'text' | 'phone'>('text');
-  const [cursor, setCursor] = useState(0);
-  const text = useRef<HTMLTextAreaElement>(null);
-  const tree = useMemo(() => guideTree(yaml, getLocale()), [yaml]);
-  const faults = useMemo(() => faultsOf(yaml, 'published'), [yaml]);
-  const ranges = [...(tree?.ranges ?? [])];
-  const current = ranges.find(([, [from, to]]) => from <= cursor && cursor < to)?.[0];
-  const go = (place: string) => {
-    flushSync(() => setView('text'));
-    const range = tree?.ranges.get(place);
-    if (text.current && range) selectLines(text.current, range);
+/** The fields of a guide; beside them the ways through it, or how it looks on a phone. */
+export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
+  const { values } = form;
+  // Typing does not wait for the tree.
+  const rested = useDeferredValue(values);
+  const faults = useMemo(() => faultsOf(rested), [rested]);
+  const folds = useCardFolds(errors, isNew ? [values.start] : []);
+  const fields = useRef<HTMLDivElement>(null);
+  const go = (path: string) => {
+    const place = nodeOfFault(path);
+    const [list, index] = place?.split('.') ?? [];
+    const id = list && form.getValues()[list as CardList][Number(index)]?.id;
+    if (id) flushSync(() => folds.open(targetOf(list as CardList, id)));
+    show(fields.current, path, place);
   };
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="max-h-100 overflow-y-auto xl:max-h-180">
-        <GuideTree {...{ faults, current }} nodes={tree?.nodes ?? []} onGo={go} />
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div ref={fields} className="grid min-w-0 content-start gap-4">
+        <HeadFields {...{ form, errors }} />
+        <CardLists {...{ form, faults, folds }} />
       </div>
-      <div className="grid min-w-0 content-start gap-3">
-        <SegmentedControl
-          label={m.admin_guides_view()}
-          value={view}
-          choices={[
-            { value: 'text', label: m.admin_guides_view_text() },
-            { value: 'phone', label: m.admin_guides_preview() },
-          ]}
-          onChange={setView}
-        />
-        {view === 'phone' && <GuidePreview yaml={yaml} />}
-        <div hidden={view === 'phone'}>
-          <Textarea
-            {...field}
-            ref={text}
-            label={m.admin_guides_yaml()}
-            description={m.admin_guides_yaml_note()}
-            rows={28}
-            wrap="off"
-            spellCheck={false}
-            classNames={{ input: 'font-mono text-sm' }}
-            onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
-          />
-        </div>
-      </div>
+      <Side {...{ rested, faults }} onGo={go} />
     </div>
   );
 }
 
-/** Selects a part of the text and brings its first line to the top; lines are not wrapped, so all have one height. */
-function selectLines(field: HTMLTextAreaElement, [from, to]: TextRange): void {
-  field.focus();
-  field.setSelectionRange(from, to);
-  const lineOf = (offset: number) => field.value.slice(0, offset).split('\n').length;
-  const { paddingTop, paddingBottom } = getComputedStyle(field);
-  const height =
-    field.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-  field.scrollTop = ((lineOf(from) - 1) / lineOf(field.value.length)) * height;
+interface SideProps {
+  rested: GuideFormState['values'];
+  faults: ReturnType<typeof faultsOf>;
+  onGo: (path: string) => void;
+}
+
+function Side({ rested, faults, onGo }: SideProps) {
+  const [view, setView] = useState<'tree' | 'phone'>('tree');
+  const nodes = useMemo(() => guideTree(rested, getLocale()), [rested]);
+  return (
+    <div className="grid min-w-0 content-start gap-3 self-start xl:sticky xl:top-4">
+      <SegmentedControl
+        label={m.admin_guides_view()}
+        value={view}
+        choices={[
+          { value: 'tree', label: m.admin_guides_tree() },
+          { value: 'phone', label: m.admin_guides_preview() },
+        ]}
+        onChange={setView}
+      />
+      {view === 'phone' ? (
+        <GuidePreview values={rested} />
+      ) : (
+        <div className="xl:max-h-[75dvh] xl:overflow-y-auto">
+          <GuideTree {...{ nodes, faults, onGo }} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus to a field, or to the head of its card where the fault concerns all of it. */
+function show(fields: HTMLElement | null, path: string, place: string | undefined): void {
+  const card = fields?.querySelector<HTMLElement>(`[data-card="${place}"]`);
+  const field =
+    fields?.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
+    card?.querySelector<HTMLElement>('button');
+  const tab = field?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+  if (tab) flushSync(() => document.getElementById(tab)?.click());
+  field?.closest('details')?.setAttribute('open', '');
+  card?.scrollIntoView();
+  field?.focus();
 }

@@ -8,15 +8,17 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { GuideWalk } from '../GuideWalk.tsx';
 import type { Stop, Trail } from '../use-trail.ts';
 import { guideForm } from './guide-form-schema.ts';
+import type { GuideValues } from './guide-values.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** The text that is being edited, as readers would go through it on a phone. Answers stay here, as theirs do. */
-export function GuidePreview({ yaml }: { yaml: string }) {
-  const [rested] = useDebouncedValue(yaml, DEBOUNCE_MS);
-  const draft = guideForm.safeParse({ yaml: rested, status: 'draft' });
+/** The guide that is being edited, as readers would go through it on a phone. Answers stay here, as theirs do. */
+export function GuidePreview({ values }: { values: GuideValues }) {
+  const [rested] = useDebouncedValue(values, DEBOUNCE_MS);
+  const draft = guideForm.safeParse({ ...rested, status: 'draft' });
+  const key = JSON.stringify(rested);
   const query = useQuery({
-    queryKey: ['guides', 'preview', rested],
+    queryKey: ['guides', 'preview', key],
     queryFn: draft.success
       ? ({ signal }) =>
           callApi('POST /api/admin/guides/preview', { body: draft.data }, { signal, toast: false })
@@ -27,7 +29,7 @@ export function GuidePreview({ yaml }: { yaml: string }) {
     return <p className="rounded-m bg-danger-soft p-3">{m.admin_guides_preview_faults()}</p>;
   return (
     <QueryBoundary query={query} rows={4} rowClass="h-14">
-      {(guide) => <Phone key={rested} guide={guide} />}
+      {(guide) => <Phone key={key} guide={guide} />}
     </QueryBoundary>
   );
 }

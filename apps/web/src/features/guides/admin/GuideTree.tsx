@@ -1,24 +1,24 @@
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ShownFault } from './guide-faults.ts';
+import { placeInWords } from './guide-labels.ts';
 import { nodeOfFault, type TreeNode } from './guide-tree.ts';
 import { type Folds, useFolds } from './use-folds.ts';
 
 interface GuideTreeProps {
   nodes: readonly TreeNode[];
   faults: readonly ShownFault[];
-  /** The place that is being edited. */
-  current: string | undefined;
+  /** Opens a place, or the field of a fault. */
   onGo: (place: string) => void;
 }
 
-/** The ways through a guide, whose branches fold; each node leads to its lines in the text. */
-export function GuideTree({ nodes, faults, current, onGo }: GuideTreeProps) {
+/** The ways through a guide, whose branches fold; each node leads to its card. */
+export function GuideTree({ nodes, faults, onGo }: GuideTreeProps) {
   const folds = useFolds(nodes, faults);
   return (
     <nav aria-label={m.admin_guides_tree()} className="min-w-0 text-sm">
-      <Faults faults={faults.filter(({ place }) => nodeOfFault(place) === undefined)} />
-      <Branch {...{ nodes, faults, current, onGo, folds }} level={0} />
+      <Faults onGo={onGo} faults={faults.filter(({ place }) => nodeOfFault(place) === undefined)} />
+      <Branch {...{ nodes, faults, onGo, folds }} level={0} />
     </nav>
   );
 }
@@ -43,7 +43,7 @@ function Branch({ nodes, ...rest }: NodeProps & Pick<GuideTreeProps, 'nodes'>) {
 }
 
 function Node({ node, ...rest }: NodeProps & { node: TreeNode }) {
-  const { faults, folds, level } = rest;
+  const { faults, folds, level, onGo } = rest;
   const { place, isRepeated, below } = node;
   const own = isRepeated ? [] : faults.filter((fault) => nodeOfFault(fault.place) === place);
   const isOpen = below.length > 0 && folds.isOpen(node, level);
@@ -65,7 +65,7 @@ function Node({ node, ...rest }: NodeProps & { node: TreeNode }) {
         )}
         <NodeLink node={node} {...rest} />
       </div>
-      <Faults faults={own} />
+      <Faults faults={own} onGo={onGo} />
       {isOpen && (
         <div className="pl-3">
           <Branch {...rest} nodes={below} level={level + 1} />
@@ -75,13 +75,12 @@ function Node({ node, ...rest }: NodeProps & { node: TreeNode }) {
   );
 }
 
-function NodeLink({ node, current, onGo }: NodeProps & { node: TreeNode }) {
+function NodeLink({ node, onGo }: NodeProps & { node: TreeNode }) {
   const { place, kind, text, answer, isRepeated } = node;
   return (
     <button
       type="button"
-      aria-current={place === current && !isRepeated ? 'true' : undefined}
-      className="min-h-9 min-w-0 flex-1 rounded-s px-1.5 py-1 text-left leading-snug wrap-anywhere hover:bg-sunk aria-[current]:bg-info-soft"
+      className="min-h-9 min-w-0 flex-1 rounded-s px-1.5 py-1 text-left leading-snug wrap-anywhere hover:bg-sunk"
       onClick={() => onGo(place)}
     >
       {answer && <span className="block text-muted">{`${answer} →`}</span>}
@@ -94,17 +93,20 @@ function NodeLink({ node, current, onGo }: NodeProps & { node: TreeNode }) {
   );
 }
 
-function Faults({ faults }: { faults: readonly ShownFault[] }) {
+function Faults({ faults, onGo }: Pick<GuideTreeProps, 'faults' | 'onGo'>) {
   if (faults.length === 0) return null;
   return (
-    <ul className="grid gap-0.5 px-1.5 pb-1 text-danger">
+    <ul className="grid gap-0.5 px-1.5 pb-1 text-danger-text">
       {faults.map(({ place, text }) => (
-        <li key={`${place} ${text}`} className="flex gap-1.5">
-          <Icon name="alert" className="mt-0.5 size-4 flex-none" />
-          <span className="wrap-anywhere">
-            <code>{place}</code>
-            {`: ${text}`}
-          </span>
+        <li key={place}>
+          <button
+            type="button"
+            className="flex min-h-6 gap-1.5 text-left wrap-anywhere underline-offset-[0.22em] hover:underline"
+            onClick={() => onGo(place)}
+          >
+            <Icon name="alert" className="mt-0.5 size-4 flex-none" />
+            <span>{[placeInWords(place), text].filter(Boolean).join(': ')}</span>
+          </button>
         </li>
       ))}
     </ul>

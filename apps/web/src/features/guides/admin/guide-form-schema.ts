@@ -1,21 +1,22 @@
 import { type GuideDraft, guideDraft } from '@mam/contract/guides/guides.rules';
-import { messageKey } from '@mam/contract/rules/text';
 import { z } from 'zod';
-import { readYaml } from './guide-yaml.ts';
+import { bodyOf, type GuideValues } from './guide-values.ts';
 
-/** The form: a guide as YAML, and whether readers see it. Its faults stand at their places in the guide. */
-export const guideForm = z
-  .object({ yaml: z.string().normalize('NFC'), status: z.enum(['draft', 'published']) })
-  .transform(({ yaml, status }, context): GuideDraft => {
-    const read = readYaml(yaml);
-    if ('line' in read) {
-      const path = ['yaml', read.line];
-      context.addIssue({ code: 'custom', path, message: messageKey('validation_guide_yaml') });
-      return z.NEVER;
-    }
-    const parsed = guideDraft.safeParse({ ...read.value, status });
-    if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues)
-      context.addIssue({ code: 'custom', path, message });
-    return z.NEVER;
-  });
+const values = z.custom<GuideValues>();
+
+/** The form of a guide; faults stand at their fields. */
+export const guideForm = values.transform((guide, context): GuideDraft => {
+  const parsed = guideDraft.safeParse(bodyOf(guide));
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues)
+    context.addIssue({ code: 'custom', path: fieldOf(guide, path), message });
+  return z.NEVER;
+});
+
+/** The path of a field in the form, whose lists have places where the document has names. */
+function fieldOf(guide: GuideValues, [list, id, ...rest]: PropertyKey[]): PropertyKey[] {
+  if (list !== 'steps' && list !== 'outcomes' && list !== 'people')
+    return [list, id, ...rest].filter((part) => part !== undefined);
+  const index = guide[list].findIndex((each) => each.id === id);
+  return index < 0 ? [list] : [list, index, ...rest];
+}

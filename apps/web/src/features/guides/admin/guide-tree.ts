@@ -1,10 +1,11 @@
 import type { Language } from '@mam/contract/core/localized';
-import { outcomeOf } from '@mam/contract/guides/guide-graph';
-import { isMap, isNode, parseDocument } from 'yaml';
+import { type CardList, cardOf, targetOf } from './guide-edit.ts';
+import { cardNames } from './guide-labels.ts';
+import type { GuideValues } from './guide-values.ts';
 
 /** A question or an outcome in the tree of a guide that is being written, and so may lack anything. */
 export interface TreeNode {
-  /** Its place in the document: `steps.when`, `outcomes.soon`. */
+  /** Its place in the form: `steps.0`, `outcomes.2`. */
   place: string;
   kind: 'step' | 'outcome';
   text: string;
@@ -15,78 +16,38 @@ export interface TreeNode {
   below: TreeNode[];
 }
 
-/** Where something stands in the text, as [from, to). */
-export type TextRange = readonly [number, number];
-
-export interface GuideTree {
-  nodes: TreeNode[];
-  ranges: ReadonlyMap<string, TextRange>;
-}
-
-type Fields = Record<string, unknown>;
-
-/** The tree of a text, from its start; what no answer leads to follows. Undefined for what is no YAML. */
-export function guideTree(text: string, language: Language): GuideTree | undefined {
-  const document = parseDocument(text);
-  if (document.errors.length > 0) return undefined;
-  const { start, steps, outcomes } = fieldsOf(document.toJS());
-  const all = { steps: fieldsOf(steps), outcomes: fieldsOf(outcomes), language };
-  const grow = grower(all);
+/** The tree of a guide from its start; what no answer leads to follows. */
+export function guideTree(guide: GuideValues, language: Language): TreeNode[] {
+  const grow = grower(guide, language);
   const targets = [
-    `${start}`,
-    ...Object.keys(all.steps),
-    ...Object.keys(all.outcomes).map((id) => `outcome:${id}`),
+    guide.start,
+    ...guide.steps.map(({ id }) => targetOf('steps', id)),
+    ...guide.outcomes.map(({ id }) => targetOf('outcomes', id)),
   ];
-  const nodes = targets.flatMap((target) => grow(target) ?? []).filter((node) => !node.isRepeated);
-  return { nodes, ranges: rangesOf(document.contents) };
+  return targets.flatMap((target) => grow(target) ?? []).filter((node) => !node.isRepeated);
 }
+
+const KINDS = { steps: 'step', outcomes: 'outcome' } as const satisfies Record<CardList, string>;
 
 /** The node of a target with what follows it; a target that is not there has none. */
-function grower({ steps, outcomes, language }: Record<'steps' | 'outcomes', Fields> & Labelled) {
+function grower(guide: GuideValues, language: Language) {
+  const names = cardNames(guide, language);
   const seen = new Set<string>();
   return function grow(target: string, answer?: string): TreeNode | undefined {
-    const outcome = outcomeOf(target);
-    const [kind, id] = outcome === undefined ? (['step', target] as const) : OUTCOME(outcome);
-    const among = kind === 'step' ? steps : outcomes;
-    if (!Object.hasOwn(among, id)) return undefined;
-    const fields = fieldsOf(among[id]);
-    const text = textIn(kind === 'step' ? fields.text : fields.title, language) || id;
-    const node = { place: `${kind}s.${id}`, kind, text, answer };
+    const { list, id } = cardOf(target);
+    const index = names[list].findIndex((each) => each.id === id);
+    const text = names[list][index]?.name;
+    if (text === undefined) return undefined;
+    const node = { place: `${list}.${index}`, kind: KINDS[list], text, answer };
     if (seen.has(target)) return { ...node, isRepeated: true, below: [] };
     seen.add(target);
-    const { answers, escape: wayOut } = fields;
-    const ways = [...(Array.isArray(answers) ? answers : []), ...(wayOut ? [wayOut] : [])];
-    const below = ways.flatMap((way) => {
-      const { to, text: chosen } = fieldsOf(way);
-      return grow(`${to}`, textIn(chosen, language)) ?? [];
-    });
+    const step = list === 'steps' ? guide.steps[index] : undefined;
+    const ways = step ? [...step.answers, step.escape] : [];
+    const below = ways.flatMap(
+      ({ to, text: chosen }) => (to && grow(to, chosen[language] || chosen.vi)) || [],
+    );
     return { ...node, isRepeated: false, below };
   };
-}
-
-interface Labelled {
-  language: Language;
-}
-
-const OUTCOME = (id: string) => ['outcome', id] as const;
-
-/** Where each question and each outcome stands. */
-function rangesOf(contents: unknown): Map<string, TextRange> {
-  const parts = ['steps', 'outcomes'].flatMap((name) => {
-    const among = isMap(contents) ? contents.get(name) : undefined;
-    return isMap(among) ? among.items.map((pair) => ({ ...pair, name })) : [];
-  });
-  return new Map(
-    parts.flatMap(({ name, key, value }) => {
-      const [from, to] = rangeOf(key) ?? [];
-      if (from === undefined || to === undefined) return [];
-      return [[`${name}.${key}`, [from, rangeOf(value)?.[1] ?? to]]];
-    }),
-  );
-}
-
-function rangeOf(node: unknown) {
-  return isNode(node) ? node.range : undefined;
 }
 
 /** The place in the tree to which a fault belongs; undefined for one of the whole guide. */
@@ -109,13 +70,4 @@ export function placesAbove(
   };
   for (const node of nodes) look(node);
   return above;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return value instanceof Object ? { ...value } : {};
-}
-
-function textIn(text: unknown, language: Language): string {
-  const value = fieldsOf(text)[language];
-  return typeof value === 'string' ? value : '';
 }

@@ -1,0 +1,106 @@
+import { textIn } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { GuideCard } from './GuideCard.tsx';
+import { type CardList, leadingTo, targetOf, without } from './guide-edit.ts';
+import type { ShownFault } from './guide-faults.ts';
+import { cardNames } from './guide-labels.ts';
+import { OutcomeFields } from './OutcomeFields.tsx';
+import { StepFields } from './StepFields.tsx';
+import { addCard } from './TargetSelect.tsx';
+import type { GuideFormState } from './TextPair.tsx';
+import type { CardFolds } from './use-card-folds.ts';
+
+interface CardListsProps {
+  form: GuideFormState;
+  faults: readonly ShownFault[];
+  folds: CardFolds;
+}
+
+/** The questions and the outcomes of a guide, each one a card that folds. */
+export function CardLists(props: CardListsProps) {
+  return (
+    <>
+      <Cards {...props} list="steps" />
+      <Cards {...props} list="outcomes" />
+    </>
+  );
+}
+
+const TEXTS = {
+  steps: { title: m.admin_guides_steps, add: m.admin_guides_step_new },
+  outcomes: { title: m.admin_guides_outcomes, add: m.admin_guides_outcome_new },
+};
+
+function Cards({ form, faults, folds, list }: CardListsProps & { list: CardList }) {
+  const { values } = form;
+  const names = cardNames(values, getLocale());
+  const texts = TEXTS[list];
+  const count = names[list].length;
+  const common = { form, names, isStory: values.kind === 'story', people: values.people };
+  const add = () => folds.open(addCard(form, list));
+  return (
+    <section aria-label={texts.title()} className="grid gap-2">
+      <h3 className="text-lg">{texts.title()}</h3>
+      <ul className="grid gap-2">
+        {names[list].map(({ id, name }, index) => {
+          const place = `${list}.${index}`;
+          const isOpen = folds.isOpen(targetOf(list, id), place);
+          return (
+            <GuideCard
+              key={id}
+              {...{ place, index, count, name, isOpen }}
+              faults={faults.filter((each) => `${each.place}.`.startsWith(`${place}.`)).length}
+              shown={isOpen ? shownOf(form, list, index) : ''}
+              toggle={() => folds.toggle(targetOf(list, id), isOpen)}
+              move={(to) => form.reorderListItem(list, { from: index, to })}
+              remove={() => void remove(form, list, id)}
+              fields={() => <Fields {...{ ...common, list, index }} />}
+            />
+          );
+        })}
+      </ul>
+      <Button icon="plus" size="s" className="justify-self-start" onClick={add}>
+        {texts.add()}
+      </Button>
+    </section>
+  );
+}
+
+type FieldsProps = Parameters<typeof StepFields>[0] & { list: CardList };
+
+function Fields({ list, ...rest }: Omit<FieldsProps, 'step'>) {
+  const { steps, outcomes } = rest.form.getValues();
+  const step = list === 'steps' ? steps[rest.index] : undefined;
+  const outcome = list === 'outcomes' ? outcomes[rest.index] : undefined;
+  if (step) return <StepFields {...rest} step={step} />;
+  return outcome ? <OutcomeFields {...rest} outcome={outcome} /> : null;
+}
+
+/** All that the fields of a card depend on. */
+function shownOf({ values, errors }: GuideFormState, list: CardList, index: number): string {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(`${list}.${index}.`));
+  const others = list === 'steps' && [cardNames(values, getLocale()), values.people, values.kind];
+  return JSON.stringify([values[list][index], own, others]);
+}
+
+/** Asks first, and says which questions lead there. */
+async function remove(form: GuideFormState, list: CardList, id: string): Promise<void> {
+  const values = form.getValues();
+  const leading = leadingTo(values, targetOf(list, id)).map(
+    ({ text }) => `“${textIn(text, getLocale()) || m.admin_guides_untitled()}”`,
+  );
+  const name = cardNames(values, getLocale())[list].find((each) => each.id === id)?.name ?? '';
+  const isSure = await confirm({
+    title: m.admin_guides_remove({ name }),
+    text:
+      leading.length > 0
+        ? m.admin_guides_remove_led({ names: leading.join(', ') })
+        : m.admin_guides_remove_text(),
+    yes: m.admin_guides_remove_yes(),
+    no: m.common_details_keep(),
+  });
+  if (isSure) form.setValues(without(form.getValues(), list, id));
+}

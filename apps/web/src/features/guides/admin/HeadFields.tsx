@@ -1,0 +1,92 @@
+import type { Language } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { cardNames, groupChoices, kindChoices } from './guide-labels.ts';
+import { PeopleFields } from './PeopleFields.tsx';
+import type { GuideFormState } from './TextPair.tsx';
+
+interface HeadFieldsProps {
+  form: GuideFormState;
+  errors: FieldErrors;
+}
+
+/** What lists and the search show of a guide, and where it begins. */
+export function HeadFields({ form, errors }: HeadFieldsProps) {
+  const { values } = form;
+  const head = Object.entries(errors).filter(([path]) => /^(title|summary|words)\./.test(path));
+  return (
+    <>
+      <LanguageTabs
+        missing={values.title.en.trim() ? [] : ['en']}
+        errors={Object.fromEntries(head)}
+      >
+        {(language) => <TextFields {...{ form, language }} />}
+      </LanguageTabs>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={m.admin_guides_kind()}
+          allowDeselect={false}
+          data={kindChoices()}
+          {...form.getInputProps('kind')}
+        />
+        <Select
+          label={m.admin_guides_group()}
+          allowDeselect={false}
+          data={groupChoices()}
+          {...form.getInputProps('group')}
+        />
+      </div>
+      <Switch
+        label={m.admin_guides_danger()}
+        description={m.admin_guides_danger_hint()}
+        {...form.getInputProps('danger', { type: 'checkbox' })}
+      />
+      {(values.kind === 'story' || values.people.length > 0) && <PeopleFields form={form} />}
+      <Select
+        label={m.admin_guides_start()}
+        allowDeselect={false}
+        data={cardNames(values, getLocale()).steps.map(({ id, name }, index) => ({
+          value: id,
+          label: `${index + 1}. ${name}`,
+        }))}
+        {...form.getInputProps('start')}
+      />
+      <details>
+        <summary className="min-h-6 cursor-pointer text-sm text-muted">
+          {m.admin_guides_address()}
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <TextInput label={m.admin_guides_public_id()} {...form.getInputProps('public_id')} />
+          <TextInput label={m.admin_guides_code()} {...form.getInputProps('code')} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function TextFields({ form, language }: { form: GuideFormState; language: Language }) {
+  return (
+    <>
+      <TextInput
+        label={m.admin_guides_title()}
+        required
+        {...form.getInputProps(`title.${language}`)}
+      />
+      <Textarea
+        label={m.admin_guides_summary()}
+        required
+        autosize
+        minRows={2}
+        {...form.getInputProps(`summary.${language}`)}
+      />
+      <TagsInput
+        label={m.admin_guides_words()}
+        description={m.admin_guides_words_hint()}
+        {...form.getInputProps(`words.${language}`)}
+      />
+    </>
+  );
+}

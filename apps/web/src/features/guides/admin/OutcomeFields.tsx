@@ -1,0 +1,187 @@
+import { m } from '@mam/texts';
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { needChoices, nextChoices } from './guide-labels.ts';
+import type { OutcomeValues } from './guide-values.ts';
+import { RowFrame } from './RowFrame.tsx';
+import type { CardFieldsProps } from './StepFields.tsx';
+import { type GuideFormState, TextPair } from './TextPair.tsx';
+import { noText } from './text-values.ts';
+
+type OutcomeFieldsProps = Pick<CardFieldsProps, 'form' | 'index'> & { outcome: OutcomeValues };
+
+/** The fields of an outcome, in the order in which readers see them. */
+export function OutcomeFields({ form, index, outcome }: OutcomeFieldsProps) {
+  const at = `outcomes.${index}`;
+  const text = (
+    name: string,
+    label: string,
+    more: { rows?: number; description?: string } = {},
+  ) => <TextPair {...{ form, label, ...more }} at={`${at}.${name}`} />;
+  return (
+    <>
+      {text('title', m.admin_guides_outcome_title())}
+      {text('first', m.admin_guides_first(), { rows: 4, description: m.admin_guides_first_hint() })}
+      <DeadlineRows {...{ form, at, outcome }} />
+      <Select
+        label={m.guides_where()}
+        data={needChoices()}
+        clearable
+        searchable
+        {...form.getInputProps(`${at}.where.need`)}
+      />
+      {outcome.where.need && text('where.text', m.admin_guides_where_text())}
+      {text('say', m.admin_guides_say(), { description: m.admin_guides_say_hint() })}
+      {text('cost', m.admin_guides_cost())}
+      {text('signs', m.admin_guides_signs())}
+      <TextRows
+        {...{ form, list: `${at}.watch`, count: outcome.watch.length, max: 8 }}
+        title={m.admin_guides_watch()}
+        add={m.admin_guides_watch_add()}
+        nameOf={m.admin_guides_watch_one}
+      />
+      <NextRows {...{ form, at, outcome }} />
+      <TextRows
+        {...{ form, list: `${at}.sources`, count: outcome.sources.length, max: 20 }}
+        title={m.admin_guides_sources()}
+        add={m.admin_guides_source_add()}
+        nameOf={m.admin_guides_source}
+      />
+    </>
+  );
+}
+
+interface TextRowsProps {
+  form: GuideFormState;
+  list: string;
+  count: number;
+  max: number;
+  title: string;
+  add: string;
+  nameOf: (of: { place: number }) => string;
+}
+
+function TextRows({ form, list, count, max, title, add, nameOf }: TextRowsProps) {
+  const run = () => form.insertListItem(list, noText());
+  return (
+    <Rows {...{ form, list, count, title, nameOf }} add={{ label: add, max, run }}>
+      {(index) => <TextPair {...{ form }} at={`${list}.${index}`} label={m.admin_guides_text()} />}
+    </Rows>
+  );
+}
+
+interface RowsProps extends Omit<TextRowsProps, 'max' | 'add'> {
+  add: { label: string; max: number; run: () => void };
+  children: (index: number) => ReactNode;
+}
+
+function Rows({ form, list, count, title, nameOf, add, children }: RowsProps) {
+  return (
+    <FieldRows {...{ title, count, add }}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own.
+        <RowFrame
+          key={index}
+          {...{ form, list, index, count }}
+          title={nameOf({ place: index + 1 })}
+        >
+          {children(index)}
+        </RowFrame>
+      ))}
+    </FieldRows>
+  );
+}
+
+type ListProps = Omit<OutcomeFieldsProps, 'index'> & { at: string };
+
+function DeadlineRows({ form, at, outcome }: ListProps) {
+  const list = `${at}.deadlines`;
+  const empty = () => ({ hours: '', label: noText(), before: noText(), after: noText() });
+  return (
+    <Rows
+      {...{ form, list, count: outcome.deadlines.length, nameOf: m.admin_guides_deadline }}
+      title={m.admin_guides_deadlines()}
+      add={{
+        ...{ label: m.admin_guides_deadline_add(), max: 4 },
+        run: () => form.insertListItem(list, empty()),
+      }}
+    >
+      {(index) => (
+        <>
+          <TextInput
+            inputMode="numeric"
+            label={m.admin_guides_deadline_hours()}
+            {...form.getInputProps(`${list}.${index}.hours`)}
+          />
+          <TextPair
+            {...{ form }}
+            at={`${list}.${index}.label`}
+            label={m.admin_guides_deadline_label()}
+          />
+          <TextPair {...{ form }} at={`${list}.${index}.before`} label={m.admin_guides_before()} />
+          <TextPair {...{ form }} at={`${list}.${index}.after`} label={m.admin_guides_after()} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+/** Numbers and pages to go on with. The address of a page is pasted; its last part is kept. */
+function NextRows({ form, at, outcome }: ListProps) {
+  const list = `${at}.next`;
+  const empty = { kind: 'phone', ref: '', text: noText() };
+  return (
+    <Rows
+      {...{ form, list, count: outcome.next.length, nameOf: m.admin_guides_next_one }}
+      title={m.guides_next()}
+      add={{
+        ...{ label: m.admin_guides_next_add(), max: 4 },
+        run: () => form.insertListItem(list, empty),
+      }}
+    >
+      {(index) => (
+        <NextFields {...{ form, at: `${list}.${index}` }} kind={outcome.next[index]?.kind} />
+      )}
+    </Rows>
+  );
+}
+
+type NextKind = OutcomeValues['next'][number]['kind'];
+
+function NextFields({
+  form,
+  at,
+  kind,
+}: {
+  form: GuideFormState;
+  at: string;
+  kind?: NextKind | undefined;
+}) {
+  const { onChange, ...ref } = form.getInputProps(`${at}.ref`);
+  const isPhone = kind === 'phone';
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <Select
+          label={m.admin_guides_next_kind()}
+          data={nextChoices()}
+          allowDeselect={false}
+          {...form.getInputProps(`${at}.kind`)}
+        />
+        <TextInput
+          {...ref}
+          label={isPhone ? m.admin_guides_next_number() : m.admin_guides_next_ref()}
+          description={kind === 'guide' ? m.admin_guides_next_guide_hint() : undefined}
+          onChange={({ currentTarget: { value } }) => onChange(value.split('/').at(-1) ?? '')}
+        />
+      </div>
+      <TextPair
+        {...{ form }}
+        at={`${at}.text`}
+        label={m.admin_guides_next_text()}
+        description={m.admin_guides_next_text_hint()}
+      />
+    </>
+  );
+}

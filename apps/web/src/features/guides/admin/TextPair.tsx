@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { GuideValues } from './guide-values.ts';
+
+export type GuideFormState = UseFormReturnType<GuideValues>;
+
+interface TextPairProps {
+  form: GuideFormState;
+  /** Path of the text. */
+  at: string;
+  label: string;
+  description?: string;
+  rows?: number;
+  required?: boolean;
+}
+
+/** One text in both languages, side by side where there is room. */
+export function TextPair({ form, at, label, description, rows = 1, required }: TextPairProps) {
+  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-2">
+      {LANGUAGES.map((language) => (
+        <Textarea
+          key={language}
+          lang={language}
+          autosize
+          minRows={rows}
+          maxRows={16}
+          label={`${label} · ${names[language]}`}
+          description={language === 'vi' && description}
+          required={required ?? false}
+          {...form.getInputProps(`${at}.${language}`)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { guideDraft } from '@mam/contract/guides/guides.rules';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { leadingTo, newGuide, newOutcome, without } from './guide-edit.ts';
+import { guideForm } from './guide-form-schema.ts';
+import { bodyOf, valuesOf } from './guide-values.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../../../content/guides');
+const FILES = readdirSync(CONTENT).filter((name) => name.endsWith('.yaml'));
+
+/** A starter guide, whose codes of sources are taken for their texts. */
+function starter(file: string) {
+  const guide = parse(readFileSync(join(CONTENT, file), 'utf8'));
+  for (const outcome of Object.values<{ sources?: unknown[] }>(guide.outcomes))
+    outcome.sources = (outcome.sources ?? []).map((code, index) =>
+      index % 2 ? { vi: code } : { vi: code, en: `${code} (en)` },
+    );
+  return guideDraft.parse({ ...guide, code: file.replace('.yaml', ''), status: 'published' });
+}
+
+test.each(FILES)('%s loses nothing in the form', (file) => {
+  const guide = starter(file);
+  expect(bodyOf(valuesOf(guide))).toEqual(guide);
+  expect(JSON.stringify(guideForm.parse(valuesOf(guide)))).toBe(JSON.stringify(guide));
+});
+
+test('faults stand at the fields of the form', () => {
+  const { error } = guideForm.safeParse(newGuide());
+  const paths = error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toContain('steps.0.answers.1.to');
+  expect(paths).toContain('steps.0.text.vi');
+  expect(paths).toContain('title.en');
+});
+
+test('the ways to what is deleted wait for another target', () => {
+  const guide = newGuide();
+  const outcome = newOutcome();
+  guide.outcomes.push(outcome);
+  for (const answer of guide.steps[0]?.answers ?? []) answer.to = `outcome:${outcome.id}`;
+  expect(leadingTo(guide, `outcome:${outcome.id}`)).toHaveLength(1);
+  const rest = without(guide, 'outcomes', outcome.id);
+  expect(rest.outcomes).toEqual([]);
+  expect(rest.steps[0]?.answers.map(({ to }) => to)).toEqual([null, null]);
+});
