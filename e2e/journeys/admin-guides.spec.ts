@@ -1,86 +1,80 @@
 import { randomInt } from 'node:crypto';
 import { m } from '@mam/texts';
-import type { Locator } from '@playwright/test';
-import { expectNoViolations } from '../a11y.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
-import { expect, test } from '../test.ts';
+import { expect, hydrated, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
-test.afterEach(async () => {
-  await inDatabase((client) => client.query(`delete from guides where code = 'new-guide'`));
-});
-
-test('an admin writes a guide as YAML, and a fault is named by its place', async ({ page }) => {
+test('a guide is made from nothing, a fault is told and mended, and a reader goes through it', async ({
+  page,
+}) => {
+  test.slow();
   const admin = await makeReader({ role: ['admin', 'customer'] });
   await visitAs(page, admin, '/administrator/guides?edit=new');
   const form = page.getByRole('dialog', { name: m.admin_guides_add({}, vi) });
-  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
-  const code = newCode();
-  const text = (await yaml.inputValue()).replace('new-guide', code);
-  await yaml.fill(text.replace('to: outcome:other', 'to: outcome:nowhere'));
-  await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
-  await expect(form.getByText('steps.when.answers.1.to').first()).toBeVisible();
+  const code = await nameGuide(form);
+  const title = unique('Cẩm nang');
+  await fillBoth(form, 'summary', 'Tóm tắt');
+  await fillBoth(form, 'title', title);
+  await fillBoth(form, 'steps.0.text', 'Bao lâu rồi?');
+  await fillBoth(form, 'steps.0.answers.0.text', 'Vừa xong');
+  await fillBoth(form, 'steps.0.answers.1.text', 'Lâu rồi');
+  await leadTo(form, 'steps.0.answers.0.to', m.admin_guides_step_new({}, vi));
+  await leadTo(form, 'steps.0.answers.1.to', m.admin_guides_outcome_new({}, vi));
+  // The second question and both outcomes are reached from the tree.
+  const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
+  const untitled = tree.getByRole('button', { name: m.admin_guides_untitled({}, vi) });
+  await untitled.first().click();
+  await fillBoth(form, 'steps.1.text', 'Có đau không?');
+  await fillBoth(form, 'steps.1.answers.0.text', 'Đau');
+  await fillBoth(form, 'steps.1.answers.1.text', 'Không đau');
+  await leadTo(form, 'steps.1.answers.0.to', m.admin_guides_outcome_new({}, vi));
+  await untitled.first().click();
+  await expect(field(form, 'outcomes.1.title.vi')).toBeVisible();
+  await fillOutcome(form, 1, 'Đi khám hôm nay');
+  const folded = form.locator('[data-card="outcomes.0"] button[aria-expanded=false]');
+  await folded.click();
+  await fillOutcome(form, 0, 'Nghỉ ngơi đã');
+  await expectNoSidewaysScroll(page);
+
+  const fault = tree.getByRole('button', { name: m.validation_guide_target({}, vi) });
+  await expect(fault).toHaveCount(1);
   await expectNoViolations(page, 'form with a fault');
-  await yaml.fill(text);
+  await fault.click();
+  await expect(field(form, 'steps.1.answers.1.to')).toBeFocused();
+  await leadTo(form, 'steps.1.answers.1.to', /Nghỉ ngơi đã/);
+  await expect(fault).toHaveCount(0);
+  await form.getByText(m.admin_guides_publish({}, vi), { exact: true }).click();
   await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
   await expect(form).toHaveCount(0);
+
+  await walk(page, await addressOf(code), ['Vừa xong', 'Đau']);
+  await expect(page.getByRole('heading', { name: 'Đi khám hôm nay' })).toBeVisible();
   await removeGuide(code);
 });
 
-test('a draft is gone through beside its tree, and another admin publishes what is dangerous', async ({
+test('what is deleted says who leads there, and those answers wait for another target', async ({
   page,
 }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
-  const other = await makeReader({ role: ['admin', 'customer'] });
-  await visitAs(page, admin, '/administrator/guides?edit=new');
-  const form = page.getByRole('dialog', { name: m.admin_guides_add({}, vi) });
-  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
   const code = newCode();
-  const text = (await yaml.inputValue())
-    .replace('new-guide', code)
-    .replace('danger: false', 'danger: true')
-    .replace('sources: []', 'sources: [{ vi: Nguồn, en: Source }]')
-    .replace('    text:\n      vi: …', '    text:\n      vi: Bao lâu rồi?');
-  await yaml.fill(text);
+  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(code)}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
   const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
-  // The second outcome has no source yet.
-  await expect(tree.getByText('outcomes.other.sources')).toBeVisible();
-  const complete = text.replace('sources: []', 'sources: [{ vi: Nguồn, en: Source }]');
-  await yaml.fill(complete);
-  await expect(tree.getByText('outcomes.other.sources')).toHaveCount(0);
-  await tree.getByRole('button', { name: 'Bao lâu rồi?', exact: true }).press('Enter');
-  await expect(yaml).toBeFocused();
-  const selected = await yaml.evaluate((field: HTMLTextAreaElement) =>
-    field.value.slice(field.selectionStart, field.selectionEnd),
-  );
-  expect(selected).toMatch(/^when:/);
-  await form.getByRole('button', { name: m.admin_guides_preview({}, vi) }).click();
-  const phone = form.getByRole('region', { name: m.admin_guides_preview({}, vi) });
-  await expect(phone.getByRole('heading', { name: 'Bao lâu rồi?' })).toBeVisible();
-  await expectNoViolations(page, 'a draft on a phone');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await phone.getByRole('button', { name: '…' }).first().click();
-  await expect(phone.getByText(m.guides_result({}, vi), { exact: true })).toBeVisible();
-  expect(asked.filter((url) => url.includes('guide'))).toEqual([]);
-  await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
-  await expect(form).toHaveCount(0);
-  const id = await inDatabase(async (client) => {
-    const { rows } = await client.query('select id from guides where code = $1', [code]);
-    return Number(rows[0].id);
-  });
-  const publish = (reader: typeof admin) =>
-    page.request.post('/api/admin/guides/publish', {
-      data: { ids: [id] },
-      headers: { authorization: `Bearer ${reader.token}` },
-    });
-  await page.goto(`/administrator/guides?edit=${id}`);
-  const saved = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
-  await expect(saved.getByText(m.admin_guides_needs_reader({}, vi))).toBeVisible();
-  expect((await (await publish(admin)).json()).error).toBe('guide.needs_reader');
-  expect((await publish(other)).status()).toBe(200);
+  const cards = form.locator('[data-card^="outcomes."]');
+  const count = await cards.count();
+  const name = m.admin_guides_remove({ name: '' }, vi).trim();
+  await cards.first().getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText('“');
+  await dialog
+    .getByRole('button', { name: m.admin_guides_remove_yes({}, vi), exact: true })
+    .click();
+  await expect(cards).toHaveCount(count - 1);
+  await expect(tree.getByText(m.validation_guide_target({}, vi)).first()).toBeVisible();
   await removeGuide(code);
 });
 
@@ -93,17 +87,16 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   const id = await copyGuide(code);
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
-  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
-  await foldTree(form);
   const title = unique('Bản sửa');
-  await yaml.fill((await yaml.inputValue()).replace(/^ {2}vi: .*$/m, `  vi: ${title}`));
+  const input = field(form, 'title.vi');
+  await input.fill(title);
   await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(form).toHaveCount(0);
   await visitAs(page, other, '/administrator/inbox?kind=guide');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
   await row.getByRole('link', { name: title }).click();
-  await expect(yaml).toHaveValue(new RegExp(title));
+  await expect(input).toHaveValue(title);
   await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(form).toHaveCount(0);
   await page.goto('/administrator/inbox?kind=guide');
@@ -117,26 +110,54 @@ function newCode(): string {
   return `guide-${randomInt(1e9)}`;
 }
 
-/** Two levels are open; branches are folded and opened by keyboard, and a fault opens the branches above it. */
-async function foldTree(form: Locator): Promise<void> {
-  const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
-  const yaml = form.getByLabel(m.admin_guides_yaml({}, vi));
-  const folds = tree.locator('button[aria-expanded]');
-  const first = folds.first();
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await first.press('Enter');
-  await expect(folds).toHaveCount(1);
-  await first.press('Space');
-  const folded = tree.locator('button[aria-expanded=false]');
-  await expect(folded.first()).toBeVisible();
-  const whole = await yaml.inputValue();
-  await first.press('Enter');
-  // All outcomes lack what a danger needs.
-  await yaml.fill(whole.replaceAll(/^ {4}sources:\n(?: {6}.*\n)+/gm, ''));
-  await expect(tree.getByText(/^outcomes\..*\.sources$/).first()).toBeVisible();
-  await expect(folded).toHaveCount(0);
-  await yaml.fill(whole);
-  await expect(tree.getByText(/^outcomes\..*\.sources$/)).toHaveCount(0);
+function field(form: Locator, path: string): Locator {
+  return form.locator(`[data-path="${path}"]`);
+}
+
+/** Fills a text in both languages; the second tab of the head is opened for its own. */
+async function fillBoth(form: Locator, path: string, text: string): Promise<void> {
+  for (const [language, tab] of [
+    ['en', m.common_language_en({}, vi)],
+    ['vi', m.common_language_vi({}, vi)],
+  ] as const) {
+    if (!path.includes('.')) await form.getByRole('tab', { name: tab }).click();
+    await field(form, `${path}.${language}`).fill(text);
+  }
+}
+
+async function leadTo(form: Locator, path: string, name: string | RegExp): Promise<void> {
+  await field(form, path).click();
+  await form.page().getByRole('option', { name }).click();
+}
+
+async function fillOutcome(form: Locator, index: number, title: string): Promise<void> {
+  const at = `outcomes.${index}`;
+  await fillBoth(form, `${at}.title`, title);
+  for (const name of ['first', 'say', 'cost', 'signs'])
+    await fillBoth(form, `${at}.${name}`, 'Nội dung');
+  await leadTo(form, `${at}.where.need`, m.admin_guides_need_doctor({}, vi));
+  await fillBoth(form, `${at}.where.text`, 'Nơi khám');
+}
+
+/** Gives a new guide a code of its own. */
+async function nameGuide(form: Locator): Promise<string> {
+  const code = newCode();
+  await form.getByText(m.admin_guides_address({}, vi)).click();
+  await field(form, 'code').fill(code);
+  return code;
+}
+
+async function addressOf(code: string): Promise<string> {
+  const { rows } = await inDatabase((client) =>
+    client.query('select public_id from guides where code = $1', [code]),
+  );
+  return `/guide/${rows[0].public_id}`;
+}
+
+async function walk(page: Page, address: string, answers: readonly string[]): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+  for (const name of answers) await page.getByRole('button', { name, exact: true }).click();
 }
 
 /** A published guide about a danger of this journey alone; the result is its id. */

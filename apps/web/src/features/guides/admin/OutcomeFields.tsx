@@ -80,8 +80,8 @@ function Rows({ form, list, count, title, nameOf, add, children }: RowsProps) {
   return (
     <FieldRows {...{ title, count, add }}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own.
         <RowFrame
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own.
           key={index}
           {...{ form, list, index, count }}
           title={nameOf({ place: index + 1 })}
