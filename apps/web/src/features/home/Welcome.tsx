@@ -53,7 +53,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="h-[232px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
+        className="h-[156px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
       />
     </picture>
   );
