@@ -11,7 +11,7 @@ test.each([
   // The last word may be unfinished: «khoản».
   [
     'khóa',
-    [{ verb: 'suspend' }, { verb: 'unsuspend' }, { subject: 'account' }, { subject: 'course' }],
+    [{ verb: 'suspend' }, { verb: 'unsuspend' }, { subject: 'course' }, { subject: 'account' }],
   ],
   ['hóa đơn', [{ subject: 'bill' }]],
   ['mở khóa tài khoản', [{ verb: 'unsuspend', subject: 'account' }]],
