@@ -1,3 +1,4 @@
+import { DAY_MS, dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
@@ -188,8 +189,12 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   });
   expect(await info(page, uuid)).toBeUndefined();
 
-  await schedule(edit, '24/11/2020');
-  const past = m.admin_playables_when_past({ when: '24/11/2020 08:15' }, vi);
+  // Of the newest ones, so that its row is on the first page.
+  const yesterday = dayText(
+    new Date(Date.now() - DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  );
+  await schedule(edit, yesterday);
+  const past = m.admin_playables_when_past({ when: `${yesterday} 08:15` }, vi);
   await expect(edit.getByText(past)).toBeVisible();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(edit).toBeHidden(TIMEOUT);

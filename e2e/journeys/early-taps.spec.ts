@@ -48,6 +48,20 @@ function isPlaying(page: Page, element: 'audio' | 'video'): Promise<boolean> {
     .evaluate((media: HTMLMediaElement) => !media.paused && media.currentTime > 0);
 }
 
+test('a question that is typed before the scripts are there stays, and is kept as a draft', async ({
+  page,
+}) => {
+  const { hydrate } = await openEarly(page, '/qa/ask');
+  const box = page.getByLabel(m.tickets_ask_text({}, vi));
+  await box.pressSequentially('em bi tre kinh nam ngay');
+  await hydrate();
+  await box.pressSequentially(', em lo');
+  await page.getByText(m.tickets_age_16_17({}, vi)).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(box).toHaveValue('em bi tre kinh nam ngay, em lo');
+});
+
 test('play of a podcast waits visibly for the scripts, then it plays', async ({
   page,
   baseURL,

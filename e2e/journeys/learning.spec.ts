@@ -143,7 +143,7 @@ test('by keys only each kind of question is answered, and what is skipped is ask
   await expect(end).toBeFocused();
   await main.getByRole('button', { name: m.courses_to_result({}, locale) }).press('Enter');
   await expect(
-    main.getByRole('heading', { name: m.courses_result_almost({}, locale) }),
+    main.getByRole('heading', { name: m.courses_result_not_passed({}, locale) }),
   ).toBeFocused();
   // Never the word for «wrong», not even where much is.
   await expect(main).not.toContainText(/(^|\s)sai(\s|[.,]|$)/i);

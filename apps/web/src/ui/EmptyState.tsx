@@ -33,7 +33,10 @@ export function EmptyState({
     <div
       className={`grid grid-cols-1 justify-items-center gap-2 text-center ${isPage ? 'mx-auto min-h-[60dvh] max-w-prose content-center p-gutter' : 'py-6 sm:py-8'}`}
     >
-      <Illustration src={`/illus/${picture}.svg`} className="w-full max-w-80 rounded-m" />
+      <Illustration
+        src={`/illus/${picture}.svg`}
+        className={`w-full rounded-m sm:max-w-80 ${isPage ? 'max-w-80' : 'max-w-52'}`}
+      />
       <Title className={`mt-3 ${isPage ? 'text-2xl lg:text-3xl' : 'text-xl'}`}>{title}</Title>
       <p className="max-w-[52ch] text-balance text-muted">{text}</p>
       {action && (

@@ -49,6 +49,8 @@ export const PLAYABLE_ADMIN_SORTS = [
   'created_at',
   '-created_at',
 ] as const;
+/** What has no day yet is worked on and comes first, then what is scheduled, then the newest for readers. */
+export const PLAYABLE_ADMIN_SORT: (typeof PLAYABLE_ADMIN_SORTS)[number] = '-published_at';
 
 // Accounts
 

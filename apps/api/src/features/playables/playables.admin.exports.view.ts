@@ -1,3 +1,4 @@
+import { PLAYABLE_ADMIN_SORT } from '@mam/contract/core/constants';
 import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_FIELDS } from '@mam/contract/playables/playable-fields';
@@ -35,7 +36,7 @@ export async function sendPlayablesTable(
   reply: FastifyReply,
   { kind, query, language }: ExportParams,
 ): Promise<FastifyReply> {
-  const { format, sort = '-created_at', ...filters } = query;
+  const { format, sort = PLAYABLE_ADMIN_SORT, ...filters } = query;
   const filter = toFilter(kind, filters);
   const categories = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]));
   const columns = playableColumns(kind, categories);

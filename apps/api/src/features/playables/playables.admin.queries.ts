@@ -166,12 +166,10 @@ function inOrder(rows: ReturnType<typeof fromPlayables>, sort: AdminSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const byId = sql`playables.id ${direction}`;
   if (isCreationSort(sort)) return rows.orderBy(byId);
-  // Indexes have the order of `desc` alone, which puts nulls first: only for columns that have some is it changed.
-  const nulls = NULLABLE.test(sort) ? sql`nulls last` : sql``;
+  // What was trashed before its day was stored comes last; a draft, which has no day yet, is newest.
+  const nulls = sort.endsWith('trashed_at') ? sql`nulls last` : sql``;
   return rows.orderBy(sql`${orderOf(sort)} ${direction} ${nulls}`).orderBy(byId);
 }
-
-const NULLABLE = /^-?(published|trashed)_at$/;
 
 type CreationSort = Extract<AdminSort, `${'' | '-'}created_at`>;
 

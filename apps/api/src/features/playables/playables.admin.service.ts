@@ -1,3 +1,4 @@
+import { PLAYABLE_ADMIN_SORT } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
@@ -24,7 +25,7 @@ export type AdminFilters = Omit<ListQuery, 'page' | 'size'>;
 export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
   const filter = toFilter(kind, query);
-  const sort = query.sort ?? '-created_at';
+  const sort = query.sort ?? PLAYABLE_ADMIN_SORT;
   const countMax = filter.words.length > 0 ? KEYWORD_COUNT_MAX + 1 : PAGE_OFFSET_MAX;
   return readPage(
     { page, size },

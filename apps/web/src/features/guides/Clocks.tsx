@@ -12,7 +12,7 @@ interface ClocksProps {
   stops: readonly Stop[];
 }
 
-/** What is left of each limit, from an hour that the reader corrects. It stays in this page. */
+/** The hour it happened, which begins in the middle of what was answered and is corrected first; then what is left. */
 export function Clocks({ deadlines, stops }: ClocksProps) {
   const id = useId();
   const known = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
@@ -20,13 +20,6 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
     <div className="@container grid gap-3">
-      <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2">
-        {deadlines.map((deadline) => (
-          <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
-            <Clock deadline={deadline} since={since} />
-          </li>
-        ))}
-      </ul>
       <div className="flex flex-wrap items-center gap-2 text-sm print:hidden noscript:hidden">
         <label htmlFor={id}>{m.guides_since()}</label>
         <span className="flex items-center gap-2">
@@ -52,6 +45,13 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
           <span id={`${id}-unit`}>{m.guides_hours_ago()}</span>
         </span>
       </div>
+      <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2">
+        {deadlines.map((deadline) => (
+          <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
+            <Clock deadline={deadline} since={since} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const ACTION =
 /** The first slide, with links to begin; its picture follows the colour scheme. */
 export function Welcome() {
   return (
-    <HeroSlide className="relative isolate bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
+    <HeroSlide className="relative isolate flex flex-col sm:block bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
       {() => (
         <>
           <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
@@ -43,7 +43,9 @@ export function Welcome() {
 
 function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: string }) {
   return (
-    <picture className={`sm:absolute sm:inset-0 sm:-z-1 ${className}`}>
+    <picture
+      className={`relative min-h-[156px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}
+    >
       <source media="(min-width: 650px)" srcSet={`/illus/banner-${scheme}-wide.svg`} />
       <img
         src={`/illus/banner-${scheme}.svg`}
@@ -53,7 +55,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="h-[232px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-cover object-[100%_100%] sm:object-contain xl:object-cover"
       />
     </picture>
   );

@@ -46,7 +46,7 @@ export function Slide({ screen, title, action, picture, isPictureDue = true }: S
         <h2 className={`slide-text ${TITLE_CLASSES[screen]}`}>{title}</h2>
         {action}
       </div>
-      <div className={screen === 'mobile' ? 'h-[232px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>
+      <div className={screen === 'mobile' ? 'h-[184px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>
         {isPictureDue ? (
           <Picture screen={screen} {...picture} />
         ) : (

@@ -1,4 +1,4 @@
-import { PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
+import { PLAYABLE_ADMIN_SORT, PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
 import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminStatusFilter } from '@mam/contract/playables/playables.admin';
@@ -95,7 +95,7 @@ function PlayableManager({ kind }: { kind: PlayableKind }) {
 function usePlayables(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   const table = useTableParams({
-    sorts: ['-created_at', ...PLAYABLE_ADMIN_SORTS],
+    sorts: [PLAYABLE_ADMIN_SORT, ...PLAYABLE_ADMIN_SORTS],
     filters: {
       status: STATUSES,
       categoryId: 'text',

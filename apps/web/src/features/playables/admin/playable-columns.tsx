@@ -60,7 +60,7 @@ export function playableColumns(
       title: m.admin_playables_likes(),
       sort: 'likes',
       isNumber: true,
-      from: 'wide',
+      from: 'widest',
       cell: (item) => orDash(item, item.likes),
     },
     {
@@ -68,7 +68,7 @@ export function playableColumns(
       title: m.admin_playables_date(),
       sort: 'published_at',
       isNumber: true,
-      from: 'widest',
+      from: 'wide',
       cell: ({ published_at }) => (published_at ? vietnamTime(published_at) : '–'),
     },
   ];

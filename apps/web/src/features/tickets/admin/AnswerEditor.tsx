@@ -51,6 +51,7 @@ export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
         <h2>{m.admin_ticket_answer()}</h2>
         <CannedAnswers
           language={ticket.language}
+          message={ticket.messages.findLast(({ from }) => from === 'asker')?.text ?? ''}
           isOpen={isCannedOpen}
           setOpen={setCannedOpen}
           onChoose={insert}

@@ -3,25 +3,36 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { rankCanned } from './rank-canned.ts';
 
 interface CannedAnswersProps {
   /** Language of the asker. */
   language: Language;
+  /** What was asked last: the likeliest answer comes first. */
+  message: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   onChoose: (text: string) => void;
 }
 
 /** Answers to begin with. Titles are in the language of the page, texts in the language of the asker. */
-export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAnswersProps) {
+export function CannedAnswers({
+  language,
+  message,
+  isOpen,
+  setOpen,
+  onChoose,
+}: CannedAnswersProps) {
   const query = { kind: 'ticket' } as const;
   const { data } = useQuery({
     queryKey: ['canned-answers', query],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/canned-answers', { query }, { signal, toast: false }),
   });
+  const ranked = useMemo(() => rankCanned(data?.items ?? [], message), [data, message]);
   return (
     <Menu
       // The first answer has the focus as soon as the menu opens, so it must be there by then.
@@ -36,7 +47,7 @@ export function CannedAnswers({ language, isOpen, setOpen, onChoose }: CannedAns
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} className="overflow-y-auto">
-        {data?.items.map(({ id, title, text }, index) => (
+        {ranked.map(({ id, title, text }, index) => (
           <Menu.Item
             key={id}
             data-autofocus={index === 0 || undefined}

@@ -1,6 +1,6 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { useForm } from '../../../platform/client/form.ts';
@@ -31,7 +31,8 @@ interface AskFormProps {
 
 /** A private question. What is typed is kept in this tab until it is sent, or left to wait on the device. */
 export function AskForm({ onSent, prepare }: AskFormProps) {
-  const [draft, setDraft] = useDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useDraft(field);
   const change = (changed: Partial<AskDraft>) => {
     prepare();
     setDraft({ ...draft, ...changed });
@@ -57,7 +58,7 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
   return (
     <div className="max-w-[760px]">
       <Form control={control} action={m.tickets_send()} className="gap-7!">
-        <QuestionBox text={draft.text} setText={(text) => change({ text })} />
+        <QuestionBox field={field} text={draft.text} setText={(text) => change({ text })} />
         <AgeChoice value={draft.age} onChange={(age) => change({ age })} />
         <PublishChoice
           value={draft.may_publish}
@@ -89,14 +90,18 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
  * The server and the first paint know no draft. If there is no draft, the form begins with the words of a
  * search that found nothing.
  */
-function useDraft(): [AskDraft, (draft: AskDraft) => void] {
+function useDraft(
+  field: RefObject<HTMLTextAreaElement | null>,
+): [AskDraft, (draft: AskDraft) => void] {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const keyword = keywordOf(useLocation().state);
-  // What was typed before the page was ready wins over an older draft.
-  useEffect(() => {
+  // What was typed before the page was ready wins over an older draft. It stands in the field alone, and only
+  // until the next render.
+  useLayoutEffect(() => {
     const { text, ...rest } = askDraft.read();
-    setDraft((now) => (now.text === '' ? { ...rest, text: text || keyword } : now));
-  }, [keyword]);
+    const typed = field.current?.value;
+    setDraft((now) => ({ ...now, ...rest, text: typed || text || keyword }));
+  }, [field, keyword]);
   const change = (next: AskDraft) => {
     setDraft(next);
     askDraft.write(next);

@@ -1,6 +1,6 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
@@ -9,6 +9,7 @@ import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
 
 interface QuestionBoxProps {
+  field: Ref<HTMLTextAreaElement>;
   text: string;
   setText: (text: string) => void;
 }
@@ -17,7 +18,7 @@ interface QuestionBoxProps {
 const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
 /** The question: its details are marked while it is typed, and similar ones stand below it. */
-export function QuestionBox({ text, setText }: QuestionBoxProps) {
+export function QuestionBox({ field, text, setText }: QuestionBoxProps) {
   const problem = useProblem('text');
   const { details } = useDetails(text);
   const [kept, setKept] = useState('');
@@ -39,6 +40,7 @@ export function QuestionBox({ text, setText }: QuestionBoxProps) {
           />
         </div>
         <textarea
+          ref={field}
           id="text"
           name="text"
           required

@@ -37,7 +37,7 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
           </p>
         )}
         <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
-          {is_passed ? m.courses_result_passed() : m.courses_result_almost()}
+          {is_passed ? m.courses_result_passed() : m.courses_result_not_passed()}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <b className="text-[3rem] leading-[1.1] font-bold text-heading tabular-nums">

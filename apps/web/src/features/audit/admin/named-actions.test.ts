@@ -1,0 +1,22 @@
+import { overwriteGetLocale } from '@mam/texts/runtime';
+import { beforeAll, expect, test } from 'vitest';
+import { namedActions } from './named-actions.ts';
+
+beforeAll(() => overwriteGetLocale(() => 'vi'));
+
+const VERBS = ['publish', 'hide', 'suspend', 'unsuspend', 'schedule'];
+
+test.each([
+  ['tam khoa', [{ verb: 'suspend' }]],
+  // The last word may be unfinished: «khoản».
+  [
+    'khóa',
+    [{ verb: 'suspend' }, { verb: 'unsuspend' }, { subject: 'course' }, { subject: 'account' }],
+  ],
+  ['hóa đơn', [{ subject: 'bill' }]],
+  ['mở khóa tài khoản', [{ verb: 'unsuspend', subject: 'account' }]],
+  ['HĐ 2026-0016', []],
+  ['', []],
+])('«%s» names %o', (keyword, actions) => {
+  expect(namedActions(keyword, VERBS)).toEqual(actions);
+});
