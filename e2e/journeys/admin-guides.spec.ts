@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
-test('a guide is made from nothing, a fault is told and mended, and a reader goes through it', async ({
+test('a guide is made from nothing, a fault is named and mended, and a reader goes through it', async ({
   page,
 }) => {
   test.slow();
@@ -56,7 +56,7 @@ test('a guide is made from nothing, a fault is told and mended, and a reader goe
   await removeGuide(code);
 });
 
-test('what is deleted says who leads there, and those answers wait for another target', async ({
+test('before a card is deleted those who lead there are named, and those answers wait for another target', async ({
   page,
 }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });

@@ -86,7 +86,7 @@ function shownOf({ values, errors }: GuideFormState, list: CardList, index: numb
   return JSON.stringify([values[list][index], own, others]);
 }
 
-/** Asks first, and says which questions lead there. */
+/** Asks first, and names the questions that lead there. */
 async function remove(form: GuideFormState, list: CardList, id: string): Promise<void> {
   const values = form.getValues();
   const leading = leadingTo(values, targetOf(list, id)).map(

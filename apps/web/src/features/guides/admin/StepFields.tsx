@@ -89,7 +89,7 @@ function AnswerRows({ form, at, step, names, isStory }: RowsProps & { step: Step
   );
 }
 
-/** How long ago it happened, where the answer says so. */
+/** How long ago it happened, where the answer tells. */
 function HourFields({ form, at }: { form: GuideFormState; at: string }) {
   return (
     <details>

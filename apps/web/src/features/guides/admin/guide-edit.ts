@@ -8,10 +8,10 @@ const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
 /** What a guide consists of. */
 export type CardList = 'steps' | 'outcomes';
 
-/** A name that nothing else has; it has no meaning, and nobody sees it. */
+/** A name that nothing else has. It has no meaning and is not shown; it begins with one of a to z. */
 export function newId(length = 8): string {
-  const letter = characterOf(randomBytes(1)[0] ?? 0, 26);
-  return letter + Array.from(randomBytes(length - 1), (byte) => characterOf(byte)).join('');
+  const first = characterOf(randomBytes(1)[0] ?? 0, 26);
+  return first + Array.from(randomBytes(length - 1), (byte) => characterOf(byte)).join('');
 }
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
