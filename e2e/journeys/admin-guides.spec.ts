@@ -47,6 +47,10 @@ test('a guide is made from nothing, a fault is named and mended, and a reader go
   await expect(field(form, 'steps.1.answers.1.to')).toBeFocused();
   await leadTo(form, 'steps.1.answers.1.to', /Nghỉ ngơi đã/);
   await expect(fault).toHaveCount(0);
+  const branch = tree.locator('button[aria-expanded]').first();
+  await branch.press('Enter');
+  await expect(branch).toHaveAttribute('aria-expanded', 'false');
+  await tryOnPhone(form);
   await form.getByText(m.admin_guides_publish({}, vi), { exact: true }).click();
   await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
   await expect(form).toHaveCount(0);
@@ -65,6 +69,7 @@ test('before a card is deleted those who lead there are named, and those answers
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
   const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
   const cards = form.locator('[data-card^="outcomes."]');
+  await expect(cards.first()).toBeVisible();
   const count = await cards.count();
   const name = m.admin_guides_remove({ name: '' }, vi).trim();
   await cards.first().getByRole('button', { name }).click();
@@ -145,6 +150,16 @@ async function nameGuide(form: Locator): Promise<string> {
   await form.getByText(m.admin_guides_address({}, vi)).click();
   await field(form, 'code').fill(code);
   return code;
+}
+
+/** What is written is gone through before it is saved, and nothing is asked for. */
+async function tryOnPhone(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: m.admin_guides_view_phone({}, vi) }).click();
+  const phone = form.getByRole('region', { name: m.admin_guides_preview({}, vi) });
+  await expect(phone.getByRole('heading', { name: 'Bao lâu rồi?' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Lâu rồi' }).click();
+  await expect(phone.getByText(m.guides_result({}, vi), { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: m.admin_guides_view_tree({}, vi) }).click();
 }
 
 async function addressOf(code: string): Promise<string> {

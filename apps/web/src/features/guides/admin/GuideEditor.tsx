@@ -61,8 +61,8 @@ function Side({ rested, faults, onGo }: SideProps) {
         label={m.admin_guides_view()}
         value={view}
         choices={[
-          { value: 'tree', label: m.admin_guides_tree() },
-          { value: 'phone', label: m.admin_guides_preview() },
+          { value: 'tree', label: m.admin_guides_view_tree() },
+          { value: 'phone', label: m.admin_guides_view_phone() },
         ]}
         onChange={setView}
       />

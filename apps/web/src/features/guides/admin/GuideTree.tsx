@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { ShownFault } from './guide-faults.ts';
+import { grouped, type ShownFault } from './guide-faults.ts';
 import { placeInWords } from './guide-labels.ts';
 import { nodeOfFault, type TreeNode } from './guide-tree.ts';
 import { type Folds, useFolds } from './use-folds.ts';
@@ -97,7 +97,7 @@ function Faults({ faults, onGo }: Pick<GuideTreeProps, 'faults' | 'onGo'>) {
   if (faults.length === 0) return null;
   return (
     <ul className="grid gap-0.5 px-1.5 pb-1 text-danger-text">
-      {faults.map(({ place, text }) => (
+      {grouped(faults).map(([{ place, text }, ...others]) => (
         <li key={place}>
           <button
             type="button"
@@ -105,7 +105,11 @@ function Faults({ faults, onGo }: Pick<GuideTreeProps, 'faults' | 'onGo'>) {
             onClick={() => onGo(place)}
           >
             <Icon name="alert" className="mt-0.5 size-4 flex-none" />
-            <span>{[placeInWords(place), text].filter(Boolean).join(': ')}</span>
+            <span>
+              {others.length > 0
+                ? m.admin_guides_fault_places({ text, count: others.length + 1 })
+                : [placeInWords(place), text].filter(Boolean).join(': ')}
+            </span>
           </button>
         </li>
       ))}

@@ -20,7 +20,7 @@ interface TextPairProps {
 export function TextPair({ form, at, label, description, rows = 1, required }: TextPairProps) {
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       {LANGUAGES.map((language) => (
         <Textarea
           key={language}

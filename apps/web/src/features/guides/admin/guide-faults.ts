@@ -8,6 +8,17 @@ export interface ShownFault {
   text: string;
 }
 
+/** Faults with one text as one row, which leads to the first of them: a new guide lacks all of its texts. */
+export function grouped(faults: readonly ShownFault[]): [ShownFault, ...ShownFault[]][] {
+  const groups = new Map<string, [ShownFault, ...ShownFault[]]>();
+  for (const fault of faults) {
+    const group = groups.get(fault.text);
+    if (group) group.push(fault);
+    else groups.set(fault.text, [fault]);
+  }
+  return [...groups.values()];
+}
+
 /** What keeps a guide from its readers. */
 export function faultsOf(guide: GuideValues): ShownFault[] {
   const { error } = guideForm.safeParse({ ...guide, status: 'published' });
