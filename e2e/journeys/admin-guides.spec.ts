@@ -51,7 +51,7 @@ test('a guide is made from nothing, a fault is named and mended, and a reader go
   await branch.press('Enter');
   await expect(branch).toHaveAttribute('aria-expanded', 'false');
   await tryOnPhone(form);
-  await form.getByText(m.admin_guides_publish({}, vi), { exact: true }).click();
+  await field(form, 'status').click();
   await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
   await expect(form).toHaveCount(0);
 
