@@ -36,15 +36,13 @@ export const CALLS = {
   },
   'questions, a keyword of many': {
     path: '/api/questions/list?keyword=co',
-    uses: ['questions_position'],
-    isOrdered: true,
-    reads: ['questions'],
+    uses: ['search_words_prefix'],
+    reads: ['questions', 'search_items'],
   },
   'questions, two words': {
     path: '/api/questions/list?keyword=tre+kinh',
-    uses: ['questions_position'],
-    isOrdered: true,
-    reads: ['questions'],
+    uses: ['search_words_prefix'],
+    reads: ['questions', 'search_items'],
   },
   topics: { path: '/api/topics/list', uses: ['topics_newest'] },
   'comments, first page': {
@@ -87,10 +85,10 @@ export const CALLS = {
   },
   'accounts, two words': { path: '/api/admin/users?keyword=dang+linh', uses: ['accounts_words'] },
   'accounts, an address': { path: '/api/admin/users?keyword=reader1234', uses: ['accounts_words'] },
-  'admin videos': { path: '/api/admin/videos', uses: ['playables_listed'] },
+  'admin videos': { path: '/api/admin/videos', uses: ['playables_latest'] },
   'admin videos, page 500': {
     path: '/api/admin/videos?page=500&size=20',
-    uses: ['playables_listed'],
+    uses: ['playables_latest'],
   },
   'admin videos, a keyword of many': {
     path: '/api/admin/videos?keyword=co',

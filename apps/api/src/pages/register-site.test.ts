@@ -79,8 +79,8 @@ test('a page lets the browser load no script file before it starts, and allows i
 
 test('the picture at the head of a page is asked for before the others', async () => {
   const course = await makeCourse(app.db);
-  // Not of a topic: a phone does not show it.
-  for (const url of ['/dashboard', '/qa', '/video', `/learning/${course.uuid}`]) {
+  // Not of a topic or of the questions: a phone does not show it.
+  for (const url of ['/dashboard', '/video', `/learning/${course.uuid}`]) {
     const [first = ''] =
       /<img[^>]*>/.exec((await get(url)).body.replace(/^[\s\S]*<main/, '')) ?? [];
     expect([url, first]).toEqual([url, expect.stringContaining('fetchPriority="high"')]);
