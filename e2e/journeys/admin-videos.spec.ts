@@ -3,7 +3,8 @@ import { m } from '@mam/texts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
-import { expect, hydrated, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
+import { play } from '../steps/video.ts';
+import { expect, hydrated, TIMEOUT, test } from '../test.ts';
 import { throttleUpload } from '../throttle.ts';
 import { makeVideoFile } from '../video-file.ts';
 
@@ -148,10 +149,7 @@ async function watch(browser: Browser, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await page.locator('.player-big').click();
-  const video = page.locator('.player video');
-  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
+  await play(page, 0.5);
   await visitor.close();
 }
 

@@ -4,44 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { commentOf, openThread, threadOf, unique, write } from '../steps/comment.ts';
+import { makeTopic } from '../steps/topic.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
-
-interface TopicOptions {
-  title?: string;
-  isClosed?: boolean;
-  summary?: string;
-}
-
-/**
- * A topic of this test only; closed since yesterday, or open without end. Long ago opened: lists, which
- * other journeys read, do not begin with it.
- */
-async function makeTopic(options: TopicOptions = {}): Promise<string> {
-  const { title = 'Có nên đưa mật khẩu cho nhau?', isClosed = false, summary } = options;
-  const uuid = randomUUID();
-  const names = {
-    agree: { vi: 'Nên', en: 'Share' },
-    disagree: { vi: 'Không nên', en: 'Keep it' },
-    unsure: { vi: 'Chưa chắc', en: 'Not sure' },
-  };
-  await inDatabase((client) =>
-    client.query(
-      `insert into topics (uuid, category_id, title, ping, side_names, summary, status, opens_at, closes_at, agree, disagree, shown_agree, shown_disagree)
-       select $1, id, $2, $3, $4, $5, 'published', '2020-01-01',
-         case when $6 then now() - interval '1 day' end, 9, 3, 9, 3
-       from categories order by id limit 1`,
-      [
-        uuid,
-        JSON.stringify({ vi: title }),
-        JSON.stringify({ vi: 'Bạn thấy sao?', en: 'What do you think?' }),
-        JSON.stringify(names),
-        summary ? JSON.stringify({ vi: summary }) : null,
-        isClosed,
-      ],
-    ),
-  );
-  return `/pingpong/${uuid}`;
-}
 
 /** Other journeys have topics of their own. */
 async function changeTopic(path: string, columns: string): Promise<void> {

@@ -6,6 +6,7 @@ import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
@@ -66,20 +67,7 @@ function PartHeader({ form, part, setPart }: PartHeaderProps) {
       <h2 ref={heading} tabIndex={-1} className="mr-auto text-lg outline-none">
         {name}
       </h2>
-      <IconButton
-        icon="up"
-        size="l"
-        label={m.admin_move_up({ name })}
-        disabled={index === 0}
-        onClick={() => move(index - 1)}
-      />
-      <IconButton
-        icon="down"
-        size="l"
-        label={m.admin_move_down({ name })}
-        disabled={index === total - 1}
-        onClick={() => move(index + 1)}
-      />
+      <ReorderButtons {...{ index, name, move }} count={total} size="l" />
       <IconButton
         icon="trash"
         size="l"

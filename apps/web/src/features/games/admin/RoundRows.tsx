@@ -9,6 +9,7 @@ import {
 import { m } from '@mam/texts';
 import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { FieldRows, TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { newItem, newOption, noTexts } from './round-values.ts';
 import type { RoundTextsProps } from './use-round-form.ts';
@@ -103,28 +104,18 @@ function Item({ form, language, index }: RoundTextsProps & { index: number }) {
 }
 
 function ItemHead({ form, index }: Pick<RoundTextsProps, 'form'> & { index: number }) {
-  const last = form.values.items.length - 1;
+  const count = form.values.items.length;
   const place = index + 1;
+  const name = m.admin_games_item({ place });
   const move = (to: number) => form.reorderListItem('items', { from: index, to });
   return (
     <div className="flex items-center">
-      <b className="mr-auto text-sm">{m.admin_games_item({ place })}</b>
-      <IconButton
-        icon="up"
-        label={m.admin_games_item_up({ place })}
-        disabled={index === 0}
-        onClick={() => move(index - 1)}
-      />
-      <IconButton
-        icon="down"
-        label={m.admin_games_item_down({ place })}
-        disabled={index === last}
-        onClick={() => move(index + 1)}
-      />
+      <b className="mr-auto text-sm">{name}</b>
+      <ReorderButtons {...{ index, count, name, move }} />
       <IconButton
         icon="trash"
         label={m.admin_games_item_remove({ place })}
-        disabled={last < ITEMS.min}
+        disabled={count <= ITEMS.min}
         onClick={() => form.removeListItem('items', index)}
       />
     </div>

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MoveButtons } from './RowFrame.tsx';
 
 interface GuideCardProps {
   /** Its place in the form: `steps.0`. */
@@ -43,7 +43,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
             )}
           </span>
         </button>
-        <MoveButtons {...{ index, count, name, move }} />
+        <ReorderButtons {...{ index, count, name, move }} />
         <IconButton icon="trash" label={m.admin_guides_remove({ name })} onClick={remove} />
       </div>
       {isOpen && <div className="grid gap-4 border-t border-line p-3">{fields()}</div>}

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import type { GuideFormState } from './TextPair.tsx';
 
 interface RowFrameProps {
@@ -21,7 +22,7 @@ export function RowFrame({ form, list, index, count, min = 0, title, children }:
     <section aria-label={title} className="grid gap-3 rounded-m border border-line p-3">
       <div className="flex items-center gap-1">
         <b className="min-w-0 flex-1 text-sm text-heading">{title}</b>
-        <MoveButtons
+        <ReorderButtons
           {...{ index, count, name: title }}
           move={(to) => form.reorderListItem(list, { from: index, to })}
         />
@@ -34,32 +35,5 @@ export function RowFrame({ form, list, index, count, min = 0, title, children }:
       </div>
       {children}
     </section>
-  );
-}
-
-interface MoveButtonsProps {
-  index: number;
-  count: number;
-  name: string;
-  move: (to: number) => void;
-}
-
-export function MoveButtons({ index, count, name, move }: MoveButtonsProps) {
-  return (
-    <>
-      <IconButton
-        icon="down"
-        iconClass="rotate-180"
-        label={m.admin_guides_up({ name })}
-        disabled={index === 0}
-        onClick={() => move(index - 1)}
-      />
-      <IconButton
-        icon="down"
-        label={m.admin_guides_down({ name })}
-        disabled={index >= count - 1}
-        onClick={() => move(index + 1)}
-      />
-    </>
   );
 }

@@ -6,6 +6,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -109,18 +110,7 @@ function RowHeader({ form, nameOf, index, remove }: RowHeaderProps) {
   return (
     <div className="mb-2 flex items-center gap-1">
       <b className="mr-auto text-sm">{name}</b>
-      <IconButton
-        icon="up"
-        label={m.admin_settings_up({ name })}
-        disabled={index === 0}
-        onClick={() => move(index - 1)}
-      />
-      <IconButton
-        icon="down"
-        label={m.admin_settings_down({ name })}
-        disabled={index === form.values.social.length - 1}
-        onClick={() => move(index + 1)}
-      />
+      <ReorderButtons {...{ index, name, move }} count={form.values.social.length} />
       <IconButton icon="trash" label={m.admin_settings_remove({ name })} onClick={remove} />
     </div>
   );
