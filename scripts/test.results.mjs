@@ -37,10 +37,14 @@ export function playwrightResults(report, status) {
 
 const nothing = (what) => ({ passed: 0, failed: [`${what}: no report`] });
 
-const nameOf = (file, test) =>
-  [`${test.status}: ${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])]
-    .join('\n')
-    .slice(0, REASON_LENGTH_MAX);
+/** A reason is long by what a process printed: what failed stands before that, why after it. */
+function nameOf(file, test) {
+  const lines = [`${test.status}: ${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])];
+  const text = lines.join('\n');
+  if (text.length <= REASON_LENGTH_MAX) return text;
+  const half = REASON_LENGTH_MAX / 2;
+  return `${text.slice(0, half)}\n…\n${text.slice(-half)}`;
+}
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 

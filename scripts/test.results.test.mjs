@@ -66,6 +66,14 @@ test.each([
   expect(vitestResults(report, status).failed).toEqual([name]);
 });
 
+test('of a long reason both ends are kept: what failed, and what was printed last', () => {
+  const failed = withTest('failed');
+  failed.testResults[0].assertionResults[0].failureMessages = [`first ${'x'.repeat(9_000)} last`];
+  const [name] = vitestResults(failed, 1).failed;
+  expect(name).toMatch(/^failed: a\.test\.ts › adds\nfirst x+\n…\nx+ last$/);
+  expect(name.length).toBeLessThan(4_100);
+});
+
 test.each([
   ['no report at all', undefined, 0, 'browser journeys: no report'],
   ['a run of nothing', { ...journeys, stats: { expected: 0 } }, 0, 'browser journeys: no report'],
