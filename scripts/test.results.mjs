@@ -39,7 +39,10 @@ const nothing = (what) => ({ passed: 0, failed: [`${what}: no report`] });
 
 /** A reason is long by what a process printed: what failed stands before that, why after it. */
 function nameOf(file, test) {
-  const lines = [`${test.status}: ${file.name} › ${test.fullName}`, ...(test.failureMessages ?? [])];
+  const lines = [
+    `${test.status}: ${file.name} › ${test.fullName}`,
+    ...(test.failureMessages ?? []),
+  ];
   const text = lines.join('\n');
   if (text.length <= REASON_LENGTH_MAX) return text;
   const half = REASON_LENGTH_MAX / 2;

@@ -64,7 +64,7 @@ async function run<S extends Site>(open: () => Promise<S>, all: Fault<S>[]): Pro
     const totals = await stage.close(true);
     report.count(totals);
     // Why a film was tried again is known to the site alone.
-    if (totals.problems.length > 0) console.error(stage.log());
+    if (totals.problems.length > 0) console.error(stage.filmLog());
   }
   process.exitCode = report.print();
   // An upload that cannot be sent is tried for ever.

@@ -38,6 +38,8 @@ export interface Stage<S extends Site> {
   play: (fault: Fault<S>) => Promise<Played>;
   /** The last lines of its processes. */
   log: () => string;
+  /** Why films were tried again. */
+  filmLog: () => string;
   /** @param isWell whether films, the last stop and the mails are to be judged. */
   close: (isWell: boolean) => Promise<Totals>;
 }
@@ -51,6 +53,8 @@ const LASTS_MORE_MS = 2_000;
 const READERS = 200;
 /** Rounds of which one sends a film, besides those whose fault is one of films. */
 const FILM_EVERY = 3;
+/** Characters of a process's log that tell why a round failed. */
+const LOG_TAIL = 20_000;
 
 /** @param pace 1, or less for a run in a hurry: load and lasting harm take this share of their time. */
 export async function openStage<S extends Site>(
@@ -90,7 +94,12 @@ export async function openStage<S extends Site>(
   return {
     site,
     play,
-    log: () => site.products.map((product) => product.log()).join('\n'),
+    log: () => site.products.map((product) => product.log().slice(-LOG_TAIL)).join('\n'),
+    filmLog: () =>
+      site.products
+        .flatMap((product) => product.log().split('\n'))
+        .filter((line) => line.includes('a media file could not be prepared'))
+        .join('\n'),
     async close(isWell) {
       const doubtful = isWell
         ? await openScene(dataDir, ({ pool }) => countDoubtfulMails(pool))

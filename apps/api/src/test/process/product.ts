@@ -6,6 +6,7 @@ import { startArguments } from './start-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const POLL_MS = 50;
+const LOG_LENGTH_MAX = 1_000_000;
 /** A worker answers no questions: its log has this line once all its parts have started. */
 const AT_WORK = 'Mầm is at work';
 
@@ -26,7 +27,7 @@ export interface Product {
   start: () => void;
   /** Waits until it is ready, a worker until it is at work; throws when it ends or needs more time. */
   ready: (patienceMs: number) => Promise<void>;
-  /** The last lines of its log. */
+  /** Its log, of which the earliest lines are gone once it is very long. */
   log: () => string;
 }
 
@@ -50,7 +51,7 @@ export function createProduct({ dataDir, port, settings }: ProductOptions): Prod
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
-        text = (text + chunk).slice(-20_000);
+        text = (text + chunk).slice(-LOG_LENGTH_MAX);
         isAtWork ||= String(chunk).includes(AT_WORK);
       });
   }

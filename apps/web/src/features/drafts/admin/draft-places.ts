@@ -22,6 +22,7 @@ const FORMS: Readonly<Record<string, FormKind>> = {
   courses: { icon: 'learn', label: m.nav_admin_courses, to: (row) => `courses/${row}` },
   questions: { icon: 'qa', label: m.nav_admin_questions, to: drawer('questions') },
   'admin-topics': { icon: 'pingpong', label: m.nav_admin_topics, to: drawer('pingpong') },
+  guides: { icon: 'list', label: m.admin_nav_guides, to: drawer('guides') },
   'game-rounds': { icon: 'game', label: m.nav_admin_games, to: drawer('games') },
   'help-places': { icon: 'phone', label: m.nav_admin_help_places, to: drawer('help-places') },
   categories: { icon: 'leaf', label: m.admin_nav_categories, to: drawer('categories') },

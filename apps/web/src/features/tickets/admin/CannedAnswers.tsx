@@ -1,9 +1,11 @@
+import type { CannedAnswer } from '@mam/contract/canned-answers/canned-answers.admin';
 import { type Language, textIn } from '@mam/contract/core/localized';
+import { areWordsIn, foldWords } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { Menu } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { rankCanned } from './rank-canned.ts';
@@ -18,7 +20,10 @@ interface CannedAnswersProps {
   onChoose: (text: string) => void;
 }
 
-/** Answers to begin with. Titles are in the language of the page, texts in the language of the asker. */
+/**
+ * Answers to begin with, found by any of their words. Titles are in the language of the page, texts in the language of
+ * the asker.
+ */
 export function CannedAnswers({
   language,
   message,
@@ -26,39 +31,86 @@ export function CannedAnswers({
   setOpen,
   onChoose,
 }: CannedAnswersProps) {
+  const [typed, setTyped] = useState('');
+  const answers = useCannedAnswers(message);
+  const words = foldWords(typed);
+  const found = answers?.filter(({ title, text }) =>
+    areWordsIn(`${title.vi} ${title.en} ${text.vi} ${text.en}`, words),
+  );
+  const combobox = useCombobox({
+    // The first answer is selected as soon as the list opens, so it must be there by then.
+    opened: isOpen && answers !== undefined,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => setTyped(''),
+  });
+  const { dropdownOpened, focusSearchInput, selectFirstOption } = combobox;
+  useEffect(() => {
+    if (dropdownOpened) focusSearchInput();
+  }, [dropdownOpened, focusSearchInput]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins with its first answer.
+  useEffect(() => {
+    if (dropdownOpened) selectFirstOption();
+  }, [dropdownOpened, typed]);
+  const choose = (id: string) => {
+    const chosen = found?.find((each) => String(each.id) === id);
+    setOpen(false);
+    if (chosen) onChoose(textIn(chosen.text, language));
+  };
+  return (
+    <Combobox store={combobox} width={360} position="bottom-end" onOptionSubmit={choose}>
+      <Combobox.Target targetType="button">
+        <Button icon="log" size="s" onClick={() => setOpen(!isOpen)}>
+          {m.admin_ticket_canned()}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={typed}
+          aria-label={m.admin_ticket_canned_find()}
+          placeholder={m.admin_ticket_canned_find()}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Options {...{ found, typed, language }} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The likeliest for a message first; undefined until they are there. */
+function useCannedAnswers(message: string): CannedAnswer[] | undefined {
   const query = { kind: 'ticket' } as const;
   const { data } = useQuery({
     queryKey: ['canned-answers', query],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/canned-answers', { query }, { signal, toast: false }),
   });
-  const ranked = useMemo(() => rankCanned(data?.items ?? [], message), [data, message]);
+  return useMemo(() => data && rankCanned(data.items, message), [data, message]);
+}
+
+interface OptionsProps {
+  found: CannedAnswer[] | undefined;
+  typed: string;
+  language: Language;
+}
+
+function Options({ found, typed, language }: OptionsProps) {
   return (
-    <Menu
-      // The first answer has the focus as soon as the menu opens, so it must be there by then.
-      opened={isOpen && data !== undefined}
-      onChange={setOpen}
-      width={320}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <Button icon="log" size="s">
-          {m.admin_ticket_canned()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} className="overflow-y-auto">
-        {ranked.map(({ id, title, text }, index) => (
-          <Menu.Item
-            key={id}
-            data-autofocus={index === 0 || undefined}
-            className="min-h-11"
-            onClick={() => onChoose(textIn(text, language))}
-          >
-            {textIn(title, getLocale())}
-          </Menu.Item>
-        ))}
-        {data?.items.length === 0 && <Menu.Label>{m.admin_ticket_canned_none()}</Menu.Label>}
-      </Menu.Dropdown>
-    </Menu>
+    <Combobox.Options mah={360} className="overflow-y-auto" aria-label={m.admin_ticket_canned()}>
+      {found?.map(({ id, title, text }) => (
+        <Combobox.Option
+          key={id}
+          value={String(id)}
+          className="min-h-11 text-text data-combobox-selected:bg-primary-soft data-combobox-selected:text-text hover:bg-primary-soft"
+        >
+          <span className="block text-heading">{textIn(title, getLocale())}</span>
+          <span className="block truncate text-sm text-muted">{textIn(text, language)}</span>
+        </Combobox.Option>
+      ))}
+      {found?.length === 0 && (
+        <Combobox.Empty>
+          {typed ? m.admin_palette_none({ keyword: typed }) : m.admin_ticket_canned_none()}
+        </Combobox.Empty>
+      )}
+    </Combobox.Options>
   );
 }
