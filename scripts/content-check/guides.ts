@@ -15,7 +15,11 @@ export function wrongGuides(documents: readonly Document[]): string[] {
   return documents.flatMap((document) => {
     const code = codeOf(document);
     if (code === undefined) return [];
-    return [...faultsOf(document, code), ...unknownRefs(document, known)];
+    return [
+      ...faultsOf(document, code),
+      ...untranslated(document),
+      ...unknownRefs(document, known),
+    ];
   });
 }
 
@@ -47,6 +51,15 @@ function faultsOf({ path: file, data }: Document, code: string): string[] {
   return (error?.issues ?? []).map(({ path, message }) =>
     report({ file, path: path.join('.') }, `${message}; correct it as guides.rules.ts states`),
   );
+}
+
+/** Starter content has both languages, where an admin may leave English out. */
+function untranslated({ path: file, data }: Document): string[] {
+  const found: string[] = [];
+  walk(data, ({ vi, en }, path) => {
+    if (typeof vi === 'string' && !en) found.push(report({ file, path }, 'write it in English'));
+  });
+  return found;
 }
 
 function unknownRefs({ path: file, data }: Document, known: Record<Kind, Set<string>>): string[] {

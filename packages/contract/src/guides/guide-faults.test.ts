@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outcomeOf } from './guide-graph.ts';
-import { completeGuide, type GuideDraft } from './guides.rules.ts';
+import { completeGuide, type GuideDraft, guideDraft } from './guides.rules.ts';
 
 const both = (text: string) => ({ vi: text, en: text });
 const OUTCOME = {
@@ -47,6 +47,18 @@ function changed(guide: object, place: string, value: unknown): object {
   return copy;
 }
 
+test('a draft holds what is written so far, and Vietnamese is enough', () => {
+  const step = { text: { vi: '' }, answers: [{ text: { vi: '', en: '' }, to: '' }] };
+  const outcomes = { end: { title: { vi: '' }, first: { vi: '' }, sources: [{ vi: '' }] } };
+  const written = { ...HEAD, title: { vi: 'Tên' }, summary: { vi: '' }, start: 's0' };
+  const draft = { ...written, steps: { s0: step }, outcomes, status: 'draft' };
+  expect(guideDraft.parse(draft)).toMatchObject({ title: { vi: 'Tên' }, steps: { s0: {} } });
+  expect(faultsOf(draft)).toContain('summary.vi validation_required');
+  expect(guideDraft.safeParse(changed(draft, 'title.vi', ' ')).success).toBe(false);
+  const inVietnamese = { ...OUTCOME, title: { vi: 'Việc' }, sources: [{ vi: 'Nguồn' }] };
+  expect(faultsOf({ ...chain(2), outcomes: { end: inVietnamese } })).toEqual([]);
+});
+
 test('seven questions in a row are allowed, eight are not', () => {
   expect(faultsOf(chain(7))).toEqual([]);
   expect(faultsOf(chain(8))).toEqual(['steps.s0 validation_guide_long']);
@@ -71,7 +83,8 @@ test.each([
   ['outcomes.end.next', [{ kind: 'help', ref: 'now' }], `outcomes.end.next ${REQUIRED}`],
   ['outcomes.end.sources', [], `outcomes.end.sources ${REQUIRED}`],
   ['steps.s2.answers', [], 'steps.s2.answers validation_guide_answers'],
-  ['steps.s2.text.en', ' ', `steps.s2.text.en ${REQUIRED}`],
+  ['steps.s2.text.vi', ' ', `steps.s2.text.vi ${REQUIRED}`],
+  ['steps.s2.answers.0.to', '', `steps.s2.answers.0.to ${TARGET}`],
   [
     'steps.s2.lines',
     [{ who: 'ai', text: both('Ơ') }],

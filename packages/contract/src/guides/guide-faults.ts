@@ -20,7 +20,7 @@ interface Way {
   to: string;
 }
 
-/** Names that lead to nothing: never allowed. */
+/** Names that lead to nothing: never allowed. A target that is not chosen yet is no name. */
 export function brokenNames(guide: GuideGraph): GuideFault[] {
   const { steps, outcomes, people } = guide;
   const isThere = (to: string) => {
@@ -34,7 +34,7 @@ export function brokenNames(guide: GuideGraph): GuideFault[] {
     ...(Object.hasOwn(steps, guide.start) ? [] : [fault(['start'], 'validation_guide_target')]),
     ...Object.keys(steps)
       .flatMap((id) => waysFrom(guide, id))
-      .filter(({ to }) => !isThere(to))
+      .filter(({ to }) => to !== '' && !isThere(to))
       .map(({ path }) => fault(path, 'validation_guide_target')),
     ...speakers
       .filter(({ who }) => who !== NARRATION && !Object.hasOwn(people, who))

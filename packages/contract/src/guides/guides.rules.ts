@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { completeIf } from '../rules/stages.ts';
+import { completeIf, type Stage } from '../rules/stages.ts';
 import { brokenNames, type GuideFault, guideFaults } from './guide-faults.ts';
-import { guideGraph, guideHead } from './guide-graph.ts';
+import { graphFields, headFields } from './guide-graph.ts';
 
-const document = z.object({
-  ...guideHead.shape,
-  ...guideGraph.shape,
-  status: z.enum(['draft', 'published']).default('draft'),
-});
-
-/** A draft may lack outcomes and ways to them; no name in it leads to nothing. */
-const unfinished = document.superRefine((guide, context) => addIssues(context, brokenNames(guide)));
+/** No name in it leads to nothing; the target of an answer may be open in a draft. */
+const documentAt = (stage: Stage) =>
+  z
+    .object({
+      ...headFields(stage).shape,
+      ...graphFields(stage).shape,
+      status: z.enum(['draft', 'published']).default('draft'),
+    })
+    .superRefine((guide, context) => addIssues(context, brokenNames(guide)));
 
 /** What readers get. */
-export const completeGuide = unfinished.superRefine((guide, context) => {
+export const completeGuide = documentAt('complete').superRefine((guide, context) => {
   if (brokenNames(guide).length === 0) addIssues(context, guideFaults(guide));
 });
 
 /** The document that an admin edits. */
 export const guideDraft = completeIf(
-  unfinished,
+  documentAt('draft'),
   completeGuide,
   ({ status }) => status === 'published',
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
-import { guideHead } from './guide-graph.ts';
+import { guidePublicId } from './guide-graph.ts';
 import {
   GUIDE_GROUPS,
   GUIDE_KINDS,
@@ -88,7 +88,7 @@ export const guidesApi = {
     summary: 'Get one guide with all its questions and outcomes',
     // It names what comes next by its title.
     cacheTags: ['guides', 'playables', 'questions', 'courses', 'site'],
-    params: guideHead.pick({ public_id: true }),
+    params: z.object({ public_id: guidePublicId }),
     output: guideView,
   }),
 };

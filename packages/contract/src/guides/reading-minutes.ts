@@ -1,4 +1,4 @@
-import type { Language } from '../core/localized.ts';
+import { type Language, type Localized, textIn } from '../core/localized.ts';
 import { waysFrom } from './guide-faults.ts';
 import { type GuideGraph, outcomeOf } from './guide-graph.ts';
 
@@ -7,8 +7,8 @@ const WORDS_A_MINUTE = 180;
 
 /** Minutes of the longest way through a guide, at least one. */
 export function readingMinutes(graph: GuideGraph, language: Language): number {
-  const count = (texts: readonly ({ vi: string; en: string } | undefined)[]) =>
-    texts.reduce((sum, text) => sum + (text?.[language].split(/\s+/).length ?? 0), 0);
+  const count = (texts: readonly (Localized | undefined)[]) =>
+    texts.reduce((sum, text) => sum + (text ? textIn(text, language).split(/\s+/).length : 0), 0);
   const known = new Map<string, number>();
   const wordsFrom = (target: string): number => {
     const outcome = graph.outcomes[outcomeOf(target) ?? ''];

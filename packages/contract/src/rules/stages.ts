@@ -54,6 +54,8 @@ export function rulesAt(stage: Stage) {
     onceComplete,
     /** The smallest number of entries of a list. */
     least: (count: number) => (isComplete ? count : 0),
+    /** A text where there is a row for it, such as in a list. */
+    staged: text,
     text: (max: number, required?: ValidationKey) => text(max, required).prefault({ vi: '' }),
     optionalText: (max: number) => text(max).nullish(),
     /** A text in one language. */

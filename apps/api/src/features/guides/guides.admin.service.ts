@@ -111,15 +111,9 @@ function shownOf(row: GuideRow): GuideDraft {
   const { public_id, code, kind, status, graph } = row;
   return {
     ...{ public_id, code, kind, group: row.worry, danger: row.is_danger },
-    title: bothOf(row.title),
-    summary: bothOf(row.summary),
+    ...{ title: row.title, summary: row.summary },
     words: row.search_words,
     ...graph,
     status,
   };
-}
-
-/** Guides always have both languages. */
-function bothOf({ vi, en = vi }: { vi: string; en?: string | undefined }) {
-  return { vi, en };
 }

@@ -117,10 +117,12 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
   return field instanceof HTMLElement ? field : undefined;
 }
 
-/** The label of a field; empty without one. */
+/** The label of a field, after the name of the row that it stands in; empty without one. */
 function labelOf(field: HTMLElement | undefined): string {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
-  return (label || field?.ariaLabel || '').replace(/\s*\*$/, '');
+  const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
+  const own = (label || field?.ariaLabel || '').replace(/\s*\*$/, '');
+  return own && row ? `${row} · ${own}` : own;
 }
 
 /** Focuses a field by its path, opening the tab and the details that hold it. */

@@ -25,7 +25,11 @@ interface GuideCardProps {
 export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
   const { place, index, count, name, faults, isOpen, toggle, move, remove, fields } = props;
   return (
-    <li data-card={place} className="scroll-mt-4 rounded-m border border-line-strong bg-surface">
+    <li
+      data-card={place}
+      data-row-name={`${index + 1}. ${name}`}
+      className="scroll-mt-4 rounded-m border border-line-strong bg-surface"
+    >
       <div className="flex flex-wrap items-center p-1">
         <button
           type="button"
@@ -37,7 +41,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
           <span className="min-w-0 wrap-anywhere">
             <b className="font-strong text-heading">{`${index + 1}. ${name}`}</b>
             {faults > 0 && (
-              <small className="block text-danger-text">
+              <small className="block text-danger-text in-data-draft:text-muted">
                 {m.admin_guides_faults({ count: faults })}
               </small>
             )}

@@ -36,7 +36,11 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
     show(fields.current, path, place);
   };
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div
+      // What a draft lacks is no fault yet.
+      data-draft={values.status === 'draft' || undefined}
+      className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
       <div ref={fields} className="grid min-w-0 content-start gap-4">
         <HeadFields {...{ form, errors }} />
         <CardLists {...{ form, faults, folds }} />

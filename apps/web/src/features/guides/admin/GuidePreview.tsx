@@ -12,20 +12,29 @@ import type { GuideValues } from './guide-values.ts';
 
 const DEBOUNCE_MS = 400;
 
-/** The guide that is being edited, as readers would go through it on a phone. Answers stay here, as theirs do. */
+/**
+ * The guide that is being edited, as readers would go through it on a phone, once each answer leads somewhere. Answers
+ * stay here, as theirs do.
+ */
 export function GuidePreview({ values }: { values: GuideValues }) {
   const [rested] = useDebouncedValue(values, DEBOUNCE_MS);
   const draft = guideForm.safeParse({ ...rested, status: 'draft' });
+  const isOpen = rested.steps.some(({ answers }) => answers.some(({ to }) => to === null));
   const key = JSON.stringify(rested);
   const query = useQuery({
     queryKey: ['guides', 'preview', key],
-    queryFn: draft.success
-      ? ({ signal }) =>
-          callApi('POST /api/admin/guides/preview', { body: draft.data }, { signal, toast: false })
-      : skipToken,
+    queryFn:
+      draft.success && !isOpen
+        ? ({ signal }) =>
+            callApi(
+              'POST /api/admin/guides/preview',
+              { body: draft.data },
+              { signal, toast: false },
+            )
+        : skipToken,
     gcTime: 0,
   });
-  if (!draft.success)
+  if (!draft.success || isOpen)
     return <p className="rounded-m bg-danger-soft p-3">{m.admin_guides_preview_faults()}</p>;
   return (
     <QueryBoundary query={query} rows={4} rowClass="h-14">

@@ -96,7 +96,7 @@ function NodeLink({ node, onGo }: NodeProps & { node: TreeNode }) {
 function Faults({ faults, onGo }: Pick<GuideTreeProps, 'faults' | 'onGo'>) {
   if (faults.length === 0) return null;
   return (
-    <ul className="grid gap-0.5 px-1.5 pb-1 text-danger-text">
+    <ul className="grid gap-0.5 px-1.5 pb-1 text-danger-text in-data-draft:text-muted">
       {grouped(faults).map(([{ place, text }, ...others]) => (
         <li key={place}>
           <button

@@ -14,6 +14,7 @@ interface TargetSelectProps {
   clearable?: boolean;
 }
 
+const TEXTS = { steps: m.admin_guides_target_step, outcomes: m.admin_guides_target_outcome };
 const NEW = { steps: '+steps', outcomes: '+outcomes' } as const;
 
 /** Where an answer leads: a question, an outcome, or a new one that is added with it. */
@@ -21,7 +22,10 @@ export function TargetSelect({ form, at, names, own, clearable = false }: Target
   const { onChange, ...input } = form.getInputProps(at);
   const itemsOf = (list: CardList) =>
     names[list]
-      .map(({ id, name }, index) => ({ value: targetOf(list, id), label: `${index + 1}. ${name}` }))
+      .map(({ id, name }, index) => ({
+        value: targetOf(list, id),
+        label: TEXTS[list]({ place: index + 1, name }),
+      }))
       .filter(({ value }) => value !== own);
   const choose = (value: string | null) => {
     if (value === NEW.steps) onChange(addCard(form, 'steps'));

@@ -8,7 +8,7 @@ import {
   toPerson,
   toStep,
 } from './step-values.ts';
-import { hasText, noText, type TextValues } from './text-values.ts';
+import { hasText, type TextValues, textValues } from './text-values.ts';
 
 type Next = Outcome['next'][number];
 
@@ -29,7 +29,10 @@ export interface OutcomeValues {
 }
 
 /** A guide as its form holds it: lists in place of names, and an empty text for what may be absent. */
-export interface GuideValues extends Omit<GuideDraft, 'steps' | 'outcomes' | 'people'> {
+export interface GuideValues
+  extends Omit<GuideDraft, 'title' | 'summary' | 'steps' | 'outcomes' | 'people'> {
+  title: TextValues;
+  summary: TextValues;
   steps: StepValues[];
   outcomes: OutcomeValues[];
   people: PersonValues[];
@@ -37,7 +40,7 @@ export interface GuideValues extends Omit<GuideDraft, 'steps' | 'outcomes' | 'pe
 
 export function valuesOf({ steps, outcomes, people, ...head }: GuideDraft): GuideValues {
   return {
-    ...head,
+    ...{ ...head, title: textValues(head.title), summary: textValues(head.summary) },
     steps: Object.entries(steps).map(toStep),
     outcomes: Object.entries(outcomes).map(toOutcome),
     people: Object.entries(people).map(toPerson),
@@ -55,14 +58,19 @@ export function bodyOf({ steps, outcomes, people, ...head }: GuideValues) {
 }
 
 function toOutcome([id, outcome]: [string, Outcome]): OutcomeValues {
-  const { title, first, deadlines = [], where, say, cost, signs, watch = [] } = outcome;
+  const { deadlines = [], where, watch = [], next, sources } = outcome;
+  const text = (name: 'title' | 'first' | 'say' | 'cost' | 'signs') => textValues(outcome[name]);
   return {
-    ...{ id, title, first, watch },
-    deadlines: deadlines.map(({ hours, ...texts }) => ({ ...texts, hours: `${hours}` })),
-    where: { need: where?.need ?? null, text: where?.text ?? noText() },
-    ...{ say: say ?? noText(), cost: cost ?? noText(), signs: signs ?? noText() },
-    next: outcome.next.map(({ text, ...next }) => ({ ...next, text: text ?? noText() })),
-    sources: outcome.sources.map(({ vi, en = '' }) => ({ vi, en })),
+    ...{ id, title: text('title'), first: text('first') },
+    deadlines: deadlines.map(({ hours, label, before, after }) => ({
+      hours: hours ? `${hours}` : '',
+      ...{ label: textValues(label), before: textValues(before), after: textValues(after) },
+    })),
+    where: { need: where?.need ?? null, text: textValues(where?.text) },
+    ...{ say: text('say'), cost: text('cost'), signs: text('signs') },
+    watch: watch.map(textValues),
+    next: next.map(({ text, ...each }) => ({ ...each, text: textValues(text) })),
+    sources: sources.map(textValues),
   };
 }
 
@@ -78,6 +86,6 @@ function fromOutcome(outcome: OutcomeValues) {
     ...Object.fromEntries(texts.map((name) => [name, outcome[name]])),
     ...(watch.length > 0 && { watch }),
     next: next.map(({ text, ...each }) => ({ ...each, ...(hasText(text) && { text }) })),
-    sources: sources.map(({ vi, en }) => ({ vi, ...(en.trim() && { en }) })),
+    sources,
   };
 }

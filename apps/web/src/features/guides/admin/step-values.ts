@@ -1,5 +1,5 @@
 import type { GuideGraph } from '@mam/contract/guides/guide-graph';
-import { hasText, noText, type TextValues } from './text-values.ts';
+import { hasText, noText, type TextValues, textValues } from './text-values.ts';
 
 type Step = GuideGraph['steps'][string];
 type Person = GuideGraph['people'][string];
@@ -23,8 +23,9 @@ export interface StepValues {
   answers: AnswerValues[];
 }
 
-export interface PersonValues extends Person {
+export interface PersonValues extends Omit<Person, 'name'> {
   id: string;
+  name: TextValues;
 }
 
 export const newAnswer = (): AnswerValues => ({
@@ -34,12 +35,13 @@ export const newAnswer = (): AnswerValues => ({
 export function toStep([id, step]: [string, Step]): StepValues {
   const { lines = [], text, note, escape: wayOut, answers } = step;
   return {
-    ...{ id, lines, text, note: note ?? noText() },
-    escape: wayOut ?? { text: noText(), to: null },
-    answers: answers.map(({ hours, thought, ...answer }) => ({
-      ...answer,
+    ...{ id, text: textValues(text), note: textValues(note) },
+    lines: lines.map(({ who, text }) => ({ who, text: textValues(text) })),
+    escape: { text: textValues(wayOut?.text), to: wayOut?.to || null },
+    answers: answers.map(({ text, to, hours, thought }) => ({
+      ...{ text: textValues(text), to: to || null },
       hours: { from: `${hours?.[0] ?? ''}`, to: `${hours?.[1] ?? ''}` },
-      thought: thought ?? noText(),
+      thought: textValues(thought),
     })),
   };
 }
@@ -58,7 +60,7 @@ export function fromStep({ lines, text, note, escape: wayOut, answers }: StepVal
   };
 }
 
-/** No target is a name that nothing has. */
+/** A target that is not chosen is an empty name. */
 function targeted<T extends { to: string | null }>({ to, ...way }: T) {
   return { ...way, to: to ?? '' };
 }
@@ -67,5 +69,7 @@ function hoursOf({ from, to }: AnswerValues['hours']) {
   return [Number(from), to === '' ? null : Number(to)];
 }
 
-export const toPerson = ([id, person]: [string, Person]): PersonValues => ({ id, ...person });
+export const toPerson = ([id, { name, ...person }]: [string, Person]): PersonValues => ({
+  ...{ id, ...person, name: textValues(name) },
+});
 export const fromPerson = ({ id, ...person }: PersonValues) => [id, person] as const;

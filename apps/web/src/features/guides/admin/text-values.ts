@@ -1,7 +1,14 @@
+import type { Localized } from '@mam/contract/core/localized';
+
 /** A text in both languages, as a form holds it. */
 export interface TextValues {
   vi: string;
   en: string;
+}
+
+/** A saved text; empty where there is none. */
+export function textValues(text: Localized | undefined): TextValues {
+  return { vi: text?.vi ?? '', en: text?.en ?? '' };
 }
 
 export const noText = (): TextValues => ({ vi: '', en: '' });
