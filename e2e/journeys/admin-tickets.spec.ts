@@ -31,6 +31,26 @@ test('in English too the number of waiting questions stands in one line with the
   await expect.poll(() => heightOf('/administrator/inbox')).toBe(inOneLine);
 });
 
+test('nothing covers the way to take an answer back while a note is being written, and the note stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { words } = await sendTicket(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await rowOf(page, words).getByRole('link').click();
+  const queue = page.getByRole('navigation', { name: m.admin_nav_tickets({}, vi) });
+  await expect(queue.locator('[aria-current=page]')).toContainText(words);
+  const note = page.getByRole('textbox', { name: m.admin_ticket_note({}, vi) });
+  await note.fill('Nhắc xét nghiệm');
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await box.fill('Chào em.');
+  await box.press('Control+Enter');
+  await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();
+  await expect(box).toHaveValue('Chào em.');
+  await expect(note).toHaveValue('Nhắc xét nghiệm');
+});
+
 test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
   page,
 }) => {

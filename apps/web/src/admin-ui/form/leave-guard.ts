@@ -6,13 +6,22 @@ import { confirm } from './prompt.tsx';
 import { hasUnsaved, settleAll } from './unsaved.ts';
 
 /**
+ * The state of a navigation that asks nothing: the forms that are left keep on this device what is typed in them, and
+ * their page shows it again.
+ */
+export const KEEPS_DRAFTS = { keepsDrafts: true };
+
+/**
  * Asks before a navigation to another page or row discards unsaved changes, once for the whole admin area.
  * After the end of a session nothing is asked: its unsaved values wait on the device for the next one.
  */
 export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      session.get().current !== undefined && hasUnsaved() && openFormOf(from) !== openFormOf(to),
+      session.get().current !== undefined &&
+      hasUnsaved() &&
+      !to.state?.keepsDrafts &&
+      openFormOf(from) !== openFormOf(to),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked navigation.
   useEffect(() => {

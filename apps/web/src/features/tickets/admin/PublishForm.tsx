@@ -29,7 +29,7 @@ const FIELDS = [
 export function PublishForm({ ticket }: { ticket: AdminTicket }) {
   const publication = usePublication(ticket);
   const { form, control, submit } = publication;
-  const { question, is_checked } = form.values;
+  const { question } = form.values;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <h3 className="text-sm">{m.admin_ticket_version()}</h3>
@@ -58,7 +58,7 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
         size="s"
         variant="primary"
         className="justify-self-start"
-        disabled={!is_checked || control.isBusy}
+        disabled={control.isBusy}
       >
         {control.isBusy ? m.form_sending() : m.admin_ticket_publish()}
       </Button>

@@ -13,8 +13,8 @@ interface SimilarBoxProps {
 }
 
 /**
- * Published questions that are similar, in the language of the asker, who saw the same ones while typing. The
- * short answer of one is put into the answer by one tap, with the address of the whole one.
+ * Published questions that are similar, in the language of the asker, who saw the same ones while typing. One tap puts
+ * one of them into the answer.
  */
 export function SimilarBox({ ticket, insert }: SimilarBoxProps) {
   const { language, status } = ticket;
@@ -65,7 +65,10 @@ export function SimilarBox({ ticket, insert }: SimilarBoxProps) {
   );
 }
 
-function quoted({ answer, uuid }: Question, language: AdminTicket['language']): string {
+/** The short answer, the first paragraph of its reason, and where all of it is. */
+function quoted({ answer, reason, uuid }: Question, language: AdminTicket['language']): string {
   const link = `${location.origin}/qa/${uuid}`;
-  return `${answer}\n${m.admin_ticket_similar_more({ link }, { locale: language })}`;
+  const [first] = reason.split('\n\n');
+  const more = m.admin_ticket_similar_more({ link }, { locale: language });
+  return [answer, first, more].filter(Boolean).join('\n\n');
 }

@@ -16,7 +16,8 @@ import { AnswerEditor, type InsertText } from './AnswerEditor.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
-import { TicketSide } from './TicketSide.tsx';
+import { TicketQueue } from './TicketQueue.tsx';
+import { TicketSide, Waiting } from './TicketSide.tsx';
 import { ticketQuery } from './ticket-queries.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
@@ -61,9 +62,11 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
     <div
       ref={body}
       // In one column who has it and what colleagues noted stand above the form that publishes it.
-      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr]"
+      className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr] min-[90rem]:grid-cols-[280px_minmax(0,1fr)_300px]"
     >
+      <TicketQueue id={ticket.id} />
       <div className="grid grid-cols-1 gap-5">
+        {isOpen && ticket.is_distress && <Waiting ticket={ticket} className="xl:hidden" />}
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
           <StaffConversation ticket={ticket} />
           {isOpen && <AnswerEditor ticket={ticket} insertRef={insert} />}

@@ -20,7 +20,7 @@ interface TicketSideProps {
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
 export function TicketSide({ ticket, insert }: TicketSideProps) {
   return (
-    <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+    <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 min-[90rem]:col-start-3">
       <Handling ticket={ticket} />
       <TicketFacts ticket={ticket} />
       {ticket.kind === 'question' && <SimilarBox ticket={ticket} insert={insert} />}
@@ -39,7 +39,8 @@ function Handling({ ticket }: { ticket: AdminTicket }) {
           {status === 'open' ? m.tickets_open() : m.tickets_closed()}
         </span>
       </h2>
-      <Waiting ticket={ticket} />
+      {/* Signs of distress stand above the conversation where this is not beside it. */}
+      <Waiting ticket={ticket} className={ticket.is_distress ? 'max-xl:hidden' : ''} />
       {status === 'closed' && (
         <p className="text-sm">{m.admin_ticket_was_closed({ count: TICKET_RETENTION_DAYS })}</p>
       )}
@@ -64,7 +65,13 @@ const TONES = {
   overdue: 'bg-danger-soft text-danger-text',
 } as const;
 
-function Waiting({ ticket: { waiting_since, is_distress } }: { ticket: AdminTicket }) {
+interface WaitingProps {
+  ticket: AdminTicket;
+  className: string;
+}
+
+/** How long the asker waits, and whether it is read first. */
+export function Waiting({ ticket: { waiting_since, is_distress }, className }: WaitingProps) {
   if (waiting_since === null) return null;
   const ms = Date.now() - Date.parse(waiting_since);
   const urgency = urgencyOf(ms);
@@ -75,7 +82,7 @@ function Waiting({ ticket: { waiting_since, is_distress } }: { ticket: AdminTick
   const promise = { count: TICKET_WAIT_HOURS.overdue, at: vietnamTime(waiting_since) };
   return (
     <div
-      className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]}`}
+      className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]} ${className}`}
     >
       {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
       <b>{title}</b> {m.admin_ticket_overdue_text(promise)}

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
@@ -20,8 +21,11 @@ export function useTicketQueue(id: number) {
   // After the last one those before it, which may have been put off.
   const next = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find(free);
   const open = (item: { id: string } | undefined) =>
-    void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets');
+    void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets', {
+      state: KEEPS_DRAFTS,
+    });
   return {
+    items,
     /** Whether one is left that is free or claimed by this account. */
     hasNext: next !== undefined,
     /** Opens that one, or the list. */
