@@ -1,6 +1,6 @@
 import { SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisis } from '@mam/contract/search/crisis';
+import { findCrisis, withCrisisTones } from '@mam/contract/search/crisis';
 import type { MarkedWords } from '@mam/contract/search/mark-text';
 import type { Hit, SearchResults } from '@mam/contract/search/search';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@mam/contract/search/search-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { listPlaceIds } from '../help-places/help-places.service.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
@@ -40,9 +41,9 @@ export async function search(
   { keyword, kind, page, exact }: Find,
   language: Language,
 ): Promise<SearchResults> {
-  const typed = readKeyword(keyword);
+  const typed = readKeyword(withCrisisTones(keyword));
   if (!typed) return { ...NOTHING, is_short: true };
-  const crisis = await findDanger(deps.db, keyword, language);
+  const crisis = await findDanger(deps, keyword, language);
   const isDistress = crisis?.kind === 'distress';
   const found = await findRanked(deps, typed, { isExact: exact === '1' });
   const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
@@ -73,13 +74,13 @@ export async function search(
 
 /** Whether a keyword that can be searched for finds nothing at all. */
 export async function isMiss(deps: Reads, keyword: string): Promise<boolean> {
-  const typed = readKeyword(keyword);
+  const typed = readKeyword(withCrisisTones(keyword));
   return typed !== undefined && (await findRanked(deps, typed, {})).ranked.length === 0;
 }
 
 /** The pages of one kind that a keyword finds, best first, as a list of that kind alone shows them. */
 export async function findPaths(deps: Reads, keyword: string, kind: SearchKind): Promise<string[]> {
-  const typed = readKeyword(keyword);
+  const typed = readKeyword(withCrisisTones(keyword));
   if (!typed) return [];
   const { ranked } = await findRanked(deps, typed, {});
   const ids = ranked.filter((item) => item.kind === kind).map(({ id }) => id);
@@ -166,17 +167,19 @@ function countKinds(ranked: RankedItem[]) {
   return [...counts].map(([kind, count]) => ({ kind, count: Math.min(count, SEARCH_COUNT_MAX) }));
 }
 
-/** Places that help, and pages of ours whose title is about distress: who looks for a way out reads nothing else. */
+/** Places for just this, and pages of ours whose title is about distress: who looks for a way out reads nothing else. */
 async function keepHelp(db: Database, ranked: RankedItem[]): Promise<RankedItem[]> {
   const first = ranked.slice(0, SEARCH_COUNT_MAX);
-  const items = await readItems(
-    db,
-    first.map(({ id }) => id),
-  );
-  return first.filter(({ id, kind }) => {
-    const title = items.get(id)?.title;
-    const texts = title ? [title.vi, title.en ?? ''] : [];
-    return kind === 'help_place' || texts.some((text) => findCrisis(text) === 'distress');
+  const ids = first.map(({ id }) => id);
+  const [items, places] = await Promise.all([
+    readItems(db, ids),
+    listPlaceIds(db, 'distress'),
+  ]);
+  return first.filter(({ id }) => {
+    const item = items.get(id);
+    if (item?.kind === 'help_place') return places.has(item.source_id);
+    const texts = item ? [item.title.vi, item.title.en ?? ''] : [];
+    return texts.some((text) => findCrisis(text) === 'distress');
   });
 }
 

@@ -57,7 +57,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       >
         {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       </KeywordForm>
-      <div className="mt-3 mb-6">
+      <div className="mt-3 mb-3 sm:mb-6">
         <CategoryTabs
           categories={categories}
           categoryId={filter.categoryId}
@@ -92,7 +92,13 @@ function ListHeader({ list, filter }: QaData) {
   const heading = useFoundHeading(keyword);
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 ref={heading} id={HEADING} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+      <h2
+        ref={heading}
+        id={HEADING}
+        tabIndex={-1}
+        // On a phone the order says what stands there, and the first question is higher.
+        className={`wrap-anywhere text-xl outline-none ${keyword ? '' : 'max-sm:sr-only'}`}
+      >
         {keyword ? m.questions_found({ count: count(list.total), keyword }) : m.questions_often()}
       </h2>
       {!keyword && <QuestionSorts filter={filter} />}

@@ -72,8 +72,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isPending && <Waiting />}
       {results.is_short && !isPending && <SearchStart keyword={keyword} />}
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
-      {isFound && <ResultTabs address={address} counts={results.counts} />}
       {results.crisis && <CrisisCard {...results.crisis} />}
+      {isFound && <ResultTabs address={address} counts={results.counts} />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}

@@ -1,6 +1,7 @@
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
+import { callFacts } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -41,8 +42,8 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
 
 type Hotline = NonNullable<SearchResults['crisis']>['hotlines'][number];
 
-function HotlineLink({ phone, name, hours, is_checked }: Hotline) {
-  const facts = [hours, !is_checked && m.search_crisis_unchecked()].filter(Boolean).join(' · ');
+function HotlineLink({ phone, name, ...hotline }: Hotline) {
+  const facts = callFacts(hotline);
   return (
     <a
       href={`tel:${phone.replaceAll(' ', '')}`}
