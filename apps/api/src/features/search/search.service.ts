@@ -171,10 +171,7 @@ function countKinds(ranked: RankedItem[]) {
 async function keepHelp(db: Database, ranked: RankedItem[]): Promise<RankedItem[]> {
   const first = ranked.slice(0, SEARCH_COUNT_MAX);
   const ids = first.map(({ id }) => id);
-  const [items, places] = await Promise.all([
-    readItems(db, ids),
-    listPlaceIds(db, 'distress'),
-  ]);
+  const [items, places] = await Promise.all([readItems(db, ids), listPlaceIds(db, 'distress')]);
   return first.filter(({ id }) => {
     const item = items.get(id);
     if (item?.kind === 'help_place') return places.has(item.source_id);

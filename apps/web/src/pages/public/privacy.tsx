@@ -26,8 +26,16 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
   return (
     <>
-      <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="course-online" isWide>
-        <a href="#erase" className={buttonClass({ size: 's', className: 'mt-4 xl:hidden print:hidden' })}>
+      <PictureHeader
+        title={loaderData.title}
+        lead={loaderData.summary}
+        picture="course-online"
+        isWide
+      >
+        <a
+          href="#erase"
+          className={buttonClass({ size: 's', className: 'mt-4 xl:hidden print:hidden' })}
+        >
           <Icon name="trash" />
           {m.erase_title()}
         </a>

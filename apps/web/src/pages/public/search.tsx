@@ -8,10 +8,12 @@ import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
 import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
+import { guideAbout } from '../../features/search/results/guide-about.ts';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
 import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
+import { GuideRow } from '../../features/search/results/WayRows.tsx';
 import { WeakResults } from '../../features/search/results/WeakResults.tsx';
 import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
@@ -54,6 +56,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [{ address, results }, isPending] = useKeywordData(loaderData);
   const { keyword } = address;
   const isFound = results.counts.length > 0;
+  const guide = address.kind ? undefined : guideBelow(results, keyword);
   return (
     <>
       <h1 className="sr-only">
@@ -74,10 +77,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
       {results.crisis && <CrisisCard {...results.crisis} />}
       {isFound && <ResultTabs address={address} counts={results.counts} />}
+      {guide && (
+        <div className="mt-4">
+          <GuideRow guide={guide} />
+        </div>
+      )}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}
     </>
+  );
+}
+
+/** The guide about the words, unless it stands among the best anyway. */
+function guideBelow({ best, groups }: SearchResults, keyword: string): Hit | undefined {
+  if (best.some(({ kind }) => kind === 'guide')) return undefined;
+  return guideAbout(
+    groups.flatMap(({ items }) => items),
+    keyword,
   );
 }
 

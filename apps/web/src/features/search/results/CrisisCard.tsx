@@ -1,22 +1,14 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { callFacts } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-
-/** The words for each danger. */
-const TEXTS: Record<CrisisKind, { title: () => string; text: () => string }> = {
-  distress: { title: m.search_crisis_distress, text: m.search_crisis_distress_text },
-  violence: { title: m.search_crisis_violence, text: m.search_crisis_violence_text },
-  exposure: { title: m.search_crisis_exposure, text: m.search_crisis_exposure_text },
-  pregnancy: { title: m.search_crisis_pregnancy, text: m.search_crisis_pregnancy_text },
-};
+import { CRISIS_TEXTS } from './crisis-texts.ts';
 
 /** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
-  const { title, text } = TEXTS[kind];
+  const { title, text } = CRISIS_TEXTS[kind];
   return (
     <section
       aria-label={m.search_crisis()}

@@ -1,0 +1,20 @@
+import type { Hit, MarkedText } from '@mam/contract/search/search';
+import { foldWords } from '@mam/contract/text/fold';
+
+/**
+ * The first guide that is about the words of a search: its title has at least half of them, or its text all of them
+ * side by side. Others have them somewhere, as any long text does.
+ */
+export function guideAbout(hits: readonly Hit[], keyword: string): Hit | undefined {
+  const typed = foldWords(keyword).length;
+  return hits.find(({ kind, title, snippet }) => {
+    if (kind !== 'guide') return false;
+    const inTitle = markedWords(title).reduce((sum, words) => sum + words, 0);
+    return inTitle * 2 >= typed || markedWords(snippet).some((words) => words >= typed);
+  });
+}
+
+/** Number of words of each marked part. */
+function markedWords({ text, marks }: MarkedText): number[] {
+  return marks.map(([from, to]) => foldWords(text.slice(from, to)).length);
+}
