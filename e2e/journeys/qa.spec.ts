@@ -36,6 +36,10 @@ test('words without tones find a question; words that find none go along to the 
   await search.press('Enter');
   const heading = main.getByRole('heading', { level: 2 }).first();
   await expect(heading).toContainText('tre kinh');
+  await expect(main.getByRole('link', { name: m.search_guide({}, locale) })).toHaveAttribute(
+    'href',
+    /^\/guide\//,
+  );
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   // The categories count all questions, which are not those that were found.
@@ -51,4 +55,21 @@ test('words without tones find a question; words that find none go along to the 
   await ask.click();
   await expect(page).toHaveURL(/\/qa\/ask$/);
   await expect(page.getByRole('textbox').first()).toHaveValue('zzkhongcoai');
+});
+
+test('on a phone the first question is high, and words of danger show whom to call above what they find', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  await open('/qa');
+  const main = page.getByRole('main');
+  const box = await main.locator('details').first().boundingBox();
+  expect(box?.y).toBeLessThan(400);
+  await open('/qa?keyword=tu+tu');
+  const card = main.getByRole('region', { name: m.search_crisis({}, locale) });
+  await expect(card.locator('a[href="tel:115"]')).toBeVisible();
+  await open('/qa?keyword=bao+rach');
+  await expect(
+    main.getByRole('link', { name: m.search_crisis_exposure({}, locale) }),
+  ).toHaveAttribute('href', '/help/late#lo-khong-bao-ve');
 });
