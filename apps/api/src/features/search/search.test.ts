@@ -312,7 +312,7 @@ test('a line without known hours stands behind the emergency number, and does no
   ]);
 });
 
-test('words of distress typed without tones find no places where they are other words', async () => {
+test('words of distress find what is about it in any tones, and no places where they are other words', async () => {
   await makeHelpPlace(app.db, {
     ...{ kind: 'place', phone: null, provinces: ['ha-noi'], crises: ['violence'] },
     name: { vi: 'Phòng tư vấn', en: 'Advice' },
@@ -321,7 +321,13 @@ test('words of distress typed without tones find no places where they are other 
     ...{ kind: 'place', phone: null, provinces: ['ha-noi'], crises: ['distress'] },
     name: { vi: 'Nơi nghe chuyện tự tử', en: 'Somebody listens' },
   });
-  expect(await titles('tu tu')).toEqual(['Nơi nghe chuyện tự tử']);
+  // Has the words in other tones alone, and is about distress.
+  await makeQuestion(app.db, {
+    question: { vi: 'Mình không muốn sống nữa', en: 'Question' },
+    answer: { vi: 'Từ 18 tuổi, bạn đến khoa cấp cứu.', en: 'Answer' },
+  });
+  for (const keyword of ['tu tu', 'tự tử'])
+    expect(await titles(keyword)).toEqual(['Nơi nghe chuyện tự tử', 'Mình không muốn sống nữa']);
 });
 
 test('words of another danger typed without tones mean the danger', async () => {

@@ -1,4 +1,5 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { PageContext } from '@mam/contract/core/page-context';
 import { type Hit, type SearchResults, searchApi } from '@mam/contract/search/search';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
@@ -8,8 +9,8 @@ import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
 import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
-import { guideAbout } from '../../features/search/results/guide-about.ts';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
+import { findGuide } from '../../features/search/results/load-ways.ts';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
 import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
@@ -28,10 +29,25 @@ import type { Route } from './+types/search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = readAddress(new URL(request.url).searchParams);
-  const { keyword, kind, page, isExact } = address;
-  const query = { keyword, ...(kind && { kind }), page, ...(isExact && { exact: '1' as const }) };
-  const results = await context.get(pageContext).call(searchApi.find, { query });
-  return { address, results };
+  const { keyword, kind, isExact } = address;
+  const query = {
+    ...{ keyword, page: address.page },
+    ...(kind && { kind }),
+    ...(isExact && { exact: '1' as const }),
+  };
+  const page = context.get(pageContext);
+  const results = await page.call(searchApi.find, { query });
+  return { address, results, guide: kind ? undefined : await guideBelow(page, results, keyword) };
+}
+
+/** The guide about the words, unless one stands among the best anyway. */
+async function guideBelow(page: PageContext, { best, groups }: SearchResults, keyword: string) {
+  if (best.some(({ kind }) => kind === 'guide')) return undefined;
+  return findGuide(
+    page,
+    groups.flatMap(({ items }) => items),
+    keyword,
+  );
 }
 
 function readAddress(query: URLSearchParams) {
@@ -53,10 +69,9 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const [{ address, results }, isPending] = useKeywordData(loaderData);
+  const [{ address, results, guide }, isPending] = useKeywordData(loaderData);
   const { keyword } = address;
   const isFound = results.counts.length > 0;
-  const guide = address.kind ? undefined : guideBelow(results, keyword);
   return (
     <>
       <h1 className="sr-only">
@@ -86,15 +101,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}
     </>
-  );
-}
-
-/** The guide about the words, unless it stands among the best anyway. */
-function guideBelow({ best, groups }: SearchResults, keyword: string): Hit | undefined {
-  if (best.some(({ kind }) => kind === 'guide')) return undefined;
-  return guideAbout(
-    groups.flatMap(({ items }) => items),
-    keyword,
   );
 }
 

@@ -22,11 +22,9 @@ test.each([
   expect(guideAbout([hit], keyword)).toBe(hit);
 });
 
-test('a guide that has the words apart, and another kind, are not about them', () => {
+test('a guide that has the words apart, or few of them, is not about them', () => {
   const apart = guide(marked('Đau khi quan hệ', 'Đau'), marked('đau … bụng … kinh', 'đau', 'kinh'));
   expect(guideAbout([apart], 'đau bụng kinh')).toBeUndefined();
   const few = guide(marked('Trễ kinh, lo có thai', 'kinh'));
   expect(guideAbout([few], 'máu kinh màu nâu')).toBeUndefined();
-  const question: Hit = { ...guide(marked('Trễ kinh?', 'Trễ kinh')), kind: 'question' };
-  expect(guideAbout([question], 'trễ kinh')).toBeUndefined();
 });

@@ -2,13 +2,12 @@ import type { Hit, MarkedText } from '@mam/contract/search/search';
 import { foldWords } from '@mam/contract/text/fold';
 
 /**
- * The first guide that is about the words of a search: its title has at least half of them, or its text all of them
+ * The first of guides that is about the words of a search: its title has at least half of them, or its text all of them
  * side by side. Others have them somewhere, as any long text does.
  */
-export function guideAbout(hits: readonly Hit[], keyword: string): Hit | undefined {
+export function guideAbout(guides: readonly Hit[], keyword: string): Hit | undefined {
   const typed = foldWords(keyword).length;
-  return hits.find(({ kind, title, snippet }) => {
-    if (kind !== 'guide') return false;
+  return guides.find(({ title, snippet }) => {
     const inTitle = markedWords(title).reduce((sum, words) => sum + words, 0);
     return inTitle * 2 >= typed || markedWords(snippet).some((words) => words >= typed);
   });
