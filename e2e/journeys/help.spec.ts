@@ -23,7 +23,7 @@ test('help opens with what is happening and one call; each door has its number a
   await main.locator('summary', { hasText: m.help_others({}, locale) }).click();
   await main.getByRole('link', { name: m.help_door_late({}, locale) }).click();
   await expect(page).toHaveURL(/\/help\/late$/);
-  // 111 is for readers under 18: the others are told where to ask.
+  // 111 is for readers under 18: the others find where to ask.
   const adult = main.getByRole('region', { name: m.help_adult_title({}, locale) });
   for (const path of ['/help/places', '/guide', '/qa/ask'])
     await expect(adult.locator(`a[href="${path}"]`)).toBeVisible();
@@ -51,7 +51,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(3);
-  // The needs are one row, so that a phone shows the first place, and first of all that nobody has called it.
+  // The needs are one row, so that a phone shows the first place, and first of all that it was never called.
   const first = local.getByRole('article').first();
   await expect(first.getByText(m.help_not_called({}, locale))).toBeInViewport();
   await expect(first.getByText('24/7')).toHaveCount(1);

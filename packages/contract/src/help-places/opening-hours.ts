@@ -85,7 +85,7 @@ export function openingState(hours: string, at: WeekMinute): OpeningState {
   };
 }
 
-/** Whether somebody is certainly there at a time, as behind the emergency numbers always. */
+/** Whether a place is certainly open at a time, as the emergency numbers always are. */
 export function isOpenAt(
   { opening_hours, is_emergency }: { opening_hours: string | null; is_emergency: boolean },
   at: WeekMinute,

@@ -30,7 +30,7 @@ const hotline = z.object({
   phone: z.string(),
   name: z.string(),
   hours: z.string().nullable(),
-  /** Nobody answers at this time, by its hours. */
+  /** By its hours it does not answer at this time. */
   is_closed: z.boolean(),
   /** An emergency number, or one that the team of the site has called. */
   is_checked: z.boolean(),

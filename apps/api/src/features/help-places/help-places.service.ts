@@ -28,7 +28,7 @@ export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotl
 
 /**
  * The numbers to call in a danger: lines for just this while they are open, the emergency numbers, then lines that are
- * closed or whose hours nobody knows; the hotlines of every page when admins have named none for it.
+ * closed or whose hours are not known; the hotlines of every page when admins have named none for it.
  */
 export async function listCrisisNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

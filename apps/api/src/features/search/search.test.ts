@@ -319,7 +319,7 @@ test('words of distress find what is about it in any tones, and no places where 
   });
   await makeHelpPlace(app.db, {
     ...{ kind: 'place', phone: null, provinces: ['ha-noi'], crises: ['distress'] },
-    name: { vi: 'Nơi nghe chuyện tự tử', en: 'Somebody listens' },
+    name: { vi: 'Nơi nghe chuyện tự tử', en: 'A listening place' },
   });
   // Has the words in other tones alone, and is about distress.
   await makeQuestion(app.db, {

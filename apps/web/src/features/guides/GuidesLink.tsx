@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { RowLink } from '../../ui/RowLink.tsx';
+import { RowLink } from '../../ui/card/RowLink.tsx';
 
 /** Leads to the list of guides, where one looks with a worry. */
 export function GuidesLink({ className = '' }: { className?: string }) {

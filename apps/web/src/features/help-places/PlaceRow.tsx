@@ -44,7 +44,7 @@ export function PlaceRow({ place, at }: PlaceRowProps) {
   );
 }
 
-/** The hours; of a place that nobody has called, that comes first, and the hours are what its source says. */
+/** The hours; of a place that was never called, that comes first, and the hours are those of its source. */
 function Opening({ place, at }: PlaceRowProps) {
   const { opening_hours, hours } = place;
   const { isOpen, text } = openingText(place, at, getLocale());

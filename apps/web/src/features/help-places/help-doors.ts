@@ -12,7 +12,7 @@ interface Door {
   crises: readonly CrisisKind[];
   /** Its hours count: 72 and 120. */
   hasHours?: boolean;
-  /** Its numbers are for readers under 18 and for danger; the others are told where to ask. */
+  /** Its numbers are for readers under 18 and for danger; the others need places where to ask. */
   isYoung?: boolean;
   /** Parts of `/help` before it had doors; links to them lead to its door. */
   parts?: readonly string[];

@@ -102,7 +102,7 @@ function ListHeader({ list, filter }: QaData) {
         ref={heading}
         id={HEADING}
         tabIndex={-1}
-        // On a phone the order says what stands there, and the first question is higher.
+        // On a phone the order alone stands there, and the first question is higher.
         className={`wrap-anywhere text-xl outline-none ${keyword ? '' : 'max-sm:sr-only'}`}
       >
         {keyword ? m.questions_found({ count: count(list.total), keyword }) : m.questions_often()}

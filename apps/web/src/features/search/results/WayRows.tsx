@@ -2,7 +2,7 @@ import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
-import { RowLink } from '../../../ui/RowLink.tsx';
+import { RowLink } from '../../../ui/card/RowLink.tsx';
 import { CrisisCard } from './CrisisCard.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
 import type { Ways } from './load-ways.ts';

@@ -17,7 +17,7 @@ export async function loadWays(page: PageContext, keyword: string): Promise<Ways
   return { crisis: found?.crisis ?? null, guide: await findGuide(page, hits, keyword) };
 }
 
-/** The guide that is about the words; stories, which the search finds as the same kind, lead nobody through steps. */
+/** The guide that is about the words; stories, which the search finds as the same kind, have no steps. */
 export async function findGuide({ call }: PageContext, hits: readonly Hit[], keyword: string) {
   const found = hits.filter(({ kind }) => kind === 'guide');
   if (found.length === 0) return undefined;
