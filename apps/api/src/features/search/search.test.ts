@@ -330,6 +330,12 @@ test('words of distress find what is about it in any tones, and no places where 
     expect(await titles(keyword)).toEqual(['Nơi nghe chuyện tự tử', 'Mình không muốn sống nữa']);
 });
 
+test('two words that are alike without tones are both marked', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Bạn mình nói tự tử, giờ sao?', en: 'Question' } });
+  const { groups } = await find('tu tu');
+  expect(marked(groups[0].items[0].title)).toEqual(['tự tử']);
+});
+
 test('words of another danger typed without tones mean the danger', async () => {
   await makeQuestion(app.db, { question: { vi: 'Bị hiếp dâm thì làm gì?', en: 'Question' } });
   await makeQuestion(app.db, { question: { vi: 'Hiệp đàm là gì?', en: 'Question' } });

@@ -24,8 +24,11 @@ interface NeedLinksProps {
 export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
   const row = useShownCurrent<HTMLDivElement>(chosen);
   return (
-    <div ref={row} className="need-row">
-      <ul>
+    <div
+      ref={row}
+      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden"
+    >
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         {needs.map((need) => (
           <li key={need ?? ''}>
             <a

@@ -55,8 +55,8 @@ function Opening({ place, at }: PlaceRowProps) {
     const bySource = opening_hours ? m.help_opening_by_source({ opening: text }) : text;
     return (
       <p className="mt-2 text-sm text-muted">
-        <span className="place-tag place-tag-uncalled">
-          <Icon name="alert" />
+        <span className="place-tag inline-flex items-center gap-1.5 bg-sun-soft text-heading">
+          <Icon name="alert" className="size-4" />
           {calledText(place)}
         </span>
         <span className="mt-1 block">{[bySource, more].filter(Boolean).join(' · ')}</span>

@@ -90,13 +90,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isPending && <Waiting />}
       {results.is_short && !isPending && <SearchStart keyword={keyword} />}
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
-      {results.crisis && <CrisisCard {...results.crisis} />}
-      {isFound && <ResultTabs address={address} counts={results.counts} />}
-      {guide && (
-        <div className="mt-4">
-          <GuideRow guide={guide} />
+      {results.crisis && (
+        <div className="mt-5">
+          <CrisisCard {...results.crisis} />
         </div>
       )}
+      {isFound && <ResultTabs address={address} counts={results.counts} />}
+      {guide && <GuideRow guide={guide} className="mt-4" />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}

@@ -12,7 +12,7 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
   return (
     <section
       aria-label={m.search_crisis()}
-      className="mt-5 grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:px-6 md:py-5"
+      className="grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:px-6 md:py-5"
     >
       <div>
         <h2 className="text-md">{title()}</h2>

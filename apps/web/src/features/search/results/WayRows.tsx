@@ -27,6 +27,7 @@ function HelpRow({ kind }: { kind: CrisisKind }) {
   return <RowLink to={CRISIS_PATHS[kind]} icon="phone" title={title} text={m.search_crisis_do()} />;
 }
 
-export function GuideRow({ guide }: { guide: Hit }) {
-  return <RowLink to={guide.path} icon="list" title={guide.title.text} text={m.search_guide()} />;
+export function GuideRow({ guide, className = '' }: { guide: Hit; className?: string }) {
+  const texts = { title: guide.title.text, text: m.search_guide() };
+  return <RowLink to={guide.path} icon="list" {...texts} className={className} />;
 }
