@@ -26,7 +26,8 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const door = doorAt(pattern);
   const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
-  return { door, places: await loadPlaces(page), article: { title, summary, say, html } };
+  const places = (await loadPlaces(page)).filter((each) => isFor(each, DOORS[door].crises));
+  return { door, places, article: { title, summary, say, html } };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,10 +40,9 @@ export const meta: Route.MetaFunction = (args) => {
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
   const { door, places, article } = loaderData;
-  const { crises, hasHours, isYoung } = DOORS[door];
-  const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
-  const hotlines = nationwide.filter((each) => isFor(each, crises));
-  const near = <NearRow places={places} crises={crises} />;
+  const { hasHours, isYoung } = DOORS[door];
+  const hotlines = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
+  const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
       <Breadcrumbs items={[{ to: '/help', label: m.help_title() }]} />
