@@ -1,3 +1,4 @@
+import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
@@ -37,11 +38,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => textLength(page)).toBeGreaterThan(before + 1_000);
     });
 
-    test('«not yet 18» leads on to something for younger readers', async ({ page, context }) => {
+    test('«not yet 18» leads on to the same subject for younger readers', async ({
+      page,
+      context,
+    }) => {
       await page.goto(TIP);
       await hydrated(page);
       await page.getByRole('main').locator('form[action="/age"] a').click();
-      await expect(page).not.toHaveURL(/life-tips|\/age/);
+      await expect(page).toHaveURL(/\/lessons\/vien-uong$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await context.cookies()).some(({ name }) => name === 'mam.adult')).toBe(false);
     });
@@ -78,6 +82,17 @@ test('a sentence of a life tip is copied, and the tips lead on', async ({ page, 
     .locator('a[href="/life-tips/5"]')
     .click();
   await expect(page).toHaveURL(/\/life-tips\/5$/);
+});
+
+test('«not yet 18» leads to an open page at every tip', async ({ page, request }) => {
+  for (let tip = 1; tip <= LIFE_TIP_COUNT; tip += 1) {
+    await page.goto(`/life-tips/${tip}`);
+    const to = await page.locator('form[action="/age"] a').getAttribute('href');
+    expect(to, `tip ${tip}`).toMatch(/^\/(?:learning|video)\//);
+    const answer = await request.get(to ?? '');
+    expect([to, answer.status()]).toEqual([to, 200]);
+    expect(await answer.text()).not.toContain('action="/age"');
+  }
 });
 
 test('the answer redirects to pages of this site only', async ({ request }) => {

@@ -23,6 +23,10 @@ test('help opens with what is happening and one call; each door has its number a
   await main.locator('summary', { hasText: m.help_others({}, locale) }).click();
   await main.getByRole('link', { name: m.help_door_late({}, locale) }).click();
   await expect(page).toHaveURL(/\/help\/late$/);
+  // 111 is for readers under 18: the others find where to ask.
+  const adult = main.getByRole('region', { name: m.help_adult_title({}, locale) });
+  for (const path of ['/help/places', '/guide', '/qa/ask'])
+    await expect(adult.locator(`a[href="${path}"]`)).toBeVisible();
   // Long parts fold; the address opens one.
   const part = main.locator('#lo-khong-bao-ve');
   await expect(part).toBeHidden();
@@ -47,6 +51,10 @@ test('a province is chosen once: its places stand on each door, without a networ
   const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(3);
+  // The needs are one row, so that a phone shows the first place, and first of all that it was never called.
+  const first = local.getByRole('article').first();
+  await expect(first.getByText(m.help_not_called({}, locale))).toBeInViewport();
+  await expect(first.getByText('24/7')).toHaveCount(1);
   await local.getByText(m.help_places_rest({ count: 9 }, locale)).click();
   await expect(local.getByRole('article')).toHaveCount(12);
   await context.setOffline(true);

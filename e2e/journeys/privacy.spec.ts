@@ -1,3 +1,4 @@
+import { m } from '@mam/texts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
 
 /** What a page may take on a phone, with its footer. */
@@ -5,12 +6,18 @@ const HEIGHT_MAX = 4_000;
 
 test('the page on privacy is short; the address opens a part, and paper opens all', {
   tag: IN_ENGLISH,
-}, async ({ page, open }) => {
+}, async ({ page, open, language }) => {
   await open('/privacy');
   const main = page.getByRole('main');
+  const erase = main.locator('header').getByRole('link', {
+    name: m.erase_title({}, { locale: language }),
+  });
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(HEIGHT_MAX);
+  // A wide screen has the form beside the text.
+  const width = page.viewportSize()?.width ?? 0;
+  await expect(width < 1_200 ? erase : main.locator('#erase h2')).toBeInViewport({ ratio: 1 });
   await expect(main.locator('#hoc')).toBeHidden();
   await page.goto('/privacy#hoc');
   await expect(main.locator('#hoc')).toBeInViewport();

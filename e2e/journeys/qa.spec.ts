@@ -36,6 +36,10 @@ test('words without tones find a question; words that find none go along to the 
   await search.press('Enter');
   const heading = main.getByRole('heading', { level: 2 }).first();
   await expect(heading).toContainText('tre kinh');
+  await expect(main.getByRole('link', { name: m.search_guide({}, locale) })).toHaveAttribute(
+    'href',
+    /^\/guide\//,
+  );
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   // The categories count all questions, which are not those that were found.
@@ -51,4 +55,27 @@ test('words without tones find a question; words that find none go along to the 
   await ask.click();
   await expect(page).toHaveURL(/\/qa\/ask$/);
   await expect(page.getByRole('textbox').first()).toHaveValue('zzkhongcoai');
+});
+
+test('on a phone one row stands between the categories and the first question', async ({
+  page,
+  open,
+}) => {
+  await open('/qa');
+  const box = await page.getByRole('main').locator('details').first().boundingBox();
+  expect(box?.y).toBeLessThan(400);
+});
+
+test('words of danger show whom to call above the questions they find', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  const main = page.getByRole('main');
+  await open('/qa?keyword=tu+tu');
+  const card = main.getByRole('region', { name: m.search_crisis({}, locale) });
+  await expect(card.locator('a[href="tel:115"]')).toBeVisible();
+  await open('/qa?keyword=bao+rach');
+  await expect(
+    main.getByRole('link', { name: m.search_crisis_exposure({}, locale) }),
+  ).toHaveAttribute('href', '/help/late#lo-khong-bao-ve');
 });

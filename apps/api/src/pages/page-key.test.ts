@@ -49,6 +49,8 @@ test.each([
   ['/Reset-Password?token=Abc', '/reset-password?token=Abc'],
   ['/%73earch.data?keyword=%61', '/search.data?keyword=%61'],
   ['/SEARCH/?keyword=abc', '/search/?keyword=abc'],
+  ['/about', '/about-us'],
+  ['/About/?lang=en', '/about-us?lang=en'],
   ['//video///1', '/video/1'],
   ['/video/%2Fx%7E', '/video/%2fx~'],
   ['/\\evil.t%65st', '/evil.test'],

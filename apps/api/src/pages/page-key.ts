@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import { pathsWith, queriesOf } from '@mam/contract/core/site-map';
+import { pathMeantBy, pathsWith, queriesOf } from '@mam/contract/core/site-map';
 import type { PageQuery } from '@mam/contract/core/site-page';
 import { PLACE_SERVICES } from '@mam/contract/help-places/place-facts';
 import { PROVINCES } from '@mam/contract/help-places/provinces';
@@ -19,7 +19,7 @@ export interface PageRequest {
   isCacheable: boolean;
   /** Browsers do not store it: its address has a token or the words of one reader. */
   isUnstored: boolean;
-  /** The usual address of the page, where this one differs in case, slashes or needless escapes. */
+  /** The usual address of the page, where this one differs in case, slashes, needless escapes or by name. */
   plainUrl: string | undefined;
   /** `?lang=`: wins over the cookie and sets it. */
   language: Language | undefined;
@@ -79,7 +79,8 @@ const NEEDLESS_ESCAPE = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi
  */
 function plainForm(path: string): string {
   const unescaped = path.replace(NEEDLESS_ESCAPE, decodeURIComponent);
-  return unescaped.toLowerCase().replace(/[/\\]+/g, '/');
+  const plain = unescaped.toLowerCase().replace(/[/\\]+/g, '/');
+  return pathMeantBy(pagePath(plain)) ?? plain;
 }
 
 /** The queries that the page of this path takes, with valid values; no other part of it counts. */

@@ -208,6 +208,7 @@ test.each([
   ['/%76ideo?page=2&utm_source=x', '/video?page=2&utm_source=x'],
   ['/VIDEO.data', '/video.data'],
   ['//video//', '/video/'],
+  ['/about?lang=en', '/about-us?lang=en'],
 ])('%s leads to %s and is not rendered', async (url, location) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.location]).toEqual([308, location]);

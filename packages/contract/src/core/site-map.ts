@@ -118,6 +118,7 @@ const pages = [
   {
     path: '/about-us',
     file: 'about-us',
+    otherPath: '/about',
     isReading: true,
     isIndexed: true,
     title: 'nav_about',
@@ -197,6 +198,11 @@ export function pathsWith(
   property: 'isIndexed' | 'isUnstored' | 'isOpenInMaintenance' | 'isAlwaysServed' | 'isAuth',
 ) {
   return PUBLIC_PAGES.filter((page) => page[property]).map(({ path }) => path);
+}
+
+/** The path of the page that readers mean by another one. */
+export function pathMeantBy(pathname: string): string | undefined {
+  return PUBLIC_PAGES.find(({ otherPath }) => otherPath === pathname)?.path;
 }
 
 /** The queries that the page at a path depends on. */

@@ -19,6 +19,8 @@ export interface Page<Title extends string = string> {
   path: string;
   /** Route module below pages/public, without extension. */
   file: string;
+  /** What readers type for its path. */
+  otherPath?: string;
   /** Roles with access; absent for public pages. */
   roles?: readonly Role[];
   /** Listed in the sitemap. */

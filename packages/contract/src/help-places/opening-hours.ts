@@ -85,6 +85,14 @@ export function openingState(hours: string, at: WeekMinute): OpeningState {
   };
 }
 
+/** Whether a place is certainly open at a time, as the emergency numbers always are. */
+export function isOpenAt(
+  { opening_hours, is_emergency }: { opening_hours: string | null; is_emergency: boolean },
+  at: WeekMinute,
+): boolean {
+  return is_emergency || (opening_hours !== null && openingState(opening_hours, at).isOpen);
+}
+
 /** In minutes of the week. */
 function spansOf({ days, times }: Rule): [number, number][] {
   return days.flatMap((day) =>

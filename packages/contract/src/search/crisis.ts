@@ -1,4 +1,10 @@
-import { findWords, readText, readWordList, type WordList } from '../text-checks/word-list.ts';
+import {
+  findWords,
+  readText,
+  readWordList,
+  type WordList,
+  withTones,
+} from '../text-checks/word-list.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -101,9 +107,20 @@ const PHRASES: Record<CrisisKind, string> = {
 
 let lists: [CrisisKind, WordList][] | undefined;
 
+function readLists(): [CrisisKind, WordList][] {
+  lists ??= CRISIS_KINDS.map((kind) => [kind, readWordList(PHRASES[kind])]);
+  return lists;
+}
+
 /** The first danger that a search tells of. */
 export function findCrisis(keyword: string): CrisisKind | undefined {
-  lists ??= CRISIS_KINDS.map((kind) => [kind, readWordList(PHRASES[kind])]);
   const text = readText(keyword);
-  return lists.find(([, list]) => findWords(text, list).length > 0)?.[0];
+  return readLists().find(([, list]) => findWords(text, list).length > 0)?.[0];
+}
+
+/** The words of a search; those that tell of a danger have the tones that they were typed without. */
+export function withCrisisTones(keyword: string): string {
+  const kind = findCrisis(keyword);
+  const list = readLists().find(([each]) => each === kind)?.[1];
+  return list ? withTones(keyword, list) : keyword;
 }

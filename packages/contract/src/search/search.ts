@@ -30,11 +30,13 @@ const hotline = z.object({
   phone: z.string(),
   name: z.string(),
   hours: z.string().nullable(),
+  /** By its hours it does not answer at this time. */
+  is_closed: z.boolean(),
   /** An emergency number, or one that the team of the site has called. */
   is_checked: z.boolean(),
 });
 
-/** What to do first when words tell of danger: its kind, and the numbers for it. */
+/** What to do first when words tell of danger: its kind, and the numbers for it, those that answer now first. */
 export const crisis = z.object({ kind: z.enum(CRISIS_KINDS), hotlines: z.array(hotline) });
 export type Crisis = z.output<typeof crisis>;
 

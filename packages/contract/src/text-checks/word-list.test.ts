@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findWords, readText, readWordList } from './word-list.ts';
+import { toneText } from '../text/tone.ts';
+import { findWords, readText, readWordList, withTones } from './word-list.ts';
 
 const LIST = readWordList(`# Thử
 tự tử
@@ -58,4 +59,13 @@ test.each(['muốn ', 'tự ', 'tu tu ', 'a.'])('a long text of «%s» is search
   const start = performance.now();
   findWords(readText(part.repeat(2000)), LIST);
   expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['nghi toi tu tu', 'nghi toi tự tử'],
+  ['muon duoc chet', 'muốn duoc chết'],
+  ['mình tự tu thôi', 'mình tự tử thôi'],
+  ['me danh gia cao', 'me danh gia cao'],
+])('«%s» means «%s»', (text, meant) => {
+  expect(toneText(withTones(text, LIST))).toBe(toneText(meant));
 });

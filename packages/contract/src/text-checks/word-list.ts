@@ -71,7 +71,28 @@ export function readText(text: string): ReadText {
 }
 
 /** The parts of a text that a word list names, in its order; its exceptions are left out. */
-export function findWords({ tokens, isToned }: ReadText, list: WordList): Span[] {
+export function findWords(text: ReadText, list: WordList): Span[] {
+  return findMatches(text, list).map(({ start, end }) => ({ start, end }));
+}
+
+/** A text as its writer meant it: words that a list names have their tones, also where none were typed. */
+export function withTones(text: string, list: WordList): string {
+  const read = readText(text);
+  const meant = new Map(findMatches(read, list).flatMap(({ words }) => words));
+  return read.tokens
+    .map((token, at) => {
+      const word = hasMarks(token) ? token : (meant.get(at) ?? token);
+      return word.toned.normalize('NFC');
+    })
+    .join(' ');
+}
+
+interface Match extends Span {
+  /** The words of the entry, by the places of theirs in the text. */
+  words: [at: number, word: Word][];
+}
+
+function findMatches({ tokens, isToned }: ReadText, list: WordList): Match[] {
   const exceptions = findEntries(tokens, list.exceptions, isToned);
   const found = findEntries(tokens, list.entries, isToned);
   return found.filter(
@@ -79,31 +100,35 @@ export function findWords({ tokens, isToned }: ReadText, list: WordList): Span[]
   );
 }
 
-function findEntries(tokens: Token[], entries: Entries, isToned: boolean): Span[] {
+/** The longest entry that begins at each word. */
+function findEntries(tokens: Token[], entries: Entries, isToned: boolean): Match[] {
   return tokens.flatMap((token, index) => {
-    const found = (entries.get(token.plain) ?? []).map(
-      (entry) => tokens[endOf(tokens, index, entry, isToned)]?.end ?? 0,
-    );
-    const end = Math.max(0, ...found);
-    return end > 0 ? [{ start: token.start, end }] : [];
+    const found = (entries.get(token.plain) ?? []).map((entry) => {
+      const words = wordsOf(tokens, index, entry, isToned);
+      return { words, start: token.start, end: tokens[words.at(-1)?.[0] ?? -1]?.end ?? 0 };
+    });
+    const [longest] = found.sort((a, b) => b.end - a.end);
+    return longest && longest.end > 0 ? [longest] : [];
   });
 }
 
-/** Index of the last word of an entry that begins at `index`; -1 where it does not. */
-function endOf(tokens: Token[], index: number, entry: Entry, isToned: boolean): number {
+/** The words of an entry that begins at `index`; none where it does not. */
+function wordsOf(tokens: Token[], index: number, entry: Entry, isToned: boolean): Match['words'] {
+  const found: Match['words'] = [];
   let at = index - 1;
   let hasTones = false;
   for (const { words, hasGapBefore } of entry.places) {
     const next = findWord(tokens, at + 1, hasGapBefore ? GAP_WORDS_MAX : 0, (token) =>
       sameWord(token, words, entry.isExact),
     );
-    if (!next || (next.at > index && !hasGapBefore && tokens[next.at]?.isAfterBreak)) return -1;
+    if (!next || (next.at > index && !hasGapBefore && tokens[next.at]?.isAfterBreak)) return [];
     at = next.at;
+    found.push([at, next.word]);
     hasTones ||= hasMarks(next.word) && next.word.toned === tokens[at]?.toned;
   }
   // In a text with tones at least one word of the entry has them.
   const needsTones = isToned && entry.places.some(({ words }) => words.every(hasMarks));
-  return needsTones && !hasTones ? -1 : at;
+  return needsTones && !hasTones ? [] : found;
 }
 
 /** The first of these tokens that is one of the words, at most `gap` after the first. */

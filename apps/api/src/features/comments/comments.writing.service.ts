@@ -81,7 +81,7 @@ export async function createComment(
   const comment: Comment = body.parent_id
     ? toReply(row, body.parent_id, reading)
     : toComment(row, { replies: [], next_reply: null }, reading);
-  const help = await helpFor(db, { ...check, text: body.text }, context.language);
+  const help = await helpFor(deps, { ...check, text: body.text }, context.language);
   return { comment, help, comment_count: posted.comment_count };
 }
 
@@ -158,7 +158,7 @@ async function answerAgain(
   const comment: Comment = reply ?? first;
   if (comment.text !== text) throw new AppError('idempotency.mismatch');
   const { isDistress } = await checkText(deps, text);
-  const help = await helpFor(deps.db, { text, isDistress }, caller.language);
+  const help = await helpFor(deps, { text, isDistress }, caller.language);
   return { comment, help, ...(await countComments(deps, kind, id)) };
 }
 

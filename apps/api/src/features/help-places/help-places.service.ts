@@ -1,8 +1,10 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import { EMERGENCY_SHOWN_MAX, type HelpPlace } from '@mam/contract/help-places/help-places';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { isOpenAt, weekMinuteOf } from '@mam/contract/help-places/opening-hours';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { EMERGENCY_HOTLINES, type EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import {
@@ -24,18 +26,35 @@ export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotl
   return rows.length > 0 ? rows.map(toEmergencyHotline) : EMERGENCY_HOTLINES;
 }
 
-/** The numbers to call in a danger; the hotlines of every page when admins have named none for it. */
-export async function listCrisisNumbers(db: Database, kind: CrisisKind, language: Language) {
+/**
+ * The numbers to call in a danger: lines for just this while they are open, the emergency numbers, then lines that are
+ * closed or whose hours are not known; the hotlines of every page when admins have named none for it.
+ */
+export async function listCrisisNumbers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  kind: CrisisKind,
+  language: Language,
+) {
   const rows = await listForCrisis(db, kind);
-  const places = rows.map((row) => toHelpPlace(row, language));
-  if (places.length > 0) return places.map(toCrisisNumber);
+  const at = weekMinuteOf(clock.now().getTime());
+  const places = rows
+    .map((row) => toHelpPlace(row, language))
+    .toSorted((a, b) => Number(isOpenAt(b, at)) - Number(isOpenAt(a, at)));
+  if (places.length > 0) return places.map((place) => toCrisisNumber(place, at));
   const hotlines = await listEmergencyHotlines(db);
   return hotlines.map(({ number, name }) => ({
     phone: number,
     name: textIn(name, language),
     hours: null,
+    is_closed: false,
     is_checked: true,
   }));
+}
+
+/** Ids of the published places and numbers for a danger, in every province. */
+export async function listPlaceIds(db: Database, kind: CrisisKind): Promise<Set<number>> {
+  const rows = await listPublished(db);
+  return new Set(rows.filter(({ crises }) => crises.includes(kind)).map(({ id }) => id));
 }
 
 /** Inserts a place of the starter content, unless its number is there already. */

@@ -2,6 +2,7 @@ import { type Language, type Localized, textIn } from '@mam/contract/core/locali
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { isOpenAt, type WeekMinute } from '@mam/contract/help-places/opening-hours';
 import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import type { EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import { stateOf } from '../../lists/status-list.ts';
@@ -60,8 +61,12 @@ export function toEmergencyHotline(
   return { number: row.phone ?? '', name: row.name, note: { vi: noteIn('vi'), en: noteIn('en') } };
 }
 
-/** A number to call in a danger, with what a caller has to know. */
-export function toCrisisNumber(place: HelpPlace) {
-  const { phone, name, hours, is_emergency } = place;
-  return { phone: phone ?? '', name, hours, is_checked: is_emergency || hasAnswered(place) };
+/** A number to call in a danger, with what a caller has to know at this time. */
+export function toCrisisNumber(place: HelpPlace, at: WeekMinute) {
+  const { phone, name, hours, opening_hours, is_emergency } = place;
+  return {
+    ...{ phone: phone ?? '', name, hours },
+    is_closed: opening_hours !== null && !isOpenAt(place, at),
+    is_checked: is_emergency || hasAnswered(place),
+  };
 }

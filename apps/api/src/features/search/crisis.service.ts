@@ -1,26 +1,28 @@
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisis } from '@mam/contract/search/crisis';
 import type { Crisis } from '@mam/contract/search/search';
-import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../app.deps.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
+
+type Reads = Pick<Deps, 'db' | 'clock'>;
 
 /** The danger that a search tells of, with the numbers for it. */
 export async function findDanger(
-  db: Database,
+  deps: Reads,
   keyword: string,
   language: Language,
 ): Promise<Crisis | null> {
   const kind = findCrisis(keyword);
-  return kind ? { kind, hotlines: await listCrisisNumbers(db, kind, language) } : null;
+  return kind ? { kind, hotlines: await listCrisisNumbers(deps, kind, language) } : null;
 }
 
 /** What a search for the words of a text answers first; null without words of distress. */
 export async function helpFor(
-  db: Database,
+  deps: Reads,
   { text, isDistress }: { text: string; isDistress: boolean },
   language: Language,
 ): Promise<Crisis | null> {
   if (!isDistress) return null;
   const kind = findCrisis(text) ?? 'distress';
-  return { kind, hotlines: await listCrisisNumbers(db, kind, language) };
+  return { kind, hotlines: await listCrisisNumbers(deps, kind, language) };
 }

@@ -5,6 +5,8 @@ import type { Database } from '../../db/connect.ts';
 
 export interface FoundItem {
   id: number;
+  /** Id of the row that it shows, among those of its source. */
+  source_id: number;
   path: string;
   kind: SearchKind;
   title: Localized;
@@ -19,7 +21,7 @@ export async function readItems(db: Database, ids: number[]): Promise<Map<number
   const rows = await db
     .selectFrom('search_items')
     .where('id', 'in', ids)
-    .select(['id', 'path', 'kind', 'title', 'lead', 'body', 'min_age'])
+    .select(['id', 'source_id', 'path', 'kind', 'title', 'lead', 'body', 'min_age'])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

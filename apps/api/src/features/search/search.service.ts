@@ -1,6 +1,6 @@
 import { SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisis } from '@mam/contract/search/crisis';
+import { findCrisis, withCrisisTones } from '@mam/contract/search/crisis';
 import type { MarkedWords } from '@mam/contract/search/mark-text';
 import type { Hit, SearchResults } from '@mam/contract/search/search';
 import {
@@ -10,8 +10,10 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchKind,
 } from '@mam/contract/search/search-kinds';
+import { foldText } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { listPlaceIds } from '../help-places/help-places.service.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
@@ -40,12 +42,11 @@ export async function search(
   { keyword, kind, page, exact }: Find,
   language: Language,
 ): Promise<SearchResults> {
-  const typed = readKeyword(keyword);
-  if (!typed) return { ...NOTHING, is_short: true };
-  const crisis = await findDanger(deps.db, keyword, language);
+  const found = await findMeant(deps, keyword, { isExact: exact === '1' });
+  if (!found) return { ...NOTHING, is_short: true };
+  const { ranked } = found;
+  const crisis = await findDanger(deps, keyword, language);
   const isDistress = crisis?.kind === 'distress';
-  const found = await findRanked(deps, typed, { isExact: exact === '1' });
-  const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
   const best = (kind || isDistress ? [] : ranked.filter((item) => hasMost(item, found.plan))).slice(
     0,
     SEARCH_BEST_SIZE,
@@ -73,15 +74,12 @@ export async function search(
 
 /** Whether a keyword that can be searched for finds nothing at all. */
 export async function isMiss(deps: Reads, keyword: string): Promise<boolean> {
-  const typed = readKeyword(keyword);
-  return typed !== undefined && (await findRanked(deps, typed, {})).ranked.length === 0;
+  return (await findMeant(deps, keyword))?.ranked.length === 0;
 }
 
 /** The pages of one kind that a keyword finds, best first, as a list of that kind alone shows them. */
 export async function findPaths(deps: Reads, keyword: string, kind: SearchKind): Promise<string[]> {
-  const typed = readKeyword(keyword);
-  if (!typed) return [];
-  const { ranked } = await findRanked(deps, typed, {});
+  const { ranked = [] } = (await findMeant(deps, keyword)) ?? {};
   const ids = ranked.filter((item) => item.kind === kind).map(({ id }) => id);
   const paths = await readPaths(deps.db, ids);
   return ids.flatMap((id) => paths.get(id) ?? []);
@@ -126,6 +124,19 @@ interface Found extends MarkedWords {
   plan: Plan;
 }
 
+/** What a keyword means: of distress nothing but help. Undefined for one that is too short. */
+async function findMeant(
+  deps: Reads,
+  keyword: string,
+  options: { isExact?: boolean } = {},
+): Promise<Found | undefined> {
+  const typed = readKeyword(withCrisisTones(keyword));
+  if (!typed) return undefined;
+  const found = await findRanked(deps, typed, options);
+  if (findCrisis(keyword) !== 'distress') return found;
+  return { ...found, ranked: await rankHelp(deps, keyword, found.ranked) };
+}
+
 async function findRanked(
   { db, clock }: Reads,
   typed: TypedWord[],
@@ -166,17 +177,23 @@ function countKinds(ranked: RankedItem[]) {
   return [...counts].map(([kind, count]) => ({ kind, count: Math.min(count, SEARCH_COUNT_MAX) }));
 }
 
-/** Places that help, and pages of ours whose title is about distress: who looks for a way out reads nothing else. */
+/** What is about distress of all that has the words in any tones: who looks for a way out reads nothing else. */
+async function rankHelp(deps: Reads, keyword: string, ranked: RankedItem[]): Promise<RankedItem[]> {
+  const alike = await findRanked(deps, readKeyword(foldText(keyword)) ?? [], {});
+  const ids = new Set(ranked.map(({ id }) => id));
+  return keepHelp(deps.db, [...ranked, ...alike.ranked.filter(({ id }) => !ids.has(id))]);
+}
+
+/** Places for just this, and pages of ours whose title is about distress: who looks for a way out reads nothing else. */
 async function keepHelp(db: Database, ranked: RankedItem[]): Promise<RankedItem[]> {
   const first = ranked.slice(0, SEARCH_COUNT_MAX);
-  const items = await readItems(
-    db,
-    first.map(({ id }) => id),
-  );
-  return first.filter(({ id, kind }) => {
-    const title = items.get(id)?.title;
-    const texts = title ? [title.vi, title.en ?? ''] : [];
-    return kind === 'help_place' || texts.some((text) => findCrisis(text) === 'distress');
+  const ids = first.map(({ id }) => id);
+  const [items, places] = await Promise.all([readItems(db, ids), listPlaceIds(db, 'distress')]);
+  return first.filter(({ id }) => {
+    const item = items.get(id);
+    if (item?.kind === 'help_place') return places.has(item.source_id);
+    const texts = item ? [item.title.vi, item.title.en ?? ''] : [];
+    return texts.some((text) => findCrisis(text) === 'distress');
   });
 }
 

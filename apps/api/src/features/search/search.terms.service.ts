@@ -180,9 +180,14 @@ async function splitWord(db: Database, word: string) {
   return words && { words, items: Math.min(...words.map((each) => items.get(each) ?? 0)) };
 }
 
-/** Each term once. */
+/** Each term once, with all marks that were typed: `tự tử` is one term twice. */
 function mergeTerms(terms: Term[]): Term[] {
-  const seen = new Map(terms.map((term) => [term.ways.join('|'), term]));
+  const seen = new Map<string, Term>();
+  for (const term of terms) {
+    const key = term.ways.join('|');
+    const toned = new Set([...(seen.get(key)?.toned ?? []), ...term.toned]);
+    seen.set(key, { ...term, toned: [...toned] });
+  }
   return [...seen.values()];
 }
 

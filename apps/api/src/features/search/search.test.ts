@@ -11,6 +11,8 @@ import { makeTopic } from '../../test/make/topic.ts';
 import { MISS_DAYS, sweepMisses } from './misses.service.ts';
 import { addWordChanges } from './search.words.queries.ts';
 
+const HOUR_MS = 3_600_000;
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -225,6 +227,7 @@ async function makeCrisisNumbers() {
       phone: '096 306 1414',
       crises: ['distress'],
       hours: { vi: '13:00–20:30', en: '13:00–20:30' },
+      opening_hours: 'We-Su 13:00-20:30',
     },
     name: { vi: 'Đường dây lắng nghe', en: 'A listening line' },
   });
@@ -270,18 +273,73 @@ test.each([
   expect((await find(keyword)).crisis).toBeNull();
 });
 
-test('who wants to die finds help alone: the listening line with its hours first, and nothing called the best', async () => {
+test('who wants to die finds help alone, and nothing is called the best', async () => {
   await makeCrisisNumbers();
   await makePlayable(app.db, { title: { vi: 'Có ai chết đâu mà muốn khóc', en: 'x' } });
   await makeQuestion(app.db, { question: { vi: 'Bạn mình nói muốn chết', en: 'Question' } });
-  const { crisis, best, groups, counts } = await find('muốn chết');
-  expect(crisis.hotlines).toEqual([
-    { phone: '096 306 1414', name: 'Đường dây lắng nghe', hours: '13:00–20:30', is_checked: false },
-    { phone: '115', name: 'Cấp cứu y tế', hours: null, is_checked: true },
-  ]);
+  const { best, groups, counts } = await find('muốn chết');
   expect(best).toEqual([]);
   expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['question']);
   expect(counts).toEqual([{ kind: 'question', count: 1 }]);
+});
+
+test('the listening line comes first while it is open, and behind the emergency number while it is closed', async () => {
+  await makeCrisisNumbers();
+  const ambulance = {
+    ...{ phone: '115', name: 'Cấp cứu y tế', hours: null },
+    ...{ is_closed: false, is_checked: true },
+  };
+  const line = {
+    ...{ phone: '096 306 1414', name: 'Đường dây lắng nghe', hours: '13:00–20:30' },
+    is_checked: false,
+  };
+  const hotlines = async () => (await find('tu tu')).crisis.hotlines;
+  // Saturday, 12:00.
+  expect(await hotlines()).toEqual([ambulance, { ...line, is_closed: true }]);
+  app.clock.move(2 * HOUR_MS);
+  app.publicCache.invalidate('all');
+  expect(await hotlines()).toEqual([{ ...line, is_closed: false }, ambulance]);
+  app.clock.move(-2 * HOUR_MS);
+});
+
+test('a line without known hours stands behind the emergency number, and does not count as closed', async () => {
+  await makeCrisisNumbers();
+  await app.db.updateTable('help_places').set({ opening_hours: null }).execute();
+  const { hotlines } = (await find('tự tử')).crisis;
+  expect(hotlines).toMatchObject([
+    { phone: '115', is_closed: false },
+    { phone: '096 306 1414', is_closed: false },
+  ]);
+});
+
+test('words of distress find what is about it in any tones, and no places where they are other words', async () => {
+  await makeHelpPlace(app.db, {
+    ...{ kind: 'place', phone: null, provinces: ['ha-noi'], crises: ['violence'] },
+    name: { vi: 'Phòng tư vấn', en: 'Advice' },
+  });
+  await makeHelpPlace(app.db, {
+    ...{ kind: 'place', phone: null, provinces: ['ha-noi'], crises: ['distress'] },
+    name: { vi: 'Nơi nghe chuyện tự tử', en: 'A listening place' },
+  });
+  // Has the words in other tones alone, and is about distress.
+  await makeQuestion(app.db, {
+    question: { vi: 'Mình không muốn sống nữa', en: 'Question' },
+    answer: { vi: 'Từ 18 tuổi, bạn đến khoa cấp cứu.', en: 'Answer' },
+  });
+  for (const keyword of ['tu tu', 'tự tử'])
+    expect(await titles(keyword)).toEqual(['Nơi nghe chuyện tự tử', 'Mình không muốn sống nữa']);
+});
+
+test('two words that are alike without tones are both marked', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Bạn mình nói tự tử, giờ sao?', en: 'Question' } });
+  const { groups } = await find('tu tu');
+  expect(marked(groups[0].items[0].title)).toEqual(['tự tử']);
+});
+
+test('words of another danger typed without tones mean the danger', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Bị hiếp dâm thì làm gì?', en: 'Question' } });
+  await makeQuestion(app.db, { question: { vi: 'Hiệp đàm là gì?', en: 'Question' } });
+  expect(await titles('hiep dam')).toEqual(['Bị hiếp dâm thì làm gì?']);
 });
 
 test('in a danger that no number is named for, the hotlines of every page answer', async () => {

@@ -82,7 +82,7 @@ async function openTicket(
   const isRepeated = await isOpened(deps.db, { code_hash, text });
   if (!isRepeated) await deps.limits.consume('ticket', client);
   const { isDistress } = await checkText(deps, text);
-  const answer = { code, help: await helpFor(deps.db, { text, isDistress }, language) };
+  const answer = { code, help: await helpFor(deps, { text, isDistress }, language) };
   if (isRepeated) return answer;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -149,7 +149,7 @@ export async function replyAsAsker(
   const key_hash = keyHash(deps.db, idempotency_key, ['asker', id]);
   if (await isSent(deps.db, { key_hash, text })) {
     const { isDistress } = await checkText(deps, text);
-    const help = await helpFor(deps.db, { text, isDistress }, language);
+    const help = await helpFor(deps, { text, isDistress }, language);
     return { ticket: await viewTicket(deps, found), help };
   }
   assertOpen({ status });
@@ -170,7 +170,7 @@ export async function replyAsAsker(
     const change = { waiting_since: now, updated_at: now, likeness: null };
     await updateTicket(tx, row.id, { ...change, is_distress });
   });
-  return { ticket, help: await helpFor(deps.db, { text, isDistress }, language) };
+  return { ticket, help: await helpFor(deps, { text, isDistress }, language) };
 }
 
 /** Closing a closed ticket changes nothing. @throws `ticket.not_found`, `too_many`. */

@@ -44,7 +44,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
-      <h2 id="need-title" className="text-xl">
+      <h2 id="need-title" className="text-lg sm:text-xl">
         {m.help_need()}
       </h2>
       <NeedLinks needs={ALL_NEEDS} chosen={now.need} onChange={setNeed} />
@@ -57,13 +57,13 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
         }}
         onOpenOnly={(isOpenOnly) => setSearch({ ...search, isOpenOnly })}
       />
-      <p className="mt-2 text-sm text-muted noscript:hidden print:hidden">
-        {m.help_choice_stays()}
-      </p>
       <NeedClock need={now.need} />
       <div id="found-places">
         <Found {...{ open, others, at }} search={now} say={say(now.need)} />
       </div>
+      <p className="mt-3 text-sm text-muted noscript:hidden print:hidden">
+        {m.help_choice_stays()}
+      </p>
       <PregnancyPart chosen={now.need} onChange={setNeed} />
     </>
   );
@@ -85,16 +85,11 @@ function Found({ open, others, at, search, say }: FoundProps) {
   const first = open.length > 0 ? open : others;
   return (
     <>
-      <p role="status" className="mt-4 text-sm text-muted print:hidden">
+      <p role="status" className="mt-3 text-sm text-muted empty:mt-0 print:hidden">
         {province && m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         {count === 0 && (isOpenOnly ? ` ${m.help_open_none()}` : ` ${m.help_need_none()}`)}
         {count === 0 && province && ` ${m.help_province_none()}`}
       </p>
-      {count > 0 && (
-        <p className="mt-1 text-sm text-muted">
-          {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}
-        </p>
-      )}
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
       )}
@@ -108,6 +103,11 @@ function Found({ open, others, at, search, say }: FoundProps) {
         />
       )}
       {count === 0 && say}
+      {count > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}
+        </p>
+      )}
     </>
   );
 }
@@ -126,7 +126,7 @@ function Rows({ title, rows, at, say, max }: RowsProps) {
   const [first, ...others] = rows.slice(0, max);
   const rest = rows.slice(max);
   return (
-    <section className="mt-4">
+    <section className="mt-3">
       <h3 className="text-lg">{title}</h3>
       {first && <PlaceRow place={first} at={at} />}
       {say}

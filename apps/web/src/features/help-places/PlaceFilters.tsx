@@ -3,6 +3,7 @@ import { PROVINCE_NAMES, PROVINCES, type Province } from '@mam/contract/help-pla
 import { m } from '@mam/texts';
 import { useId } from 'react';
 import { isPlainClick } from '../../platform/plain-click.ts';
+import { useShownCurrent } from '../../platform/use-shown-current.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlaceSearch } from './place-search.ts';
@@ -16,27 +17,36 @@ interface NeedLinksProps {
   onChange: (need: PlaceService | undefined) => void;
 }
 
-/** A link for each need. With script the page answers itself, and the address stays without the need. */
+/**
+ * A link for each need, on a phone in one row that scrolls. With script the page answers itself, and the address stays
+ * without the need.
+ */
 export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
+  const row = useShownCurrent<HTMLDivElement>(chosen);
   return (
-    <ul className="mt-3 flex flex-wrap gap-2 print:hidden">
-      {needs.map((need) => (
-        <li key={need ?? ''}>
-          <a
-            href={needHref(need)}
-            aria-current={need === chosen ? 'true' : undefined}
-            className="need-link"
-            onClick={(event) => {
-              if (!isPlainClick(event.nativeEvent)) return;
-              event.preventDefault();
-              onChange(need);
-            }}
-          >
-            {need ? NEED_NAMES[need]() : m.help_need_all()}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div
+      ref={row}
+      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden"
+    >
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+        {needs.map((need) => (
+          <li key={need ?? ''}>
+            <a
+              href={needHref(need)}
+              aria-current={need === chosen ? 'true' : undefined}
+              className="need-link"
+              onClick={(event) => {
+                if (!isPlainClick(event.nativeEvent)) return;
+                event.preventDefault();
+                onChange(need);
+              }}
+            >
+              {need ? NEED_NAMES[need]() : m.help_need_all()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -61,35 +71,33 @@ export function PlaceFilters({ search, countIn, onProvince, onOpenOnly }: PlaceF
     <form
       action="/help/places"
       onSubmit={(event) => event.preventDefault()}
-      className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden"
+      className="mt-2 flex max-w-120 flex-wrap gap-2 print:hidden"
     >
       {search.need && <input type="hidden" name="need" value={search.need} />}
-      <div className="w-full max-w-105">
-        <label htmlFor={id} className="font-strong text-heading">
+      <div className="relative min-w-32 flex-1">
+        <label htmlFor={id} className="sr-only">
           {m.help_province()}
         </label>
-        <div className="relative mt-1.5">
-          <select
-            id={id}
-            name="province"
-            value={search.province ?? ''}
-            onChange={({ currentTarget }) => onProvince(provinceOf(currentTarget.value))}
-            className="min-h-12 w-full appearance-none rounded-s border-[1.5px] border-line-strong bg-surface pr-12 pl-4 hover:border-primary"
-          >
-            <option value="">{m.help_province_all()}</option>
-            {PROVINCES.map((province) => (
-              <option key={province} value={province}>
-                {labelOf(province)}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="down"
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted forced-colors:hidden"
-          />
-        </div>
+        <select
+          id={id}
+          name="province"
+          value={search.province ?? ''}
+          onChange={({ currentTarget }) => onProvince(provinceOf(currentTarget.value))}
+          className="min-h-12 w-full appearance-none rounded-s border-[1.5px] border-line-strong bg-surface pr-10 pl-3.5 text-ellipsis hover:border-primary"
+        >
+          <option value="">{m.help_province_all()}</option>
+          {PROVINCES.map((province) => (
+            <option key={province} value={province}>
+              {labelOf(province)}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted forced-colors:hidden"
+        />
       </div>
-      <label className="flex min-h-12 items-center gap-2.5 font-strong">
+      <label className="flex min-h-12 items-center gap-2.5 rounded-s border-[1.5px] border-line-strong bg-surface px-3.5 font-strong hover:border-primary">
         <input
           type="checkbox"
           name="open"

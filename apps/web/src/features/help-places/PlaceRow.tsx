@@ -1,14 +1,14 @@
 import { dayText } from '@mam/contract/core/days';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { WeekMinute } from '@mam/contract/help-places/opening-hours';
-import { openingHoursText } from '@mam/contract/help-places/opening-hours';
+import { ALWAYS_OPEN, openingHoursText } from '@mam/contract/help-places/opening-hours';
 import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { telHref } from './help-place-lists.ts';
+import { isUncalled, telHref } from './help-place-lists.ts';
 import { calledText, openingText, placeFactTexts } from './place-texts.ts';
 import './help-places.css';
 
@@ -17,25 +17,16 @@ interface PlaceRowProps {
   at: WeekMinute;
 }
 
-/** A place with the same answers in the same order: open, age, signature, price, insurance, who called. */
+/** A place with the same answers in the same order: called, open, age, signature, price, insurance. */
 export function PlaceRow({ place, at }: PlaceRowProps) {
-  const { id, kind, name, audience, address, provinces, opening_hours, hours } = place;
+  const { id, kind, name, audience, address, provinces } = place;
   const where = provinces.map((province) => PROVINCE_NAMES[province]).join(', ');
-  const opening = openingText(place, at, getLocale());
-  const times = opening_hours ? openingHoursText(opening_hours, getLocale()) : null;
   const facts = kind === 'place' ? placeFactTexts(place) : [];
   return (
     <article id={`place-${id}`} className="place-row">
       <h4 className="text-md leading-snug tracking-normal">{name}</h4>
       <p className="text-sm text-muted">{[address, where].filter(Boolean).join(' · ')}</p>
-      <p className="mt-2">
-        <span className={opening.isOpen ? 'place-tag place-tag-open' : 'place-tag'}>
-          {opening.text}
-        </span>
-        <span className="text-sm text-muted">
-          {[times === opening_hours ? null : times, hours].filter(Boolean).join(' · ')}
-        </span>
-      </p>
+      <Opening place={place} at={at} />
       {audience && <p className="mt-1 text-sm">{audience}</p>}
       {facts.length > 0 && (
         <dl className="place-facts">
@@ -53,15 +44,45 @@ export function PlaceRow({ place, at }: PlaceRowProps) {
   );
 }
 
-/** The last call, or that there was none, and where the facts are from. */
+/** The hours; of a place that was never called, that comes first, and the hours are those of its source. */
+function Opening({ place, at }: PlaceRowProps) {
+  const { opening_hours, hours } = place;
+  const { isOpen, text } = openingText(place, at, getLocale());
+  const times = opening_hours && openingHoursText(opening_hours, getLocale());
+  // «24/7» is in the text already.
+  const more = [times, hours].filter((each) => each && each !== ALWAYS_OPEN).join(' · ');
+  if (isUncalled(place)) {
+    const bySource = opening_hours ? m.help_opening_by_source({ opening: text }) : text;
+    return (
+      <p className="mt-2 text-sm text-muted">
+        <span className="place-tag inline-flex items-center gap-1.5 bg-sun-soft text-heading">
+          <Icon name="alert" className="size-4" />
+          {calledText(place)}
+        </span>
+        <span className="mt-1 block">{[bySource, more].filter(Boolean).join(' · ')}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-2">
+      <span className={isOpen ? 'place-tag place-tag-open' : 'place-tag'}>{text}</span>
+      <span className="text-sm text-muted">{more}</span>
+    </p>
+  );
+}
+
+/** The last call, and where the facts are from. */
 function Called({ place }: { place: HelpPlace }) {
   const { claim, source_url, source_read_on, is_emergency } = place;
   const isSure = is_emergency || hasAnswered(place);
+  if (isUncalled(place) && !claim && !source_url) return null;
   return (
     <p className="place-called">
-      <Icon name={isSure ? 'check' : 'alert'} className={isSure ? 'text-primary' : ''} />
+      {!isUncalled(place) && (
+        <Icon name={isSure ? 'check' : 'alert'} className={isSure ? 'text-primary' : ''} />
+      )}
       <span>
-        <b className="font-strong">{calledText(place)}.</b>
+        {!isUncalled(place) && <b className="font-strong">{calledText(place)}.</b>}
         {claim && ` ${claim}`}
         {source_url && (
           <>
@@ -84,7 +105,10 @@ function Ways({ place, where }: { place: HelpPlace; where: string }) {
   return (
     <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:mt-1">
       {phone && call_result !== 'wrong_number' && (
-        <a href={telHref(phone)} className={buttonClass({ variant: 'primary', size: 's' })}>
+        <a
+          href={telHref(phone)}
+          className={buttonClass({ variant: isUncalled(place) ? 'outline' : 'primary', size: 's' })}
+        >
           <Icon name="phone" />
           {phone}
         </a>

@@ -12,6 +12,8 @@ interface Door {
   crises: readonly CrisisKind[];
   /** Its hours count: 72 and 120. */
   hasHours?: boolean;
+  /** Its numbers are for readers under 18 and for danger; the others need places where to ask. */
+  isYoung?: boolean;
   /** Parts of `/help` before it had doors; links to them lead to its door. */
   parts?: readonly string[];
 }
@@ -50,6 +52,7 @@ export const DOORS: Record<HelpDoor, Door> = {
     text: m.help_door_late_text,
     crises: ['exposure', 'pregnancy'],
     hasHours: true,
+    isYoung: true,
     parts: ['lo-khong-bao-ve', 'co-thai'],
   },
   friend: {

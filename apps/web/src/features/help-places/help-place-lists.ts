@@ -8,6 +8,11 @@ export function isChecked(place: HelpPlace): boolean {
   return place.is_emergency || hasAnswered(place);
 }
 
+/** Whether what is known of it is from its source alone. */
+export function isUncalled({ is_emergency, last_called_on }: HelpPlace): boolean {
+  return !is_emergency && last_called_on === null;
+}
+
 /** Those that serve a province by name. */
 export function placesIn(places: HelpPlace[], province: Province): HelpPlace[] {
   return places.filter(({ provinces }) => provinces.includes(province));

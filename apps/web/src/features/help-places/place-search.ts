@@ -1,5 +1,5 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
-import { openingState, type WeekMinute } from '@mam/contract/help-places/opening-hours';
+import { isOpenAt, type WeekMinute } from '@mam/contract/help-places/opening-hours';
 import { PLACE_SERVICES, type PlaceService } from '@mam/contract/help-places/place-facts';
 import type { Province } from '@mam/contract/help-places/provinces';
 import { placesIn } from './help-place-lists.ts';
@@ -35,10 +35,6 @@ export function findPlaces(
   const found = (province ? placesIn(places, province) : places).filter(
     ({ services }) => need === undefined || services.includes(need),
   );
-  const open = found.filter((place) => isOpen(place, at));
+  const open = found.filter((place) => isOpenAt(place, at));
   return { open, others: isOpenOnly ? [] : found.filter((place) => !open.includes(place)) };
-}
-
-function isOpen({ opening_hours }: HelpPlace, at: WeekMinute): boolean {
-  return opening_hours !== null && openingState(opening_hours, at).isOpen;
 }

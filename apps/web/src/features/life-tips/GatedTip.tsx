@@ -7,14 +7,11 @@ import type { LifeTip } from './life-tips.ts';
 interface GatedTipProps {
   tip: LifeTip;
   badge: ReactNode;
-  /** Questions and answers of the same subject, for readers who are not 18. */
-  questionsHref: string;
-  /** Another page for them. */
-  youngerHref: string;
 }
 
-/** The page of a life tip before the reader has answered yes. */
-export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipProps) {
+/** The page of a life tip before the reader has answered yes; who is younger reads of the same subject elsewhere. */
+export function GatedTip({ tip, badge }: GatedTipProps) {
+  const { text, link, href, read = href } = tip.younger;
   return (
     <article>
       <AgeGate
@@ -26,11 +23,11 @@ export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipPro
         badge={badge}
         question={m.tips_gate_title()}
         yes={{ to: `/life-tips/${tip.id}`, label: m.tips_gate_yes() }}
-        no={{ to: questionsHref, label: m.tips_gate_no() }}
+        no={{ to: read, label: m.tips_gate_no() }}
       >
-        {tip.younger.text}{' '}
-        <a href={youngerHref} className="inline-flex min-h-8 items-center font-strong">
-          {tip.younger.link}
+        {text}{' '}
+        <a href={href} className="inline-flex min-h-8 items-center font-strong">
+          {link}
         </a>
       </AgeGate>
     </article>

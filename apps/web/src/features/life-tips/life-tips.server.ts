@@ -22,7 +22,8 @@ const front = z.object({
   younger: z.object({
     text: z.string(),
     link: z.string(),
-    href: z.string().startsWith('/').optional(),
+    href: z.string().startsWith('/'),
+    read: z.string().startsWith('/').optional(),
   }),
 });
 

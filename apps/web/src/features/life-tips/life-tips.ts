@@ -16,8 +16,8 @@ export interface LifeTip {
   reviewed: string | null;
   updated: string;
   quote: string;
-  /** Link for readers under 18; without `href` to the videos of the same category. */
-  younger: { text: string; link: string; href?: string };
+  /** Link for readers under 18, and what they may read of the same subject where it leads to help. */
+  younger: { text: string; link: string; href: string; read?: string | undefined };
 }
 
 /** The fields for readers from 18 on. */

@@ -9,7 +9,6 @@ import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
-import { listHref } from '../../features/playables/playable-links.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -74,12 +73,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
             <Prose html={text.html} />
           </TipArticle>
         ) : (
-          <GatedTip
-            tip={tip}
-            badge={<AdultBadge />}
-            questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
-            youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
-          />
+          <GatedTip tip={tip} badge={<AdultBadge />} />
         )}
         <aside className="grid content-start gap-6 print:hidden">
           {text && <PageContents headings={text.headings} />}

@@ -1,3 +1,4 @@
+import { m } from '@mam/texts';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { EraseForm } from '../../features/erase/EraseForm.tsx';
@@ -6,6 +7,8 @@ import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useOpenTarget } from '../../platform/use-open-target.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +26,20 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
   return (
     <>
-      <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="course-online" />
+      <PictureHeader
+        title={loaderData.title}
+        lead={loaderData.summary}
+        picture="course-online"
+        isWide
+      >
+        <a
+          href="#erase"
+          className={buttonClass({ size: 's', className: 'mt-4 xl:hidden print:hidden' })}
+        >
+          <Icon name="trash" />
+          {m.erase_title()}
+        </a>
+      </PictureHeader>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_420px]">
         <Prose html={loaderData.html} />
         <div className="xl:sticky xl:top-[calc(var(--header-h)+24px)] self-start">

@@ -11,6 +11,8 @@ import { QuestionCard } from '../../features/questions/QuestionCard.tsx';
 import { QuestionSorts } from '../../features/questions/QuestionSorts.tsx';
 import { questionsHref } from '../../features/questions/question-links.ts';
 import { loadQuestions } from '../../features/questions/question-loaders.ts';
+import { loadWays } from '../../features/search/results/load-ways.ts';
+import { WayRows } from '../../features/search/results/WayRows.tsx';
 import { useFoundHeading } from '../../features/search/use-found-heading.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { count } from '../../platform/format.ts';
@@ -24,8 +26,11 @@ import type { Route } from './+types/qa.ts';
 /** Without a script, the form leads to it. */
 const HEADING = 'questions';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadQuestions(context.get(pageContext), request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const data = await loadQuestions(page, request);
+  const { keyword } = data.filter;
+  return { ...data, ways: keyword ? await loadWays(page, keyword) : undefined };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -57,7 +62,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       >
         {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       </KeywordForm>
-      <div className="mt-3 mb-6">
+      <div className="mt-3 mb-3 sm:mb-6">
         <CategoryTabs
           categories={categories}
           categoryId={filter.categoryId}
@@ -69,6 +74,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <section aria-labelledby={HEADING} aria-busy={isPending}>
           <ListHeader {...data} />
+          {data.ways && <WayRows {...data.ways} />}
           <QuestionList {...data} />
         </section>
         <aside className="grid content-start gap-4">
@@ -92,7 +98,13 @@ function ListHeader({ list, filter }: QaData) {
   const heading = useFoundHeading(keyword);
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 ref={heading} id={HEADING} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+      <h2
+        ref={heading}
+        id={HEADING}
+        tabIndex={-1}
+        // On a phone the order alone stands there, and the first question is higher.
+        className={`wrap-anywhere text-xl outline-none ${keyword ? '' : 'max-sm:sr-only'}`}
+      >
         {keyword ? m.questions_found({ count: count(list.total), keyword }) : m.questions_often()}
       </h2>
       {!keyword && <QuestionSorts filter={filter} />}

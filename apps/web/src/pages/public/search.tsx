@@ -1,4 +1,5 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { PageContext } from '@mam/contract/core/page-context';
 import { type Hit, type SearchResults, searchApi } from '@mam/contract/search/search';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
@@ -9,9 +10,11 @@ import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
 import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
+import { findGuide } from '../../features/search/results/load-ways.ts';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
 import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
+import { GuideRow } from '../../features/search/results/WayRows.tsx';
 import { WeakResults } from '../../features/search/results/WeakResults.tsx';
 import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
@@ -26,10 +29,25 @@ import type { Route } from './+types/search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = readAddress(new URL(request.url).searchParams);
-  const { keyword, kind, page, isExact } = address;
-  const query = { keyword, ...(kind && { kind }), page, ...(isExact && { exact: '1' as const }) };
-  const results = await context.get(pageContext).call(searchApi.find, { query });
-  return { address, results };
+  const { keyword, kind, isExact } = address;
+  const query = {
+    ...{ keyword, page: address.page },
+    ...(kind && { kind }),
+    ...(isExact && { exact: '1' as const }),
+  };
+  const page = context.get(pageContext);
+  const results = await page.call(searchApi.find, { query });
+  return { address, results, guide: kind ? undefined : await guideBelow(page, results, keyword) };
+}
+
+/** The guide about the words, unless one stands among the best anyway. */
+async function guideBelow(page: PageContext, { best, groups }: SearchResults, keyword: string) {
+  if (best.some(({ kind }) => kind === 'guide')) return undefined;
+  return findGuide(
+    page,
+    groups.flatMap(({ items }) => items),
+    keyword,
+  );
 }
 
 function readAddress(query: URLSearchParams) {
@@ -51,7 +69,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const [{ address, results }, isPending] = useKeywordData(loaderData);
+  const [{ address, results, guide }, isPending] = useKeywordData(loaderData);
   const { keyword } = address;
   const isFound = results.counts.length > 0;
   return (
@@ -72,8 +90,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isPending && <Waiting />}
       {results.is_short && !isPending && <SearchStart keyword={keyword} />}
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
+      {results.crisis && (
+        <div className="mt-5">
+          <CrisisCard {...results.crisis} />
+        </div>
+      )}
       {isFound && <ResultTabs address={address} counts={results.counts} />}
-      {results.crisis && <CrisisCard {...results.crisis} />}
+      {guide && <GuideRow guide={guide} className="mt-4" />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}

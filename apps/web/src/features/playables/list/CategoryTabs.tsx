@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useShownCurrent } from '../../../platform/use-shown-current.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryVariant } from '../category-variants.ts';
 
@@ -18,12 +18,7 @@ const TAB = 'tab-pill';
 
 /** All items or one category, as links, which work without script. */
 export function CategoryTabs({ categories, categoryId, hrefOf, countOf }: CategoryTabsProps) {
-  const nav = useRef<HTMLElement>(null);
-  // On phones the row scrolls: the active tab must be visible when the page opens.
-  useEffect(() => {
-    const tab = categoryId ? nav.current?.querySelector('[aria-current]') : undefined;
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [categoryId]);
+  const nav = useShownCurrent<HTMLElement>(categoryId);
   return (
     <nav
       ref={nav}

@@ -1,25 +1,18 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
+import { callFacts } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-
-/** The words for each danger. */
-const TEXTS: Record<CrisisKind, { title: () => string; text: () => string }> = {
-  distress: { title: m.search_crisis_distress, text: m.search_crisis_distress_text },
-  violence: { title: m.search_crisis_violence, text: m.search_crisis_violence_text },
-  exposure: { title: m.search_crisis_exposure, text: m.search_crisis_exposure_text },
-  pregnancy: { title: m.search_crisis_pregnancy, text: m.search_crisis_pregnancy_text },
-};
+import { CRISIS_TEXTS } from './crisis-texts.ts';
 
 /** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
-  const { title, text } = TEXTS[kind];
+  const { title, text } = CRISIS_TEXTS[kind];
   return (
     <section
       aria-label={m.search_crisis()}
-      className="mt-5 grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:px-6 md:py-5"
+      className="grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:px-6 md:py-5"
     >
       <div>
         <h2 className="text-md">{title()}</h2>
@@ -41,8 +34,8 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
 
 type Hotline = NonNullable<SearchResults['crisis']>['hotlines'][number];
 
-function HotlineLink({ phone, name, hours, is_checked }: Hotline) {
-  const facts = [hours, !is_checked && m.search_crisis_unchecked()].filter(Boolean).join(' · ');
+function HotlineLink({ phone, name, ...hotline }: Hotline) {
+  const facts = callFacts(hotline);
   return (
     <a
       href={`tel:${phone.replaceAll(' ', '')}`}

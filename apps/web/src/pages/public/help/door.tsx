@@ -2,6 +2,7 @@ import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doo
 import { m } from '@mam/texts';
 import { getArticle } from '../../../features/articles/articles.server.ts';
 import { Prose } from '../../../features/articles/Prose.tsx';
+import { AdultPart } from '../../../features/help-places/AdultPart.tsx';
 import { Calls } from '../../../features/help-places/CallRows.tsx';
 import { DoorRow } from '../../../features/help-places/DoorTiles.tsx';
 import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
@@ -25,7 +26,8 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const door = doorAt(pattern);
   const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
-  return { door, places: await loadPlaces(page), article: { title, summary, say, html } };
+  const places = (await loadPlaces(page)).filter((each) => isFor(each, DOORS[door].crises));
+  return { door, places, article: { title, summary, say, html } };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -38,9 +40,9 @@ export const meta: Route.MetaFunction = (args) => {
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
   const { door, places, article } = loaderData;
-  const { crises, hasHours } = DOORS[door];
-  const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
-  const hotlines = nationwide.filter((each) => isFor(each, crises));
+  const { hasHours, isYoung } = DOORS[door];
+  const hotlines = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
+  const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
       <Breadcrumbs items={[{ to: '/help', label: m.help_title() }]} />
@@ -48,13 +50,14 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 max-w-prose lg:text-lg">{article.summary}</p>
       <Calls hotlines={hotlines.filter(isChecked)} />
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} />
+      {isYoung && <AdultPart near={near} />}
       {article.say && <SayLine text={article.say} />}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
       {hasHours && <SafeHours isOpen={door !== 'now'} />}
       <div className="steps mt-6">
         <Prose html={article.html} />
       </div>
-      <NearRow places={places} crises={crises} />
+      {!isYoung && near}
       <OtherDoors door={door} />
     </div>
   );
