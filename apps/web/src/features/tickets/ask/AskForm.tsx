@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AgeChoice, PublishChoice } from './AskChoices.tsx';
 import { type AskDraft, askDraft, EMPTY_DRAFT } from './ask-draft.ts';
 import { QuestionBox } from './QuestionBox.tsx';
+import { useOpenDetails } from './use-open-details.ts';
 import { WaitChoice } from './WaitChoice.tsx';
 
 /** Fetched on submit: it is heavier than the form. */
@@ -33,6 +34,7 @@ interface AskFormProps {
 export function AskForm({ onSent, prepare }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(field);
+  const { isOpen, ...details } = useOpenDetails(draft.text);
   const change = (changed: Partial<AskDraft>) => {
     prepare();
     setDraft({ ...draft, ...changed });
@@ -40,6 +42,7 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
   const control = useForm({
     schema: questionSchema,
     onSubmit: async (values) => {
+      if (await isOpen()) return;
       const { age, may_publish } = draft;
       const body = { ...values, may_publish, ...(age && { age_group: age }) };
       const sent = await callOnce('POST /api/tickets/ask', { body }, { toast: false });
@@ -58,7 +61,13 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
   return (
     <div className="max-w-[760px]">
       <Form control={control} action={m.tickets_send()} className="gap-7!">
-        <QuestionBox field={field} text={draft.text} setText={(text) => change({ text })} />
+        <QuestionBox
+          {...details}
+          field={field}
+          text={draft.text}
+          setText={(text) => change({ text })}
+          onKeep={() => details.onKeep(field.current?.form)}
+        />
         <AgeChoice value={draft.age} onChange={(age) => change({ age })} />
         <PublishChoice
           value={draft.may_publish}

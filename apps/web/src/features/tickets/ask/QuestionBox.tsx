@@ -1,6 +1,6 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
@@ -12,18 +12,25 @@ interface QuestionBoxProps {
   field: Ref<HTMLTextAreaElement>;
   text: string;
   setText: (text: string) => void;
+  /** The text whose details the reader leaves in. */
+  kept: string;
+  onKeep: () => void;
+  /** How often sending has stopped at the details of this text. */
+  stops: number;
 }
 
 /** Both layers of the box, so that marks lie below their words. */
 const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
 /** The question: its details are marked while it is typed, and similar ones stand below it. */
-export function QuestionBox({ field, text, setText }: QuestionBoxProps) {
+export function QuestionBox(props: QuestionBoxProps) {
+  const { field, text, setText, kept, onKeep, stops } = props;
   const problem = useProblem('text');
   const { details } = useDetails(text);
-  const [kept, setKept] = useState('');
   const marks = useRef<HTMLDivElement>(null);
   const hint = m.tickets_ask_text_hint();
+  const hasNotice = details.length > 0 && kept !== text;
+  const notice = useStopFocus(stops, hasNotice);
   const hide = async () => setText(await withoutDetails(text));
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
@@ -58,18 +65,28 @@ export function QuestionBox({ field, text, setText }: QuestionBoxProps) {
           className={`${FIELD_CLASS} ${TYPE} relative block min-h-33! resize-y bg-transparent! [field-sizing:content]`}
         />
       </div>
-      {details.length > 0 && kept !== text && (
-        <div className="mt-3">
+      {hasNotice && (
+        <div ref={notice} className="mt-3">
           <DetailsNotice
             text={text}
             details={details}
             lead={(words) => m.tickets_details_title({ words })}
             onHide={() => void hide()}
-            onKeep={() => setKept(text)}
+            onKeep={onKeep}
+            keepLabel={stops > 0 ? m.tickets_details_send() : undefined}
           />
         </div>
       )}
       <SimilarQuestions text={text} />
     </FieldFrame>
   );
+}
+
+/** Where sending has stopped, the first choice of the notice gets the focus, as soon as it is there. */
+function useStopFocus(stops: number, hasNotice: boolean) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stops > 0 && hasNotice) notice.current?.querySelector('button')?.focus();
+  }, [stops, hasNotice]);
+  return notice;
 }
