@@ -171,7 +171,9 @@ test('in another browser the link asks for the password of the sign-up, or sets 
   await expect(main.getByText(m.accounts_verify_done({}, locale))).toBeVisible();
   // The same link once more: nothing to fill in, and what to do instead.
   await open(link);
-  await expect(form.getByRole('heading', { name: m.accounts_verify_dead({}, locale) })).toBeFocused();
+  await expect(
+    form.getByRole('heading', { name: m.accounts_verify_dead({}, locale) }),
+  ).toBeFocused();
   await expect(form.getByRole('link', { name: m.accounts_login({}, locale) })).toBeVisible();
   await expect(form.locator('form')).toHaveCount(0);
   await elsewhere.close();

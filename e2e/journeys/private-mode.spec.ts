@@ -103,7 +103,9 @@ test('private mode gives every tab a neutral title and icon', async ({ open, pag
   await open('/video');
   await expect(page).not.toHaveTitle(title);
   const icons = () =>
-    page.$$eval('link[rel=icon]', (links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+    page.$$eval('link[rel=icon]', (links) => [
+      ...new Set(links.map((link) => link.getAttribute('href'))),
+    ]);
   expect(await icons()).toEqual(['/favicon.svg']);
   await turnOnPrivate(page);
   await expect(page).toHaveTitle(title);

@@ -43,11 +43,7 @@ export default function Verify() {
         </Outcome>
       )}
       {isWaiting && (
-        <VerifyForm
-          token={token ?? undefined}
-          needsPassword={needsPassword}
-          onDone={setVerified}
-        />
+        <VerifyForm token={token ?? undefined} needsPassword={needsPassword} onDone={setVerified} />
       )}
     </AuthLayout>
   );
