@@ -108,7 +108,7 @@ test('one tap keeps a podcast, in one size from the button to the list, and can 
   await page.goto(path);
   await hydrated(page);
   const link = page.getByRole('link', { name: m.kept_keep({}, vi) });
-  const size = /[\d,]+ MB$/.exec(await link.innerText())?.[0] ?? '';
+  const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
   expect(size).not.toBe('');
   await link.click();
   const row = rowOf(page, path);

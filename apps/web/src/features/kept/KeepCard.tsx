@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
@@ -24,6 +23,7 @@ interface KeepCardProps {
 export function KeepCard({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   const { found, retry } = useThing(path);
   const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
+  const [hasBegun, setBegun] = useState(false);
   const isKept = typeof there?.kept_at === 'number';
   const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
     const test = `${thing.path}/test`;
@@ -34,8 +34,7 @@ export function KeepCard({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   const begin = useEffectEvent((thing: Thing) => {
     const [choice] = thing.choices;
     if (!isNow || there || !needsNoChoice(thing)) return;
-    const words = m.kept_keeping({ title: thing.title, size: fileSize(choice.bytes) });
-    showToast(words, { label: m.kept_undo(), run: () => void remove(path) });
+    setBegun(true);
     void start(thing, choice, thing.hasTest);
     onBegun();
   });
@@ -65,10 +64,15 @@ export function KeepCard({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
           )}
         </>
       )}
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={path} size="s" icon="left">
           {m.kept_add_back()}
         </ButtonLink>
+        {hasBegun && there && (
+          <Button size="s" onClick={() => void remove(path)}>
+            {m.kept_undo()}
+          </Button>
+        )}
       </p>
     </section>
   );

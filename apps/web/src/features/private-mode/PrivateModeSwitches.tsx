@@ -41,16 +41,18 @@ export function PrivateModeSwitches() {
   };
   return (
     <div className="grid gap-4">
-      <Switch
-        label={m.layout_private()}
-        text={m.layout_private_text()}
-        isOn={isOn}
-        onChange={(next) => void change(next)}
-      />
-      {/* In its place, not over it: a toast would cover the title of the sheet. */}
-      <p role="status" className="text-sm text-ok-text empty:-mt-4">
-        {isOn && hasStarted && m.layout_private_started()}
-      </p>
+      <div>
+        <Switch
+          label={m.layout_private()}
+          text={m.layout_private_text()}
+          isOn={isOn}
+          onChange={(next) => void change(next)}
+        />
+        {/* In its place, not over it: a toast would cover the title of the sheet. */}
+        <p role="status" className="text-sm text-ok-text not-empty:mt-2">
+          {isOn && hasStarted && m.layout_private_started()}
+        </p>
+      </div>
       <Limits />
       {erased > 0 && (
         <EraseSheet amount={erased} onYes={startAfterQuestion} onClose={() => setErased(0)} />

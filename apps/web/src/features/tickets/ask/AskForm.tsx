@@ -34,7 +34,7 @@ interface AskFormProps {
 export function AskForm({ onSent, prepare }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(field);
-  const { isOpen, ...details } = useOpenDetails(draft.text);
+  const { isOpen, ...details } = useOpenDetails(draft.text, field);
   const change = (changed: Partial<AskDraft>) => {
     prepare();
     setDraft({ ...draft, ...changed });
@@ -66,7 +66,6 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
           field={field}
           text={draft.text}
           setText={(text) => change({ text })}
-          onKeep={() => details.onKeep(field.current?.form)}
         />
         <AgeChoice value={draft.age} onChange={(age) => change({ age })} />
         <PublishChoice

@@ -1,4 +1,5 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
 import { type Ref, useEffect, useRef } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
@@ -24,14 +25,11 @@ const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
 /** The question: its details are marked while it is typed, and similar ones stand below it. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { field, text, setText, kept, onKeep, stops } = props;
+  const { field, text, setText, ...notice } = props;
   const problem = useProblem('text');
   const { details } = useDetails(text);
   const marks = useRef<HTMLDivElement>(null);
   const hint = m.tickets_ask_text_hint();
-  const hasNotice = details.length > 0 && kept !== text;
-  const notice = useStopFocus(stops, hasNotice);
-  const hide = async () => setText(await withoutDetails(text));
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
       <div className="relative mt-1.5 rounded-[12px] bg-surface">
@@ -65,28 +63,34 @@ export function QuestionBox(props: QuestionBoxProps) {
           className={`${FIELD_CLASS} ${TYPE} relative block min-h-33! resize-y bg-transparent! [field-sizing:content]`}
         />
       </div>
-      {hasNotice && (
-        <div ref={notice} className="mt-3">
-          <DetailsNotice
-            text={text}
-            details={details}
-            lead={(words) => m.tickets_details_title({ words })}
-            onHide={() => void hide()}
-            onKeep={onKeep}
-            keepLabel={stops > 0 ? m.tickets_details_send() : undefined}
-          />
-        </div>
-      )}
+      <QuestionDetails {...notice} text={text} details={details} setText={setText} />
       <SimilarQuestions text={text} />
     </FieldFrame>
   );
 }
 
-/** Where sending has stopped, the first choice of the notice gets the focus, as soon as it is there. */
-function useStopFocus(stops: number, hasNotice: boolean) {
-  const notice = useRef<HTMLDivElement>(null);
+type QuestionDetailsProps = Omit<QuestionBoxProps, 'field'> & { details: readonly Detail[] };
+
+/** What could identify the asker. Where sending has stopped at it, its first choice gets the focus. */
+function QuestionDetails(props: QuestionDetailsProps) {
+  const { text, details, setText, kept, onKeep, stops } = props;
+  const isShown = details.length > 0 && kept !== text;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (stops > 0 && hasNotice) notice.current?.querySelector('button')?.focus();
-  }, [stops, hasNotice]);
-  return notice;
+    if (stops > 0 && isShown) box.current?.querySelector('button')?.focus();
+  }, [stops, isShown]);
+  if (!isShown) return null;
+  const hide = async () => setText(await withoutDetails(text));
+  return (
+    <div ref={box} className="mt-3">
+      <DetailsNotice
+        text={text}
+        details={details}
+        lead={(words) => m.tickets_details_title({ words })}
+        onHide={() => void hide()}
+        onKeep={onKeep}
+        keepLabel={stops > 0 ? m.tickets_details_send() : undefined}
+      />
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { hasDetails } from './use-details.ts';
 
 /**
  * Personal details that the author has not decided about: sending stops at them once, as a comment does. Leaving
  * them in after that sends.
  */
-export function useOpenDetails(text: string) {
+export function useOpenDetails(text: string, field: RefObject<HTMLTextAreaElement | null>) {
   const [kept, setKept] = useState('');
   const [stopped, setStopped] = useState({ text: '', stops: 0 });
   // Known to the submit that follows at once.
@@ -19,10 +19,10 @@ export function useOpenDetails(text: string) {
       setStopped({ text, stops: stops + 1 });
       return true;
     },
-    onKeep: (form: HTMLFormElement | null | undefined) => {
+    onKeep: () => {
       decided.current = text;
       setKept(text);
-      if (stops > 0) form?.requestSubmit();
+      if (stops > 0) field.current?.form?.requestSubmit();
     },
   };
 }

@@ -26,7 +26,7 @@ export default function Verify() {
   const needsPassword = asked === 'password';
   const lead = needsPassword ? m.accounts_verify_password_lead() : m.accounts_verify_lead();
   return (
-    <AuthLayout title={m.accounts_verify()} lead={isWaiting && lead}>
+    <AuthLayout isMailed title={m.accounts_verify()} lead={isWaiting && lead}>
       {isVerified && (
         <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
           <ButtonLink to="/login" variant="primary">
