@@ -54,7 +54,7 @@ export interface KeptItem {
   used_at: number;
 }
 
-/** The one size that is told of a thing: before it is kept, on the way, and in the list. */
+/** The size of a thing, the same before it is kept, on the way, and in the list. */
 export function sizeOf({ media, bytes, loaded }: Pick<KeptItem, 'media' | 'bytes' | 'loaded'>) {
   return media?.bytes ?? Math.max(bytes, loaded);
 }

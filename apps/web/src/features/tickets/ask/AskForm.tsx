@@ -86,11 +86,17 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
       <ButtonLink to="/qa" className="mt-3 w-full">
         {m.tickets_leave()}
       </ButtonLink>
-      <p className="mt-5 flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
-        <Icon name="info" className="mt-0.5 size-5 text-primary" />
-        <span>{m.tickets_promise({ police: '113', child: '111' })}</span>
-      </p>
+      <WhatIsPromised />
     </div>
+  );
+}
+
+function WhatIsPromised() {
+  return (
+    <p className="mt-5 flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
+      <Icon name="info" className="mt-0.5 size-5 text-primary" />
+      <span>{m.tickets_promise({ police: '113', child: '111' })}</span>
+    </p>
   );
 }
 
