@@ -20,11 +20,51 @@ interface KeepCardProps {
 }
 
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
-export function KeepCard({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
+export function KeepCard(props: KeepCardProps) {
+  const { found, retry, there, isOnItsWay, start, undo } = useKeeping(props);
+  const isKept = typeof there?.kept_at === 'number';
+  return (
+    <section
+      aria-labelledby="keep-title"
+      className="mb-8 rounded-m bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 id="keep-title" className="flex items-center gap-2 text-xl">
+        {isKept && <Icon name="check" className="text-primary" />}
+        {isKept ? m.kept_add_kept() : isOnItsWay ? m.kept_add_going() : m.kept_add_title()}
+      </h2>
+      {typeof found === 'string' ? (
+        <Note state={found} onRetry={retry} />
+      ) : (
+        <>
+          <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
+          {isOnItsWay ? (
+            <p role="status" className="mt-2">
+              {there && m.kept_add_there()}
+            </p>
+          ) : (
+            <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />
+          )}
+        </>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={props.path} size="s" icon="left">
+          {m.kept_add_back()}
+        </ButtonLink>
+        {undo && (
+          <Button size="s" onClick={undo}>
+            {m.kept_undo()}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Finds the thing, keeps it at once where its reader has asked for it on its page, and knows how far that is. */
+function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   const { found, retry } = useThing(path);
   const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
   const [hasBegun, setBegun] = useState(false);
-  const isKept = typeof there?.kept_at === 'number';
   const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
     const test = `${thing.path}/test`;
     const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
@@ -35,47 +75,23 @@ export function KeepCard({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
     const [choice] = thing.choices;
     if (!isNow || there || !needsNoChoice(thing)) return;
     setBegun(true);
-    void start(thing, choice, thing.hasTest);
+    start(thing, choice, thing.hasTest).catch((error: unknown) => {
+      setBegun(false);
+      reportError(error);
+    });
     onBegun();
   });
   useEffect(() => {
     if (typeof found !== 'string') begin(found);
   }, [found]);
-  return (
-    <section
-      aria-labelledby="keep-title"
-      className="mb-8 rounded-m bg-surface p-5 shadow-card sm:p-6"
-    >
-      <h2 id="keep-title" className="flex items-center gap-2 text-xl">
-        {isKept && <Icon name="check" className="text-primary" />}
-        {isKept ? m.kept_add_kept() : there ? m.kept_add_going() : m.kept_add_title()}
-      </h2>
-      {typeof found === 'string' ? (
-        <Note state={found} onRetry={retry} />
-      ) : (
-        <>
-          <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
-          {there ? (
-            <p role="status" className="mt-2">
-              {m.kept_add_there()}
-            </p>
-          ) : (
-            <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />
-          )}
-        </>
-      )}
-      <p className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={path} size="s" icon="left">
-          {m.kept_add_back()}
-        </ButtonLink>
-        {hasBegun && there && (
-          <Button size="s" onClick={() => void remove(path)}>
-            {m.kept_undo()}
-          </Button>
-        )}
-      </p>
-    </section>
-  );
+  const undo = () => {
+    setBegun(false);
+    void remove(path);
+  };
+  // From the first paint on: a button that goes again would be tapped.
+  const isAtOnce = isNow && typeof found !== 'string' && needsNoChoice(found);
+  const isOnItsWay = there !== undefined || hasBegun || isAtOnce;
+  return { found, retry, there, isOnItsWay, start, undo: hasBegun && there ? undo : undefined };
 }
 
 /** Whether it can be kept without a question: for everybody, in one form or with the sound first, and with room. */
