@@ -153,9 +153,11 @@ test('in another browser the link asks for the password of the sign-up, or sets 
   const other = await elsewhere.newPage();
   await other.goto(link);
   const main = other.getByRole('main');
-  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
+  // At once, not after an error.
   const password = main.locator('input[name=password]');
-  await expect(password).toBeFocused();
+  await expect(password).toBeVisible();
+  await expect(main.getByText(m.accounts_verify_password_lead({}, locale))).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
   await password.fill('không phải thế');
   await main.locator('button[type=submit]').click();
   await expect(main.getByRole('alert')).toContainText(
@@ -167,6 +169,13 @@ test('in another browser the link asks for the password of the sign-up, or sets 
   await password.fill(PASSWORD);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(m.accounts_verify_done({}, locale))).toBeVisible();
+  // The same link once more: nothing to fill in, and what to do instead.
+  await open(link);
+  await expect(
+    form.getByRole('heading', { name: m.accounts_verify_dead({}, locale) }),
+  ).toBeFocused();
+  await expect(form.getByRole('link', { name: m.accounts_login({}, locale) })).toBeVisible();
+  await expect(form.locator('form')).toHaveCount(0);
   await elsewhere.close();
 });
 

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { startHalfDocuments } from '../half-documents.ts';
-import { holdParts, keepPage, NETWORK_IS_CUT } from '../kept.ts';
+import { holdParts, keepName, keepPage, NETWORK_IS_CUT, rowOf } from '../kept.ts';
 import { starterItems } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
@@ -14,15 +14,11 @@ test.beforeEach(({ problems }) => {
   problems.allow(NETWORK_IS_CUT);
 });
 
-function rowOf(page: Page, path: string) {
-  return page.locator('article', { has: page.locator(`a[href="${path}"]`) });
-}
-
 /** Begins to keep a page, in the tab that is open on `/kept`. */
 async function beginToKeep(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), `/kept?keep=${path}`);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await page.getByRole('button', { name: keepName(vi) }).click();
   await expect(rowOf(page, path)).toBeVisible();
 }
 
@@ -131,7 +127,7 @@ test('the page of what is kept is whole in English, from the choice to the last 
   await expectNoViolations(page, 'nothing kept');
   await page.goto('/kept?keep=/help');
   await hydrated(page);
-  const yes = page.getByRole('button', { name: m.kept_add_yes({}, locale), exact: true });
+  const yes = page.getByRole('button', { name: keepName(locale) });
   await expect(yes).toBeVisible();
   await expectNoViolations(page, 'before it is kept');
   await yes.click();

@@ -1,6 +1,16 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { holdParts, keepPage, keptParts, keptTraces, NETWORK_IS_CUT, NO_TRACES } from '../kept.ts';
+import {
+  chooseToKeep,
+  holdParts,
+  keepName,
+  keepPage,
+  keptParts,
+  keptTraces,
+  NETWORK_IS_CUT,
+  NO_TRACES,
+  rowOf,
+} from '../kept.ts';
 import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
 
@@ -68,9 +78,8 @@ for (const [name, network] of Object.entries(NETWORKS)) {
     await hydrated(page);
     await emulateNetwork(page, network);
     await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
-    await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
-    const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
-    await expect(row.getByText(/^Giữ ngày/)).toBeVisible(PLAYBACK_TIMEOUT);
+    await chooseToKeep(page, path);
+    await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible(PLAYBACK_TIMEOUT);
     await expect
       .poll(() => page.evaluate(async () => !!(await caches.match('/kept'))), PLAYBACK_TIMEOUT)
       .toBe(true);
@@ -91,6 +100,92 @@ for (const [name, network] of Object.entries(NETWORKS)) {
   });
 }
 
+test('one tap keeps a podcast, in one size from the button to the list, and can be undone', async ({
+  page,
+}) => {
+  const path = await firstPath(page, 'podcast');
+  const release = await holdParts(page, 524_288);
+  await page.goto(path);
+  await hydrated(page);
+  const link = page.getByRole('link', { name: m.kept_keep({}, vi) });
+  const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+  expect(size).not.toBe('');
+  await link.click();
+  const row = rowOf(page, path);
+  await expect(row).toContainText(`trên ${size}`);
+  await release();
+  await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
+  await expect(row.getByText(size, { exact: true })).toBeVisible();
+  await expect(page.locator('#kept-list')).toContainText(m.kept_sum({ count: 1, size }, vi));
+  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+  // Coming back to the page is no new wish.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: keepName(vi) })).toContainText(size);
+  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('what was removed without a network comes back whole by its undo', async ({
+  page,
+  context,
+}) => {
+  await keepPage(page, '/help');
+  await context.setOffline(true);
+  const row = rowOf(page, '/help');
+  await row.getByRole('button', { name: /^Bỏ: / }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
+  await expect(row).toBeVisible();
+  // The undo of the files is over by then.
+  await page.waitForTimeout(8_000);
+  await page.goto('/help');
+  await expect(page.locator('a[href="tel:111"]').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a page that is left right after a removal leaves nothing of it', async ({ page }) => {
+  await keepPage(page, '/help');
+  await rowOf(page, '/help').getByRole('button', { name: /^Bỏ: / }).click();
+  await expect(rowOf(page, '/help')).toHaveCount(0);
+  await page.goto('/about-us');
+  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+});
+
+test('the list of what is kept opens without a network: at once, after a reload, typed into a new tab, from home', async ({
+  page,
+  context,
+}) => {
+  const path = await firstPath(page, 'podcast');
+  const release = await holdParts(page, 0);
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+  // The sound has not come yet: the list is here before it.
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/kept', { ignoreVary: true }).then(Boolean)))
+    .toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(rowOf(page, path)).toBeVisible();
+  await context.setOffline(false);
+  await release();
+  await rowOf(page, path)
+    .getByRole('button', { name: /^Giữ tiếp/ })
+    .click();
+  await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
+  await context.setOffline(true);
+  const typed = await context.newPage();
+  await typed.goto('/kept');
+  await hydrated(typed);
+  await expect(rowOf(typed, path)).toBeVisible();
+  await typed.goto('/');
+  await typed.getByRole('link', { name: m.kept_title({}, vi) }).click();
+  await expect(typed).toHaveURL(/\/kept$/);
+  await expect(rowOf(typed, path)).toBeVisible();
+});
+
 test('half a file goes on where it stopped, after a pause and after a lost network', async ({
   page,
   context,
@@ -105,7 +200,7 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
     const range = response.request().headers().range;
     if (response.status() === 206 && range) parts.push(range);
   });
-  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await page.getByRole('button', { name: keepName(vi) }).click();
   const row = page.locator('article', { has: page.locator(`a[href="${path}"]`) });
   await expect.poll(() => keptParts(page)).toBe(1);
   await row.getByRole('button', { name: /^Tạm dừng/ }).click();
@@ -153,7 +248,7 @@ test('a full device stops keeping with its words, and what has arrived stays', a
   const path = await firstPath(page, 'podcast');
   await page.goto(`/kept?keep=${path}`);
   await hydrated(page);
-  await page.getByRole('button', { name: m.kept_add_yes({}, vi), exact: true }).click();
+  await page.getByRole('button', { name: keepName(vi) }).click();
   await expect(page.getByText(m.kept_problem_full({}, vi))).toBeVisible();
 });
 
@@ -179,7 +274,5 @@ test('the page of what is kept is complete in English', { tag: IN_ENGLISH }, asy
 }) => {
   await page.goto('/kept?keep=/help');
   await hydrated(page);
-  await expect(
-    page.getByRole('button', { name: m.kept_add_yes({}, { locale: language }), exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: keepName({ locale: language }) })).toBeVisible();
 });

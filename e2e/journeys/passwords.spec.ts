@@ -66,8 +66,11 @@ test('a password is changed with the old one; this browser stays signed in', asy
   await expect(main.getByRole('alert')).toContainText(m.validation_password_wrong({}, locale));
   await main.locator('input[name=old_password]').fill(PASSWORD);
   await main.locator('button[type=submit]').click();
-  await expect(main.getByText(m.accounts_password_changed({}, locale))).toBeVisible();
-  await open('/profile');
+  await expect(
+    main.getByRole('heading', { name: m.accounts_password_changed({}, locale) }),
+  ).toBeFocused();
+  await expect(main.getByText(m.accounts_change_password_lead({}, locale))).toHaveCount(0);
+  await main.getByRole('link', { name: m.accounts_back_to_profile({}, locale) }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
@@ -81,7 +84,6 @@ test('a used link is reported as such, and a new one is offered', async ({
   const locale = { locale: language };
   await open(`/user/verify?token=${'a'.repeat(43)}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
-  await expect(main.getByText(m.accounts_link_bad({}, locale))).toBeVisible();
+  await expect(main.getByText(m.accounts_verify_dead({}, locale))).toBeVisible();
   await expect(main.getByRole('link', { name: m.accounts_send_verify({}, locale) })).toBeVisible();
 });

@@ -98,14 +98,21 @@ test('private mode is off by default', { tag: ONE_WIDTH }, async ({ open, page }
   expect(await page.evaluate(() => localStorage.getItem('mam.private'))).not.toBe('1');
 });
 
-test('private mode gives every tab a neutral title', async ({ open, page, language }) => {
+test('private mode gives every tab a neutral title and icon', async ({ open, page, language }) => {
   const title = m.layout_neutral_title({}, { locale: language });
   await open('/video');
   await expect(page).not.toHaveTitle(title);
+  const icons = () =>
+    page.$$eval('link[rel=icon]', (links) => [
+      ...new Set(links.map((link) => link.getAttribute('href'))),
+    ]);
+  expect(await icons()).toEqual(['/favicon.svg']);
   await turnOnPrivate(page);
   await expect(page).toHaveTitle(title);
+  expect(await icons()).toEqual(['/book.svg']);
   await open('/life-tips');
   await expect(page).toHaveTitle(title);
+  expect(await icons()).toEqual(['/book.svg']);
 });
 
 test('a session moves into the tab, outlives a reload and ends with the page that is not back', async ({

@@ -44,6 +44,30 @@ test('similar questions and details show while typing; the draft outlives a look
   await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
 });
 
+test('sending stops at a phone number once; one more tap sends it', { tag: IN_ENGLISH }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/tickets/ask')) asked.push(String(request.postData()));
+  });
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill('gọi mình số 0912 345 678 nhé');
+  await page.getByRole('button', { name: m.tickets_send({}, locale) }).click();
+  const notice = page.getByRole('status').filter({ hasText: '“0912 345 678”' });
+  await expect(
+    notice.getByRole('button', { name: m.common_details_hide({}, locale) }),
+  ).toBeFocused();
+  expect(asked).toEqual([]);
+  await notice.getByRole('button', { name: m.tickets_details_send({}, locale) }).click();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('0912 345 678');
+});
+
 test('an empty question is refused before anything is sent; its label ends in a question mark alone', async ({
   page,
   open,

@@ -1,6 +1,6 @@
 import { kept_offline_list } from '@mam/texts/kept';
 import { type KeptItem, readItems } from '../shared/kept/kept-items.ts';
-import { OFFLINE_CACHE, OFFLINE_URL } from '../shared/kept/kept-names.ts';
+import { KEPT_PAGE, OFFLINE_CACHE, OFFLINE_URL } from '../shared/kept/kept-names.ts';
 import { withoutBytes } from './kept-note.ts';
 
 /** Where the list of what is kept goes (`apps/api/src/pages/plain/offline-page.ts`). */
@@ -26,7 +26,7 @@ function listOf(items: readonly KeptItem[]): string {
     kept_offline_list({}, { locale: 'vi' }),
     kept_offline_list({}, { locale: 'en' }),
   ].join(' · ');
-  return `<h2>${escapeHtml(title)}</h2><ul>${rows.join('')}</ul>`;
+  return `<h2><a href="${KEPT_PAGE}">${escapeHtml(title)}</a></h2><ul>${rows.join('')}</ul>`;
 }
 
 function escapeHtml(text: string): string {

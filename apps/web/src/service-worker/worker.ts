@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { setCatchHandler } from 'workbox-routing';
 import { forgetKept } from '../shared/kept/forget-kept.ts';
-import { expiredPaths, removeItem } from '../shared/kept/kept-items.ts';
-import { FORGET, OFFLINE_CACHE, OFFLINE_URL } from '../shared/kept/kept-names.ts';
+import { dropItem, expiredPaths, sweepFiles } from '../shared/kept/kept-items.ts';
+import { FORGET, OFFLINE_CACHE, OFFLINE_URL, SWEEP } from '../shared/kept/kept-names.ts';
 import { routeFiles } from './files.ts';
 import { offlinePage } from './offline-page.ts';
 import { routePages } from './pages.ts';
@@ -26,6 +26,8 @@ self.addEventListener('activate', (event) => {
 // Quick exit: the page is gone before it could remove anything itself.
 self.addEventListener('message', (event) => {
   if (event.data === FORGET) event.waitUntil(forget());
+  // The page that has removed a thing is left before its undo was over.
+  if (event.data === SWEEP) event.waitUntil(sweep());
 });
 
 routePages(() => void sweepOnceADay());
@@ -50,9 +52,8 @@ async function sweepOnceADay(): Promise<void> {
 
 /** Removes what was not used for as long as the reader chose; with the last thing, this worker too. */
 async function sweep(): Promise<void> {
-  for (const path of await expiredPaths(Date.now())) {
-    if (await removeItem(path)) await forget();
-  }
+  for (const path of await expiredPaths(Date.now())) await dropItem(path);
+  if (await sweepFiles()) await forget();
 }
 
 /** A worker has no list of registrations, only its own. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
   /** Behind the title, such as 18+. */
   badge?: ReactNode;
 }

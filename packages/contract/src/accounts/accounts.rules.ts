@@ -21,6 +21,9 @@ export const emailOnly = z.object({ email });
 /** Token of a link in a mail; a malformed token is treated like an unknown one. */
 const token = z.string().max(200);
 
+/** A link of a verification mail that is looked at, not used. */
+export const verificationLink = z.object({ token });
+
 /** The password is needed in another browser than the one that registered. */
 export const verification = z.object({ token, password: givenPassword.optional() });
 

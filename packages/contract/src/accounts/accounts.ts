@@ -10,6 +10,7 @@ import {
   passwordReset,
   registration,
   verification,
+  verificationLink,
 } from './accounts.rules.ts';
 
 /** Supported identity providers. */
@@ -71,6 +72,15 @@ export const accountsApi = {
       'Verify an e-mail address with the token of the mail (single use, valid for 60 minutes), and the password of the registration where another browser made it',
     body: verification,
     output: nothing,
+  }),
+  checkVerify: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify/check',
+    access: 'public',
+    summary:
+      'Look at the token of a verification mail without using it: whether the password of the registration is needed',
+    body: verificationLink,
+    output: z.object({ needs_password: z.boolean() }),
   }),
   sendVerify: endpoint({
     method: 'POST',

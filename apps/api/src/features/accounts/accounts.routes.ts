@@ -6,7 +6,7 @@ import type { Binder } from '../../http/bind.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { listDeviceSessions, revokeDeviceSession } from './sessions.service.ts';
 import { type AccountDeps, getSessionUser, signIn } from './sign-in.service.ts';
-import { register, verify } from './sign-up.service.ts';
+import { checkVerification, register, verify } from './sign-up.service.ts';
 import { requestToken } from './token-requests.service.ts';
 
 /** `/api/auth/…`, except for sign-in through a provider (feature social-sign-in). */
@@ -24,6 +24,7 @@ function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
     await verify(deps, body, client);
     return {};
   });
+  bind(accountsApi.checkVerify, ({ body }, { client }) => checkVerification(deps, body, client));
   bind(accountsApi.sendVerify, async ({ body }, { client }) => {
     await requestToken(deps, { purpose: 'verify', email: body.email }, client);
     return {};

@@ -1,5 +1,5 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
-import { AppError, fieldError } from '@mam/contract/core/errors';
+import { AppError, type FieldErrors, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
@@ -55,12 +55,13 @@ export async function changePassword(
 ): Promise<void> {
   const { user_id, session_id } = actor;
   const field = 'old_password';
-  const { account: owner, stored: before } = await checkPassword(
+  // Both problems at once: the form need not be sent again to learn of the second one.
+  const further = (owner: Owner) => problemOf(input.password, owner);
+  const { stored: before } = await checkPassword(
     deps,
-    { user_id, field, password: input[field] },
+    { user_id, field, password: input[field], further },
     client,
   );
-  assertUncommon(input.password, owner);
   const after = await deps.passwords.hash(input.password, client.address);
   await deps.db.transaction().execute(async (tx) => {
     const account = await replacePassword(tx, user_id, { before, after });
@@ -79,16 +80,27 @@ export async function changePassword(
  */
 export async function checkPassword(
   { db, passwords, limits }: AccountDeps,
-  { user_id, field, password }: { user_id: number; field: string; password: string },
+  { user_id, field, password, further }: GivenPassword,
   client: ClientInfo,
 ) {
   const takeBack = await limits.consume('password', client, user_id);
   const account = await findAccount(db, user_id);
   if (!account?.password_hash) throw new AppError('account.no_password');
   const isCorrect = await passwords.verify(password, account.password_hash, client.address);
-  if (!isCorrect) throw fieldError(field, 'validation_password_wrong');
-  await takeBack();
-  return { account, stored: account.password_hash };
+  if (isCorrect) await takeBack();
+  const wrong: FieldErrors = isCorrect ? {} : { [field]: 'validation_password_wrong' };
+  const fields = { ...wrong, ...further?.(account) };
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  return { stored: account.password_hash };
+}
+
+interface GivenPassword {
+  user_id: number;
+  /** Its name in the form. */
+  field: string;
+  password: string;
+  /** Problems of the other fields, which are reported together with a wrong password. */
+  further?: (owner: Owner) => FieldErrors;
 }
 
 /** Whether the account can also sign in with a password. */
@@ -125,11 +137,15 @@ interface Owner {
  * Refuses a new password that is common, or made of its owner's name or address.
  * @throws `validation` of the field `password`.
  */
-export function assertUncommon(password: string, { email, first_name, last_name }: Owner): void {
-  if (isMadeOfOwnWords(password, wordsOf({ email, first_name, last_name }))) {
-    throw fieldError('password', 'validation_password_personal');
-  }
-  if (isCommonPassword(password)) throw fieldError('password', 'validation_password_common');
+export function assertUncommon(password: string, owner: Owner): void {
+  const fields = problemOf(password, owner);
+  if (fields.password) throw new AppError('validation', { fields });
+}
+
+function problemOf(password: string, owner: Owner): FieldErrors {
+  if (isMadeOfOwnWords(password, wordsOf(owner)))
+    return { password: 'validation_password_personal' };
+  return isCommonPassword(password) ? { password: 'validation_password_common' } : {};
 }
 
 function wordsOf({ email, first_name, last_name }: Owner): string[] {

@@ -148,6 +148,17 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect((await auth.mailsTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
 });
 
+test('a wrong old password and a new one of the own name are reported together', async () => {
+  const { headers } = await auth.signUpAndIn();
+  const change = { old_password: 'không phải thế', password: 'Nguyễn Lan' };
+  expect((await auth.call('change-password', change, { headers })).body).toMatchObject({
+    fields: {
+      old_password: 'validation_password_wrong',
+      password: 'validation_password_personal',
+    },
+  });
+});
+
 test('a reset token requested before a password change is invalid after it', async () => {
   const { email, headers } = await auth.signUpAndIn();
   const token = await resetToken(email);

@@ -90,13 +90,10 @@ export async function verify(
   { token, password }: { token: string; password?: string | undefined },
   client: ClientInfo,
 ): Promise<void> {
-  const input = { token, purposes: ['verify'] as const };
-  const account = await findAccount(db, await findTokenOwner(db, input, clock.now()));
-  if (!account) throw new AppError('link.expired');
-  const { user_id, email, sign_up_device, password_hash } = account;
-  const isSameBrowser =
-    sign_up_device !== null && signUpDevice(email, client)?.equals(sign_up_device) === true;
-  if (!isSameBrowser) {
+  const input = verifyToken(token);
+  const account = await findUnverified({ db, clock }, token);
+  const { user_id, sign_up_device, password_hash } = account;
+  if (!hasSignedUpHere(account, client)) {
     if (password === undefined) throw fieldError('password', 'validation_required');
     await limits.consume('login', client);
     const isCorrect = await passwords.verify(password, password_hash, client.address);
@@ -110,6 +107,30 @@ export async function verify(
     await consumeToken(tx, input, now);
     await revokeVerifyTokens(tx, user_id);
   });
+}
+
+/** What the page of the link asks for. The link stays as it is. @throws `link.expired`. */
+export async function checkVerification(
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  { token }: { token: string },
+  client: ClientInfo,
+): Promise<{ needs_password: boolean }> {
+  return { needs_password: !hasSignedUpHere(await findUnverified(deps, token), client) };
+}
+
+const verifyToken = (token: string) => ({ token, purposes: ['verify'] as const });
+
+async function findUnverified({ db, clock }: Pick<AccountDeps, 'db' | 'clock'>, token: string) {
+  const account = await findAccount(db, await findTokenOwner(db, verifyToken(token), clock.now()));
+  if (!account) throw new AppError('link.expired');
+  return account;
+}
+
+function hasSignedUpHere(
+  { email, sign_up_device }: { email: string; sign_up_device: Buffer | null },
+  client: ClientInfo,
+): boolean {
+  return sign_up_device !== null && signUpDevice(email, client)?.equals(sign_up_device) === true;
 }
 
 /** The browser that registers an address; null where it sends no id. */

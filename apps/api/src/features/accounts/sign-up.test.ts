@@ -134,6 +134,20 @@ test('an address with an account: same response, nothing changes, its owner gets
   ]);
 });
 
+test('looking at the link tells whether it asks for the password, and uses nothing', async () => {
+  const email = newEmail();
+  const device = { 'x-device-id': 'q'.repeat(22) };
+  const data = { full_name: 'Lê Minh', email, password: PASSWORD };
+  await auth.call('register', data, { headers: device });
+  const token = await auth.lastToken(email);
+  const look = (headers?: Record<string, string>) =>
+    auth.call('verify/check', { token }, { headers });
+  expect(await look(device)).toMatchObject({ status: 200, body: { needs_password: false } });
+  expect(await look()).toMatchObject({ status: 200, body: { needs_password: true } });
+  expect((await auth.verify(token)).status).toBe(200);
+  expect((await look(device)).body.error).toBe('link.expired');
+});
+
 test('an earlier registration of the address does not decide the password of its owner', async () => {
   const email = newEmail();
   await auth.register(email, { password: 'mật khẩu của kẻ lạ' });

@@ -7,13 +7,17 @@ interface AuthLayoutProps {
   title: string;
   /** What to do on this page. Undefined once it is done. */
   lead?: ReactNode;
+  /** On a page of a mailed link: its reader has an account. */
+  isMailed?: boolean;
   children: ReactNode;
 }
 
+const WITH_REASONS = 'max-w-[1080px] sm:grid-cols-[6fr_5fr] sm:items-start sm:gap-8 lg:gap-12';
+
 /** A page with one form, and the reasons for an account beside it or, on phones, below it. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, isMailed = false, children }: AuthLayoutProps) {
   return (
-    <div className="mx-auto grid max-w-[1080px] gap-10 pb-8 sm:grid-cols-[6fr_5fr] sm:items-start sm:gap-8 lg:gap-12">
+    <div className={`mx-auto grid gap-10 pb-8 ${isMailed ? 'max-w-[560px]' : WITH_REASONS}`}>
       {/* The least height is that of a result: the reasons below stay where they are when it replaces a form. */}
       <section className="min-w-0 max-sm:min-h-[364px]">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
@@ -23,22 +27,28 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           {children}
         </div>
       </section>
-      <aside className="overflow-hidden rounded-l bg-sun-soft">
-        <Illustration
-          src="/illus/learning.svg"
-          loading="lazy"
-          className="aspect-video w-full object-cover max-sm:hidden"
-        />
-        <div className="p-5 lg:p-6">
-          <h2 className="text-xl">{m.accounts_with()}</h2>
-          <ul className="mt-4 grid gap-3">
-            <Reason icon="play" text={m.accounts_with_history()} />
-            <Reason icon="like" text={m.accounts_with_vote()} />
-            <Reason icon="lock" text={m.accounts_with_control()} />
-          </ul>
-        </div>
-      </aside>
+      {!isMailed && <Reasons />}
     </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <aside className="overflow-hidden rounded-l bg-sun-soft">
+      <Illustration
+        src="/illus/learning.svg"
+        loading="lazy"
+        className="aspect-video w-full object-cover max-sm:hidden"
+      />
+      <div className="p-5 lg:p-6">
+        <h2 className="text-xl">{m.accounts_with()}</h2>
+        <ul className="mt-4 grid gap-3">
+          <Reason icon="play" text={m.accounts_with_history()} />
+          <Reason icon="like" text={m.accounts_with_vote()} />
+          <Reason icon="lock" text={m.accounts_with_control()} />
+        </ul>
+      </div>
+    </aside>
   );
 }
 

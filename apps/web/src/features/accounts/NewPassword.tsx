@@ -31,7 +31,8 @@ export function NewPassword({ label = m.accounts_password(), isAdmin = false }: 
         }
         autoComplete="new-password"
       />
-      <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-muted">
+      {/* The region is there before its words, which screen readers announce; the room is not. */}
+      <p aria-live="polite" className="text-sm text-muted not-empty:mt-1.5">
         {!problem && strengthText(length)}
       </p>
     </div>

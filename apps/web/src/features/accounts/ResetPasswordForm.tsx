@@ -25,6 +25,7 @@ export function ResetPasswordForm({ token, isAdmin, onDone }: ResetPasswordFormP
     <Form control={control} action={m.accounts_reset()}>
       <input type="hidden" name="token" value={token ?? ''} />
       <NewPassword label={m.accounts_new_password()} isAdmin={isAdmin} />
+      <p className="text-sm text-muted">{m.accounts_reset_providers()}</p>
     </Form>
   );
 }

@@ -11,6 +11,8 @@ import { verificationSchema } from './account-schemas.ts';
 interface VerifyFormProps {
   /** The token of the link in the mail; undefined before hydration. */
   token: string | undefined;
+  /** Another browser than this one has registered. */
+  needsPassword: boolean;
   /** False: the link no longer works. */
   onDone: (isVerified: boolean) => void;
 }
@@ -19,11 +21,11 @@ interface VerifyFormProps {
  * Verifies an address: by one tap in the browser that registered, elsewhere with the password. It asks for
  * an action, because mail scanners open every link.
  */
-export function VerifyForm({ token, onDone }: VerifyFormProps) {
-  const [needsPassword, setNeedsPassword] = useState(false);
+export function VerifyForm({ token, needsPassword, onDone }: VerifyFormProps) {
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (needsPassword) document.getElementById('password')?.focus();
-  }, [needsPassword]);
+    if (isAsked) document.getElementById('password')?.focus();
+  }, [isAsked]);
   const control = useForm({
     schema: verificationSchema,
     onSubmit: async (body) => {
@@ -32,7 +34,8 @@ export function VerifyForm({ token, onDone }: VerifyFormProps) {
         onDone(true);
       } catch (error) {
         if (isDead(error)) onDone(false);
-        else if (isPasswordMissing(error)) setNeedsPassword(true);
+        // The link could not be looked at before.
+        else if (isPasswordMissing(error) && !needsPassword) setAsked(true);
         else throw error;
       }
     },
@@ -40,9 +43,8 @@ export function VerifyForm({ token, onDone }: VerifyFormProps) {
   return (
     <Form control={control} action={m.accounts_verify_go()}>
       <input type="hidden" name="token" value={token ?? ''} />
-      {needsPassword && (
+      {(needsPassword || isAsked) && (
         <div>
-          <p className="mb-4">{m.accounts_verify_password_lead()}</p>
           <PasswordField
             name="password"
             label={m.accounts_password()}

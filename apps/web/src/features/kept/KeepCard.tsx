@@ -1,31 +1,28 @@
 import { m } from '@mam/texts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
-import { keep, keptState } from './kept-store.ts';
+import { keep, keptState, remove } from './kept-store.ts';
 import { MissingPage } from './page-files.ts';
 
 interface KeepCardProps {
   /** Of the page that the reader wants to keep. */
   path: string;
+  /** The reader has tapped the button of that page: it is kept at once where nothing has to be chosen. */
+  isNow: boolean;
+  /** It is on its way: coming back here is no new wish. */
+  onBegun: () => void;
   /** Called when a course is to be kept with its test. */
   prepareTest: (path: string) => Promise<void>;
 }
 
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
-export function KeepCard({ path, prepareTest }: KeepCardProps) {
-  const { found, retry } = useThing(path);
-  const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
+export function KeepCard(props: KeepCardProps) {
+  const { found, retry, there, isOnItsWay, start, undo } = useKeeping(props);
   const isKept = typeof there?.kept_at === 'number';
-  const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
-    const test = `${thing.path}/test`;
-    const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
-    await keep({ ...thing, pages }, choice);
-    if (withTest) await prepareTest(thing.path);
-  };
   return (
     <section
       aria-labelledby="keep-title"
@@ -33,30 +30,79 @@ export function KeepCard({ path, prepareTest }: KeepCardProps) {
     >
       <h2 id="keep-title" className="flex items-center gap-2 text-xl">
         {isKept && <Icon name="check" className="text-primary" />}
-        {isKept ? m.kept_add_kept() : m.kept_add_title()}
+        {isKept ? m.kept_add_kept() : isOnItsWay ? m.kept_add_going() : m.kept_add_title()}
       </h2>
       {typeof found === 'string' ? (
         <Note state={found} onRetry={retry} />
       ) : (
         <>
           <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
-          {there ? (
+          {isOnItsWay ? (
             <p role="status" className="mt-2">
-              {m.kept_add_there()}
+              {there && m.kept_add_there()}
             </p>
           ) : (
             <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />
           )}
         </>
       )}
-      <p className="mt-4">
-        <ButtonLink to={path} size="s" icon="left">
+      <p className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={props.path} size="s" icon="left">
           {m.kept_add_back()}
         </ButtonLink>
+        {undo && (
+          <Button size="s" onClick={undo}>
+            {m.kept_undo()}
+          </Button>
+        )}
       </p>
     </section>
   );
 }
+
+/** Finds the thing, keeps it at once where its reader has asked for it on its page, and knows how far that is. */
+function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
+  const { found, retry } = useThing(path);
+  const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
+  const [hasBegun, setBegun] = useState(false);
+  const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
+    const test = `${thing.path}/test`;
+    const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
+    await keep({ ...thing, pages }, choice);
+    if (withTest) await prepareTest(thing.path);
+  };
+  const begin = useEffectEvent((thing: Thing) => {
+    const [choice] = thing.choices;
+    if (!isNow || there || !needsNoChoice(thing)) return;
+    setBegun(true);
+    start(thing, choice, thing.hasTest).catch((error: unknown) => {
+      setBegun(false);
+      reportError(error);
+    });
+    onBegun();
+  });
+  useEffect(() => {
+    if (typeof found !== 'string') begin(found);
+  }, [found]);
+  const undo = () => {
+    setBegun(false);
+    void remove(path);
+  };
+  // From the first paint on: a button that goes again would be tapped.
+  const isAtOnce = isNow && typeof found !== 'string' && needsNoChoice(found);
+  const isOnItsWay = there !== undefined || hasBegun || isAtOnce;
+  return { found, retry, there, isOnItsWay, start, undo: hasBegun && there ? undo : undefined };
+}
+
+/** Whether it can be kept without a question: for everybody, in one form or with the sound first, and with room. */
+function needsNoChoice({ isAdult, choices: [{ form, bytes, missing }] }: Thing): boolean {
+  const { space } = keptState.get();
+  const hasRoom = !space || space.quota - space.usage > bytes + missing;
+  return !isAdult && form !== 'picture' && hasRoom;
+}
+
+/** Bytes below which it is not worth a line what else has to be fetched. */
+const MISSING_MIN = 100_000;
 
 type Looking = 'looking' | 'gone' | 'network';
 
@@ -128,13 +174,17 @@ function KeepForm({ thing, onKeep }: KeepFormProps) {
           {m.kept_add_test()}
         </label>
       )}
-      <p className="mt-2">{m.kept_add_size({ size: fileSize(choice.bytes) })}</p>
-      {free !== undefined && free < choice.bytes && (
+      {choice.missing >= MISSING_MIN && (
+        <p className="mt-2 text-sm text-muted">
+          {m.kept_add_missing({ size: fileSize(choice.missing) })}
+        </p>
+      )}
+      {free !== undefined && free < choice.bytes + choice.missing && (
         <p className="mt-2 text-warn-text">{m.kept_add_small({ free: fileSize(free) })}</p>
       )}
       {isAdult && <p className="mt-2 text-warn-text">{m.kept_add_adult()}</p>}
       <Button variant="primary" className="mt-4 flex" onClick={() => onKeep(choice, withTest)}>
-        {m.kept_add_yes()}
+        {m.kept_add_yes({ size: fileSize(choice.bytes) })}
       </Button>
     </>
   );

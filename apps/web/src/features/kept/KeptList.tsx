@@ -1,7 +1,8 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
-import type { KeptItem } from '../../shared/kept/kept-items.ts';
+import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeptRow } from './KeptRow.tsx';
 import { keptState } from './kept-store.ts';
@@ -28,6 +29,9 @@ export function KeptList() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="kept-list" className="text-xl">
           {m.kept_list()}
+          <span className="ml-2 font-text text-sm text-muted tabular-nums">
+            {m.kept_sum({ size: fileSize(sumOf(items)), count: items.length })}
+          </span>
         </h2>
         {items.length > 1 && <SortChoice value={sort} onChange={setSort} />}
       </div>
@@ -42,8 +46,12 @@ export function KeptList() {
   );
 }
 
+function sumOf(items: readonly KeptItem[]): number {
+  return items.reduce((sum, item) => sum + sizeOf(item), 0);
+}
+
 function bySize(a: KeptItem, b: KeptItem): number {
-  return b.loaded - a.loaded;
+  return sizeOf(b) - sizeOf(a);
 }
 
 function SortChoice({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {

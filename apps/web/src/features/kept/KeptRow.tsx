@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { fileSize, vietnamDay } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
-import type { KeptItem } from '../../shared/kept/kept-items.ts';
+import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AT_ONCE, keptState, pause, remove, resume, update } from './kept-store.ts';
@@ -46,7 +46,7 @@ export function KeptRow({ item }: { item: KeptItem }) {
             <span>{isPlayable ? `${label()}, ${FORMS[item.form]()}` : label()}</span>
             {item.kept_at !== null && (
               <>
-                <span>{fileSize(item.loaded)}</span>
+                <span>{fileSize(sizeOf(item))}</span>
                 <span>{m.kept_on({ day: vietnamDay(new Date(item.kept_at).toISOString()) })}</span>
               </>
             )}
@@ -61,9 +61,12 @@ export function KeptRow({ item }: { item: KeptItem }) {
 
 /** `place`: in the queue of this tab, -1 where nothing runs. */
 function State({ item, place }: { item: KeptItem; place: number }) {
-  const { title, loaded, kept_at, problem, is_newer } = item;
-  const bytes = Math.max(item.bytes, loaded);
-  const half = m.kept_half({ loaded: fileSize(loaded), size: fileSize(bytes) });
+  const { title, kept_at, problem, is_newer } = item;
+  const bytes = sizeOf(item);
+  const loaded = Math.min(item.loaded, bytes);
+  const size = fileSize(bytes);
+  const half =
+    loaded < bytes ? m.kept_half({ loaded: fileSize(loaded), size }) : m.kept_last({ size });
   if (place >= 0)
     return (
       <div className="mt-2 text-sm">
@@ -97,8 +100,8 @@ function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
       icon: 'trash',
       label: m.kept_remove(),
       run: async () => {
-        await remove(path);
-        showToast(m.kept_removed({ title }));
+        const undo = await remove(path);
+        showToast(m.kept_removed({ title }), { label: m.kept_undo(), run: () => void undo() });
       },
     },
   ].filter((action) => action !== false);

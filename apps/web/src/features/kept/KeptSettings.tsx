@@ -53,10 +53,10 @@ export function KeptSettings() {
 function Space() {
   const items = useStore(keptState, (state) => state.items);
   const space = useStore(keptState, (state) => state.space);
-  const used = items.reduce((sum, { loaded }) => sum + loaded, 0);
+  const shared = Math.max(0, ...items.map((item) => item.shared ?? 0));
   return (
     <p className="text-sm tabular-nums">
-      {m.kept_used({ size: fileSize(used) })}{' '}
+      {shared > 0 && `${m.kept_shared({ size: fileSize(shared) })} `}
       {space && m.kept_quota({ free: fileSize(space.quota - space.usage) })}
     </p>
   );

@@ -13,8 +13,10 @@ export interface Choice {
   media: KeptMedia | null;
   /** Further files: captions, the wave form. */
   files: string[];
-  /** Of all that is not on this device yet: an estimate. */
+  /** Of its sound or film, else of its texts, which is an estimate. */
   bytes: number;
+  /** Of the site's files that it needs and that are not on this device yet. */
+  missing: number;
 }
 
 /** A page that can be kept, with what it needs. */
@@ -51,7 +53,7 @@ export async function findThing(path: string): Promise<Thing | undefined> {
   if (!kind || !id) return undefined;
   const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
   const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(page, path) : [])];
-  const base = { bytes: (await missingBytes(page, build)) + page.bytes * pages.length };
+  const base = { bytes: page.bytes * pages.length, missing: await missingBytes(page, build) };
   const text: Choice = { form: 'text', media: null, files: [], ...base };
   const playable = kind === 'podcast' || kind === 'video' ? await mediaOf(kind, id) : undefined;
   return {
@@ -104,7 +106,8 @@ async function mediaOf(kind: 'podcast' | 'video', uuid: string) {
         form,
         media,
         files,
-        bytes: text.bytes + media.bytes,
+        bytes: media.bytes,
+        missing: text.missing + text.bytes,
       });
       if (picture) return [of('picture', picture), of('sound', sound)];
       return [of('sound', sound), text];

@@ -18,8 +18,8 @@ interface Keeping {
   signal: AbortSignal;
   /** What this round needs; files of the version before stay until it is whole. */
   files: Set<string>;
-  /** Bytes that are here. */
-  count: (bytes: number) => Promise<void>;
+  /** Counts bytes that are here: the thing's own ones, or those that it shares. */
+  count: (bytes: number, isShared?: boolean) => Promise<void>;
 }
 
 /**
@@ -32,16 +32,18 @@ export async function keepThing(item: KeptItem, isFresh: boolean, signal: AbortS
   const { path, media, pages } = item;
   const [cache, build] = await Promise.all([caches.open(FILES_CACHE), loadBuildFiles()]);
   let loaded = 0;
-  const count = async (bytes: number) => {
-    loaded += bytes;
-    await change(path, () => ({ loaded }));
+  let shared = 0;
+  const count = async (bytes: number, isShared = media !== null) => {
+    if (isShared) shared += bytes;
+    else loaded += bytes;
+    await change(path, () => ({ loaded, shared }));
   };
   const keeping: Keeping = { cache, build, signal, files: new Set(item.files), count };
   await keepFiles(keeping, item.files);
   if (media) await keepParts(keeping, media);
   if (item.gate) await keepGate(keeping, item.gate, item);
   for (const page of pages) await keepPage(keeping, page, { item, isFresh });
-  const whole = { bytes: loaded, loaded, problem: null, is_newer: false, kept_at: Date.now() };
+  const whole = { bytes: loaded, problem: null, is_newer: false, kept_at: Date.now() };
   await change(path, () => ({ ...whole, media, pages, files: [...keeping.files] }));
   if (isFresh) await sweepFiles();
 }
@@ -65,7 +67,7 @@ async function keepParts({ cache, signal, count }: Keeping, media: KeptMedia): P
       const type = response.headers.get('Content-Type') ?? '';
       await cache.put(url, new Response(bytes, { headers: { 'Content-Type': type } }));
     }
-    await count(end - start);
+    await count(end - start, false);
   }
 }
 
@@ -123,12 +125,12 @@ async function keepFiles(keeping: Keeping, names: readonly string[]): Promise<vo
 async function keepFile({ cache, build, signal, count }: Keeping, name: string): Promise<void> {
   const known = build.bytesOf(name);
   const kept = await cache.match(name, { ignoreVary: true });
-  if (kept) return count(known ?? (await kept.blob()).size);
+  if (kept) return count(known ?? (await kept.blob()).size, true);
   const response = await fetch(name, { signal });
   if (!response.ok) return;
   const copy = response.clone();
   await cache.put(name, response);
-  await count(known ?? (await copy.blob()).size);
+  await count(known ?? (await copy.blob()).size, true);
 }
 
 /** Why keeping has ended; null when the reader ended it. */

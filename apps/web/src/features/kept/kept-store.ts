@@ -3,15 +3,16 @@ import { createStore } from '../../platform/store.ts';
 import { forgetKept } from '../../shared/kept/forget-kept.ts';
 import {
   changeItem,
+  dropItem,
   type KeptItem,
   readItem,
   readItems,
-  removeItem,
   writeItem,
 } from '../../shared/kept/kept-items.ts';
 import { KEPT_PAGE, WORKER_URL } from '../../shared/kept/kept-names.ts';
 import { type Choice, findThing, newItem, type Thing } from './find-thing.ts';
 import { keepThing, problemOf } from './keep-thing.ts';
+import { sweepLater } from './removals.ts';
 
 /** Things that are fetched at once; the others wait for their turn. */
 export const AT_ONCE = 2;
@@ -58,7 +59,6 @@ export async function keep(thing: Thing, choice: Choice): Promise<void> {
   await navigator.serviceWorker.register(WORKER_URL);
   await writeItem(newItem(thing, choice, Date.now()));
   await run(thing.path, false);
-  await keepShell();
 }
 
 /** Goes on with what was paused or has stopped. */
@@ -84,11 +84,18 @@ export async function update(path: string): Promise<void> {
   }
 }
 
-/** Removes one thing; with the last one the worker goes, too. */
-export async function remove(path: string): Promise<void> {
+/** Removes one thing from the list at once; returns how to undo it, until its files go, too (`removals.ts`). */
+export async function remove(path: string): Promise<() => Promise<void>> {
   pause(path);
-  if (await removeItem(path)) await forgetKept();
+  const item = await dropItem(path);
   await refreshKept();
+  const isStillHere = sweepLater();
+  return async () => {
+    if (!item || isPrivate() || !isStillHere()) return;
+    await writeItem(item);
+    await refreshKept();
+    if (item.kept_at === null) await run(path, false);
+  };
 }
 
 export async function removeAll(): Promise<void> {
@@ -107,6 +114,8 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
   const ticker = setInterval(() => void refreshKept(), 500);
   try {
     await turn(path, stop.signal);
+    // First, so that the list opens without a network although the rest stops on its way.
+    if (!(await readItem(KEPT_PAGE))?.kept_at) await keepShell();
     const item = next ?? (await readItem(path));
     if (item) await keepThing(item, isFresh, stop.signal);
     if (next)

@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { countKept } from '../../shared/kept/count-kept.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
@@ -18,29 +19,44 @@ export function PrivateModeSwitches() {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
   const [erased, setErased] = useState(0);
+  const [hasStarted, setStarted] = useState(false);
   const start = () => {
     setErased(0);
     startPrivateMode();
+  };
+  const startAfterQuestion = () => {
+    start();
     showToast(m.layout_private_started());
   };
   const change = async (next: boolean) => {
     if (!next) return endPrivateMode();
     const amount = await countKept();
-    if (amount === 0) return start();
+    if (amount === 0) {
+      start();
+      return setStarted(true);
+    }
     // The question is in the page, below an open sheet.
     closeSheets();
     setErased(amount);
   };
   return (
     <div className="grid gap-4">
-      <Switch
-        label={m.layout_private()}
-        text={m.layout_private_text()}
-        isOn={isOn}
-        onChange={(next) => void change(next)}
-      />
-      <p className="text-sm whitespace-pre-line text-muted">{m.layout_private_limits()}</p>
-      {erased > 0 && <EraseSheet amount={erased} onYes={start} onClose={() => setErased(0)} />}
+      <div>
+        <Switch
+          label={m.layout_private()}
+          text={m.layout_private_text()}
+          isOn={isOn}
+          onChange={(next) => void change(next)}
+        />
+        {/* In its place, not over it: a toast would cover the title of the sheet. */}
+        <p role="status" className="text-sm text-ok-text not-empty:mt-2">
+          {isOn && hasStarted && m.layout_private_started()}
+        </p>
+      </div>
+      <Limits />
+      {erased > 0 && (
+        <EraseSheet amount={erased} onYes={startAfterQuestion} onClose={() => setErased(0)} />
+      )}
       {!isOn && (
         <Switch
           label={m.layout_hidden_title()}
@@ -50,6 +66,19 @@ export function PrivateModeSwitches() {
         />
       )}
     </div>
+  );
+}
+
+/** What private mode does besides, and what it cannot do; folded, so that the sheet leaves the page in view. */
+function Limits() {
+  return (
+    <details className="group -my-2.5 text-sm text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden">
+        {m.layout_private_limits_title()}
+        <Icon name="down" className="group-open:rotate-180" />
+      </summary>
+      <p className="pb-2.5 whitespace-pre-line">{m.layout_private_limits()}</p>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NeedsScript } from '../../features/accounts/NeedsScript.tsx';
 import { UsageBox } from '../../features/data-saver/UsageBox.tsx';
 import { InstallApp } from '../../features/kept/InstallApp.tsx';
@@ -13,6 +13,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useStore } from '../../platform/store.ts';
+import { KEEP_NOW } from '../../shared/kept/kept-names.ts';
 import { readAttempt } from '../../shared/learning/attempts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/kept.ts';
@@ -25,6 +26,13 @@ export const meta: Route.MetaFunction = (args) =>
 /** What this device keeps for offline; `?keep=` names a page that is to be kept. */
 export default function Kept() {
   const path = useSearchParams()[0].get('keep');
+  const isNow = useLocation().state === KEEP_NOW;
+  const navigate = useNavigate();
+  const stay = () =>
+    void navigate(
+      { search: location.search },
+      { replace: true, state: null, preventScrollReset: true },
+    );
   const isRead = useStore(keptState, (state) => state.isRead);
   const isEmpty = useStore(keptState, ({ items }) => items.length === 0);
   const hasWaiting = useWaitingCount() > 0;
@@ -41,7 +49,15 @@ export default function Kept() {
       {isOpen && (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div>
-            {path && <KeepCard key={path} path={path} prepareTest={prepareTest} />}
+            {path && (
+              <KeepCard
+                key={path}
+                path={path}
+                isNow={isNow}
+                onBegun={stay}
+                prepareTest={prepareTest}
+              />
+            )}
             {!(isEmpty && path) && <KeptList />}
           </div>
           <aside className="grid grid-cols-1 content-start gap-6">

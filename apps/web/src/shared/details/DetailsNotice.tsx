@@ -11,13 +11,16 @@ interface DetailsNoticeProps {
   hint?: string;
   onHide: () => void;
   onKeep: () => void;
+  /** Where leaving them does more than that. */
+  keepLabel?: string | undefined;
 }
 
 /**
  * The details in a text that could identify its author. It offers first to hide them, then to leave them,
  * and blocks nothing.
  */
-export function DetailsNotice({ text, details, lead, hint, onHide, onKeep }: DetailsNoticeProps) {
+export function DetailsNotice(props: DetailsNoticeProps) {
+  const { text, details, lead, hint, onHide, onKeep, keepLabel = m.common_details_keep() } = props;
   const nfc = text.normalize('NFC');
   const words = details.map(({ start, end }) => `“${nfc.slice(start, end)}”`).join(', ');
   return (
@@ -33,7 +36,7 @@ export function DetailsNotice({ text, details, lead, hint, onHide, onKeep }: Det
           {m.common_details_hide()}
         </Button>
         <Button size="s" className="min-h-11! border-current! text-warn-text!" onClick={onKeep}>
-          {m.common_details_keep()}
+          {keepLabel}
         </Button>
       </div>
     </div>

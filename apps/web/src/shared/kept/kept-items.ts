@@ -37,9 +37,11 @@ export interface KeptItem {
   media: KeptMedia | null;
   /** Of an adult text: where its question for 18+ is kept, as the server asks it. */
   gate: string | null;
-  /** Bytes of all of it as they are sent: an estimate until it is whole. */
+  /** Bytes of what is its own as they are sent: its sound or film, else its texts; an estimate until these are whole. */
   bytes: number;
   loaded: number;
+  /** Bytes of the site's files that it needs as well, most of which other things share; absent in older records. */
+  shared?: number;
   problem: KeepProblem | null;
   /** Of the text of its page, without numbers: another one is another version. */
   digest: string;
@@ -50,6 +52,11 @@ export interface KeptItem {
   /** Milliseconds since 1970; null until it is whole. */
   kept_at: number | null;
   used_at: number;
+}
+
+/** The size of a thing, the same before it is kept, on the way, and in the list. */
+export function sizeOf({ media, bytes, loaded }: Pick<KeptItem, 'media' | 'bytes' | 'loaded'>) {
+  return media?.bytes ?? Math.max(bytes, loaded);
 }
 
 /** What a reader has chosen for all of it. */
@@ -104,20 +111,27 @@ export function changeItem(
   });
 }
 
-/** Removes a thing with the files that nothing else needs. True when nothing is left but the page of it all. */
-export function removeItem(path: string): Promise<boolean> {
+/** Removes the record of a thing, and leaves its files to `sweepFiles`. Returns it, undefined where there is none. */
+export function dropItem(path: string): Promise<KeptItem | undefined> {
   return locked(async () => {
-    const items = await readItems();
-    const rest = items.filter((item) => item.path !== path);
-    await (await caches.open(ITEMS_CACHE)).delete(itemKey(path));
-    await removeUnneeded(rest);
-    return rest.every(({ kind }) => kind === 'shell');
+    const item = await readItem(path);
+    if (item) await (await caches.open(ITEMS_CACHE)).delete(itemKey(path));
+    return item;
   });
 }
 
-/** Removes files that no kept thing names, such as those of an earlier version. */
-export function sweepFiles(): Promise<void> {
-  return locked(async () => removeUnneeded(await readItems()));
+/**
+ * Removes files that no kept thing names, such as those of an earlier version. True when nothing is left but the
+ * page of it all.
+ */
+export function sweepFiles(): Promise<boolean> {
+  return locked(async () => {
+    // Opening a store would make one: after all has been erased none may come back.
+    if (!(await hasItems())) return false;
+    const items = await readItems();
+    await removeUnneeded(items);
+    return items.every(({ kind }) => kind === 'shell');
+  });
 }
 
 async function removeUnneeded(items: readonly KeptItem[]): Promise<void> {

@@ -18,5 +18,10 @@ export const OFFLINE_URL = '/offline.html';
 /** Script files of the build with their sizes and what they load. */
 export const BUILD_FILES_URL = '/offline-files.json';
 
+/** State of a navigation: the reader has tapped the button that keeps a page. */
+export const KEEP_NOW = 'keep-now';
+
+/** Message to the worker: remove the files of what has been removed. */
+export const SWEEP = 'sweep';
 /** Message to the worker: remove everything that is kept, and the worker itself. */
 export const FORGET = 'forget';

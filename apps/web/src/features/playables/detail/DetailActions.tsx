@@ -21,7 +21,12 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />
-      <KeepLink path={playableHref(info)} className="action-more" />
+      <KeepLink
+        path={playableHref(info)}
+        // A film is kept as one or as its sound: its sizes stand at the choice.
+        bytes={info.kind === 'podcast' ? info.bytes.audio : undefined}
+        className="action-more"
+      />
       <CopyButton
         icon="share"
         size="s"

@@ -1,6 +1,6 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
-import { decimal, fileSize } from '../../../platform/format.ts';
+import { decimal } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
@@ -13,26 +13,33 @@ const TITLE = {
   podcast: 'text-xl sm:mt-5 sm:text-2xl',
 } as const;
 
-/** Title, category, views, date and size. */
+/** Title and category; of a film also what is known of it, which of a podcast stands below its player. */
 export function DetailHeader({ info, category }: { info: ItemInfo; category?: Category }) {
-  const size = fileSize(info.bytes.audio);
   return (
     <header className="min-w-0">
       <h1 className={`wrap-anywhere lg:text-3xl ${TITLE[info.kind]}`}>{info.title}</h1>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0">
         {category && <CategoryChip category={category} />}
         {info.min_age === 18 && <AdultBadge />}
-        <ViewRule info={info} />
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <Published at={info.published_at} />
-          {info.has_synthetic_voice && <span>{m.player_machine_voice()}</span>}
-          {info.rating !== null && (
-            <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
-          )}
-          {info.kind === 'podcast' && <span>{m.player_size({ size })}</span>}
-        </p>
+        {info.kind === 'video' && <DetailMeta info={info} />}
       </div>
     </header>
+  );
+}
+
+/** Views, date, voice and rating. */
+export function DetailMeta({ info }: { info: ItemInfo }) {
+  return (
+    <>
+      <ViewRule info={info} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <Published at={info.published_at} />
+        {info.has_synthetic_voice && <span>{m.player_machine_voice()}</span>}
+        {info.rating !== null && (
+          <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
+        )}
+      </p>
+    </>
   );
 }
 

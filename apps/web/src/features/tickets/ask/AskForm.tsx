@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AgeChoice, PublishChoice } from './AskChoices.tsx';
 import { type AskDraft, askDraft, EMPTY_DRAFT } from './ask-draft.ts';
 import { QuestionBox } from './QuestionBox.tsx';
+import { useOpenDetails } from './use-open-details.ts';
 import { WaitChoice } from './WaitChoice.tsx';
 
 /** Fetched on submit: it is heavier than the form. */
@@ -33,6 +34,7 @@ interface AskFormProps {
 export function AskForm({ onSent, prepare }: AskFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(field);
+  const { isOpen, ...details } = useOpenDetails(draft.text, field);
   const change = (changed: Partial<AskDraft>) => {
     prepare();
     setDraft({ ...draft, ...changed });
@@ -40,6 +42,7 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
   const control = useForm({
     schema: questionSchema,
     onSubmit: async (values) => {
+      if (await isOpen()) return;
       const { age, may_publish } = draft;
       const body = { ...values, may_publish, ...(age && { age_group: age }) };
       const sent = await callOnce('POST /api/tickets/ask', { body }, { toast: false });
@@ -58,7 +61,12 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
   return (
     <div className="max-w-[760px]">
       <Form control={control} action={m.tickets_send()} className="gap-7!">
-        <QuestionBox field={field} text={draft.text} setText={(text) => change({ text })} />
+        <QuestionBox
+          {...details}
+          field={field}
+          text={draft.text}
+          setText={(text) => change({ text })}
+        />
         <AgeChoice value={draft.age} onChange={(age) => change({ age })} />
         <PublishChoice
           value={draft.may_publish}
@@ -78,11 +86,17 @@ export function AskForm({ onSent, prepare }: AskFormProps) {
       <ButtonLink to="/qa" className="mt-3 w-full">
         {m.tickets_leave()}
       </ButtonLink>
-      <p className="mt-5 flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
-        <Icon name="info" className="mt-0.5 size-5 text-primary" />
-        <span>{m.tickets_promise({ police: '113', child: '111' })}</span>
-      </p>
+      <WhatIsPromised />
     </div>
+  );
+}
+
+function WhatIsPromised() {
+  return (
+    <p className="mt-5 flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
+      <Icon name="info" className="mt-0.5 size-5 text-primary" />
+      <span>{m.tickets_promise({ police: '113', child: '111' })}</span>
+    </p>
   );
 }
 

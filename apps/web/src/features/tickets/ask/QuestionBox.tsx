@@ -1,6 +1,7 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
@@ -12,19 +13,23 @@ interface QuestionBoxProps {
   field: Ref<HTMLTextAreaElement>;
   text: string;
   setText: (text: string) => void;
+  /** The text whose details the reader leaves in. */
+  kept: string;
+  onKeep: () => void;
+  /** How often sending has stopped at the details of this text. */
+  stops: number;
 }
 
 /** Both layers of the box, so that marks lie below their words. */
 const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
 /** The question: its details are marked while it is typed, and similar ones stand below it. */
-export function QuestionBox({ field, text, setText }: QuestionBoxProps) {
+export function QuestionBox(props: QuestionBoxProps) {
+  const { field, text, setText, ...notice } = props;
   const problem = useProblem('text');
   const { details } = useDetails(text);
-  const [kept, setKept] = useState('');
   const marks = useRef<HTMLDivElement>(null);
   const hint = m.tickets_ask_text_hint();
-  const hide = async () => setText(await withoutDetails(text));
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
       <div className="relative mt-1.5 rounded-[12px] bg-surface">
@@ -58,18 +63,34 @@ export function QuestionBox({ field, text, setText }: QuestionBoxProps) {
           className={`${FIELD_CLASS} ${TYPE} relative block min-h-33! resize-y bg-transparent! [field-sizing:content]`}
         />
       </div>
-      {details.length > 0 && kept !== text && (
-        <div className="mt-3">
-          <DetailsNotice
-            text={text}
-            details={details}
-            lead={(words) => m.tickets_details_title({ words })}
-            onHide={() => void hide()}
-            onKeep={() => setKept(text)}
-          />
-        </div>
-      )}
+      <QuestionDetails {...notice} text={text} details={details} setText={setText} />
       <SimilarQuestions text={text} />
     </FieldFrame>
+  );
+}
+
+type QuestionDetailsProps = Omit<QuestionBoxProps, 'field'> & { details: readonly Detail[] };
+
+/** What could identify the asker. Where sending has stopped at it, its first choice gets the focus. */
+function QuestionDetails(props: QuestionDetailsProps) {
+  const { text, details, setText, kept, onKeep, stops } = props;
+  const isShown = details.length > 0 && kept !== text;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stops > 0 && isShown) box.current?.querySelector('button')?.focus();
+  }, [stops, isShown]);
+  if (!isShown) return null;
+  const hide = async () => setText(await withoutDetails(text));
+  return (
+    <div ref={box} className="mt-3">
+      <DetailsNotice
+        text={text}
+        details={details}
+        lead={(words) => m.tickets_details_title({ words })}
+        onHide={() => void hide()}
+        onKeep={onKeep}
+        keepLabel={stops > 0 ? m.tickets_details_send() : undefined}
+      />
+    </div>
   );
 }

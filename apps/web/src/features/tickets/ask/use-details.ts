@@ -29,6 +29,11 @@ async function check(text: string): Promise<CheckedText> {
   return { text, details: found?.findDetails(text) ?? [] };
 }
 
+/** Whether a text has details, also one that was typed a moment ago. */
+export async function hasDetails(text: string): Promise<boolean> {
+  return (await check(text)).details.length > 0;
+}
+
 /** The text without its details. */
 export async function withoutDetails(text: string): Promise<string> {
   const { findDetails, hideDetails } = await import('@mam/contract/text-checks/details');

@@ -11,6 +11,7 @@ import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
 import { providerNames } from '../../../shared/accounts/provider-names.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Outcome } from '../../../ui/Outcome.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/change-password.ts';
@@ -33,7 +34,10 @@ export default function ChangePassword({ loaderData: { names } }: Route.Componen
   const [isDone, setDone] = useState(false);
   return (
     <div className="max-w-[560px] pb-8">
-      <PageHeader title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
+      <PageHeader
+        title={m.nav_change_password()}
+        lead={isDone ? undefined : m.accounts_change_password_lead()}
+      />
       <NeedsScript />
       {gate === 'open' && current && !isDone && (
         <>
@@ -56,7 +60,10 @@ export default function ChangePassword({ loaderData: { names } }: Route.Componen
           title={m.accounts_password_changed()}
           text={m.accounts_password_changed_text()}
         >
-          <Link to="/profile">{m.nav_profile()}</Link>
+          <ButtonLink to="/profile" variant="primary">
+            {m.accounts_back_to_profile()}
+          </ButtonLink>
+          <ButtonLink to="/dashboard">{m.nav_home()}</ButtonLink>
         </Outcome>
       )}
     </div>

@@ -25,6 +25,7 @@ export default function ConfirmEmail() {
   const outcome = token === null ? 'dead' : result;
   return (
     <AuthLayout
+      isMailed
       title={m.accounts_confirm_address()}
       lead={!outcome && m.accounts_confirm_address_lead()}
     >

@@ -26,7 +26,7 @@ export default function ResetPassword() {
   };
   const isWaiting = !isDone && token !== null;
   return (
-    <AuthLayout title={m.accounts_reset()} lead={isWaiting && m.accounts_reset_lead()}>
+    <AuthLayout isMailed title={m.accounts_reset()} lead={isWaiting && m.accounts_reset_lead()}>
       {isDone && (
         <Outcome icon="check" title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>
           <Link to="/login">{m.accounts_login()}</Link>

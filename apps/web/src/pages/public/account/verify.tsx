@@ -1,10 +1,11 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
+import { useVerifyLink } from '../../../features/accounts/use-verify-link.ts';
 import { VerifyForm } from '../../../features/accounts/VerifyForm.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/verify.ts';
 
@@ -19,21 +20,31 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Verify() {
   const { token } = useMailLink();
   const [isVerified, setVerified] = useState<boolean>();
-  const isDead = token === null || isVerified === false;
+  const asked = useVerifyLink(token);
+  const isDead = asked === 'dead' || isVerified === false;
   const isWaiting = !isDead && isVerified === undefined;
+  const needsPassword = asked === 'password';
+  const lead = needsPassword ? m.accounts_verify_password_lead() : m.accounts_verify_lead();
   return (
-    <AuthLayout title={m.accounts_verify()} lead={isWaiting && m.accounts_verify_lead()}>
+    <AuthLayout isMailed title={m.accounts_verify()} lead={isWaiting && lead}>
       {isVerified && (
         <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
-          <Link to="/login">{m.accounts_login()}</Link>
+          <ButtonLink to="/login" variant="primary">
+            {m.accounts_login()}
+          </ButtonLink>
         </Outcome>
       )}
       {isDead && (
-        <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
-          <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+        <Outcome icon="info" title={m.accounts_verify_dead()} text={m.accounts_verify_dead_text()}>
+          <ButtonLink to="/login" variant="primary">
+            {m.accounts_login()}
+          </ButtonLink>
+          <ButtonLink to="/send-verify">{m.accounts_send_verify()}</ButtonLink>
         </Outcome>
       )}
-      {isWaiting && <VerifyForm token={token} onDone={setVerified} />}
+      {isWaiting && (
+        <VerifyForm token={token ?? undefined} needsPassword={needsPassword} onDone={setVerified} />
+      )}
     </AuthLayout>
   );
 }

@@ -13,7 +13,7 @@ import type { ItemInfo } from '../../../features/playables/card-item.ts';
 import { ContentWarning } from '../../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../../features/playables/detail/DetailBreadcrumbs.tsx';
-import { DetailHeader } from '../../../features/playables/detail/DetailHeader.tsx';
+import { DetailHeader, DetailMeta } from '../../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../../features/playables/detail/DetailText.tsx';
 import type { FurtherTip } from '../../../features/playables/detail/EndCard.tsx';
 import { Ending } from '../../../features/playables/detail/Ending.tsx';
@@ -73,6 +73,9 @@ export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastL
                 </div>
               )}
             </div>
+          </div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 px-1">
+            <DetailMeta info={info} />
           </div>
           <ReadLink info={info} />
           <DetailActions info={info}>{!isWarned && <QueueButton track={track} />}</DetailActions>

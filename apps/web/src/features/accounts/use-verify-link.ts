@@ -1,0 +1,34 @@
+import { AppError } from '@mam/contract/core/errors';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/client/client.ts';
+
+/**
+ * What the page of a verification mail asks for: one tap in the browser that registered, elsewhere the password;
+ * `dead`: the link is used or has expired. Undefined until it is known.
+ */
+type Asked = 'tap' | 'password' | 'dead';
+
+/** Looks at the link of a mail without using it. Where that fails the form asks for a tap, and learns the rest from it. */
+export function useVerifyLink(token: string | null | undefined): Asked | undefined {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => {
+    if (token === undefined) return;
+    if (token === null) return setAsked('dead');
+    let isOver = false;
+    void look(token).then((found) => !isOver && setAsked(found));
+    return () => {
+      isOver = true;
+    };
+  }, [token]);
+  return asked;
+}
+
+async function look(token: string): Promise<Asked> {
+  try {
+    const body = { token };
+    const found = await callApi('POST /api/auth/verify/check', { body }, { toast: false });
+    return found.needs_password ? 'password' : 'tap';
+  } catch (error) {
+    return error instanceof AppError && error.key === 'link.expired' ? 'dead' : 'tap';
+  }
+}
