@@ -12,7 +12,7 @@ export function PlayableRow({ item }: { item: CardItem }) {
   const isSquare = item.kind === 'podcast';
   const time = playTime(item.duration);
   return (
-    <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+    <div className="playable-row group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
       <Poster
         item={item}
         sizes="112px"
