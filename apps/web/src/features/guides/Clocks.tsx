@@ -19,10 +19,10 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
   const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
-    <div className="@container grid gap-3">
+    <div className="@container grid gap-2">
       <div className="flex flex-wrap items-center gap-2 text-sm print:hidden noscript:hidden">
         <label htmlFor={id}>{m.guides_since()}</label>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
             −
           </Button>
@@ -37,7 +37,7 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
             onChange={({ currentTarget: { value } }) =>
               setSince(value === '' ? undefined : Math.max(0, Number(value)))
             }
-            className="min-h-11 w-16 rounded-s border border-line-strong bg-surface text-center text-base"
+            className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-base"
           />
           <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
             +
@@ -45,7 +45,7 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
           <span id={`${id}-unit`}>{m.guides_hours_ago()}</span>
         </span>
       </div>
-      <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
         {deadlines.map((deadline) => (
           <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
             <Clock deadline={deadline} since={since} />
@@ -70,7 +70,7 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
   return (
     <>
       <Ring share={(left ?? hours) / hours}>{left ?? hours}</Ring>
-      <p>
+      <p className="leading-snug">
         <b className="block text-heading">{label}</b>
         <span className="block text-sm text-muted">
           {left === undefined
@@ -88,7 +88,7 @@ const LENGTH = 100;
 /** A ring of which a share is left; the sentence beside it has the same figure. */
 function Ring({ share, children }: { share: number; children: number }) {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-18 flex-none">
+    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-16 flex-none">
       <circle cx="36" cy="36" r="31" className="guide-ring guide-ring-all" />
       <circle
         cx="36"

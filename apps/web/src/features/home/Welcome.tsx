@@ -55,7 +55,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="absolute inset-0 size-full object-cover object-[100%_100%] sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-cover object-[100%_4%] sm:object-[100%_100%] sm:object-contain xl:object-cover"
       />
     </picture>
   );
