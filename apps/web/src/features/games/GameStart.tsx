@@ -30,11 +30,13 @@ export function GameStart(props: GameStartProps) {
   const { picture, name, lead } = gameVariant(game);
   return (
     <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
-      <Illustration src={`/illus/${picture}.svg`} className="aspect-[5/2] w-full object-cover object-bottom sm:aspect-video" />
+      <Illustration
+        src={`/illus/${picture}.svg`}
+        className="aspect-[5/2] w-full object-cover object-bottom sm:aspect-video"
+      />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
         <p className="mt-1 text-muted">{lead()}</p>
-        <BestLine game={game} />
         {game === 'quiz' && <Pace isTimed={isTimed} onTimed={onTimed} />}
         <div className="mt-4 flex flex-wrap gap-2 sm:mt-5">
           <Button
@@ -53,6 +55,7 @@ export function GameStart(props: GameStartProps) {
             </Button>
           )}
         </div>
+        <BestLine game={game} />
         <p role="status" className="mt-3 font-strong text-warn-text empty:hidden">
           {state === 'failed' && m.games_failed()}
         </p>

@@ -69,15 +69,15 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
   }
   return (
     <>
-      <Ring share={(left ?? hours) / hours}>{left ?? hours}</Ring>
+      <Ring left={left ?? hours} hours={hours} isKnown={left !== undefined} />
       <p className="leading-snug">
         <b className="block text-heading">{label}</b>
-        <span className="block text-sm text-muted">
+        <span className={left === undefined ? 'block text-sm text-muted' : 'sr-only'}>
           {left === undefined
             ? m.guides_within({ hours: `${hours}` })
             : m.guides_left({ left: `${left}`, hours: `${hours}` })}
         </span>
-        {before}
+        <span className="block text-sm">{before}</span>
       </p>
     </>
   );
@@ -85,8 +85,15 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
 
 const LENGTH = 100;
 
-/** A ring of which a share is left; the sentence beside it has the same figure. */
-function Ring({ share, children }: { share: number; children: number }) {
+interface RingProps {
+  left: number;
+  hours: number;
+  /** Whether the hour is known since which time runs. */
+  isKnown: boolean;
+}
+
+/** A ring of which a share is left; the sentence beside it has the same figures. */
+function Ring({ left, hours, isKnown }: RingProps) {
   return (
     <svg viewBox="0 0 72 72" aria-hidden="true" className="size-16 flex-none">
       <circle cx="36" cy="36" r="31" className="guide-ring guide-ring-all" />
@@ -95,13 +102,18 @@ function Ring({ share, children }: { share: number; children: number }) {
         cy="36"
         r="31"
         pathLength={LENGTH}
-        strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+        strokeDasharray={`${(left / hours) * LENGTH} ${LENGTH}`}
         transform="rotate(-90 36 36)"
         className="guide-ring guide-ring-left"
       />
-      <text x="36" y="43" textAnchor="middle" className="guide-ring-text">
-        {children}
+      <text x="36" y={isKnown ? 38 : 43} textAnchor="middle" className="guide-ring-text">
+        {left}
       </text>
+      {isKnown && (
+        <text x="36" y="50" textAnchor="middle" className="guide-ring-unit">
+          {m.guides_ring_of({ hours: `${hours}` })}
+        </text>
+      )}
     </svg>
   );
 }

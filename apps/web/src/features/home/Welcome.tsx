@@ -43,9 +43,7 @@ export function Welcome() {
 
 function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: string }) {
   return (
-    <picture
-      className={`relative min-h-[88px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}
-    >
+    <picture className={`relative min-h-[88px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}>
       <source media="(min-width: 650px)" srcSet={`/illus/banner-${scheme}-wide.svg`} />
       <img
         src={`/illus/banner-${scheme}.svg`}
@@ -55,7 +53,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="absolute inset-0 size-full object-cover object-[100%_4%] sm:object-[100%_100%] sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-cover max-sm:-left-[22%] max-sm:w-[122%] max-sm:max-w-none object-[100%_4%] sm:object-[100%_100%] sm:object-contain xl:object-cover"
       />
     </picture>
   );

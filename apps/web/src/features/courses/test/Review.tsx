@@ -25,8 +25,7 @@ export function Review({ question, graded }: ReviewProps) {
   }
 }
 
-const ROW =
-  'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-2 leading-snug sm:py-3';
+const ROW = 'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-2 leading-snug sm:py-3';
 const NOTE = 'text-xs font-strong';
 
 function ChoiceReview({ question, graded }: ReviewProps) {
