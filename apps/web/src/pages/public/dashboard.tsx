@@ -114,7 +114,7 @@ const LIKE_LEADS: Leads = {
   all: m.home_most_liked_lead,
 };
 
-/** Says of a list how many of its films have earned their place. */
+/** The line below a list: whether none, some or all of its films have earned their place. */
 function leadOf(ranks: number, length: number, { none, some, all }: Leads): string {
   if (ranks === 0) return none();
   return ranks < length ? some() : all();

@@ -74,7 +74,7 @@ export function counted({ state }: ThreadComment): number {
   return state === 'shown' ? 1 : 0;
 }
 
-/** Own comments and replies that wait: their author sees them, and nobody has counted them yet. */
+/** Own comments and replies that wait: their author sees them, and the count of the answer is without them. */
 export function countWaiting(rows: ThreadComment[]): number {
   const waits = ({ state }: ThreadComment) => state === 'delayed' || state === 'held';
   return rows.flatMap((row) => [row, ...row.replies]).filter(waits).length;
