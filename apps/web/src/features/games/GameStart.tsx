@@ -30,10 +30,7 @@ export function GameStart(props: GameStartProps) {
   const { picture, name, lead } = gameVariant(game);
   return (
     <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
-      <Illustration
-        src={`/illus/${picture}.svg`}
-        className="aspect-[5/2] w-full object-cover object-bottom sm:aspect-video"
-      />
+      <Illustration src={`/illus/${picture}.svg`} className="aspect-video w-full object-cover" />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
         <p className="mt-1 text-muted">{lead()}</p>

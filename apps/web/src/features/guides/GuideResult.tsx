@@ -67,7 +67,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
       <GuideNext next={next} />
       {sources.length > 0 && (
         <details className="guide-block group py-1!">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-strong text-heading [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-strong text-heading">
             {m.guides_sources({ count: `${sources.length}` })}
             <Icon name="down" className="text-muted group-open:rotate-180" />
           </summary>

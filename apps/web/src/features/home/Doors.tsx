@@ -15,13 +15,13 @@ export function Doors() {
         <li key={to} className="grid">
           <Link
             to={to}
-            className="grid content-start gap-x-2.5 gap-y-0.5 rounded-m bg-surface px-3 py-2.5 leading-snug text-heading no-underline shadow-card hover:underline sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:px-4 sm:[&_svg]:row-span-2"
+            className="grid content-start gap-0.5 rounded-m bg-surface px-3 py-2.5 leading-snug text-heading no-underline shadow-card hover:underline"
           >
-            <span className="flex items-start gap-2 text-sm font-strong sm:contents [&_svg]:flex-none [&_svg]:text-primary">
-              <Icon name={icon} />
+            <span className="flex items-start gap-2 text-sm font-strong">
+              <Icon name={icon} className="flex-none text-primary" />
               <span className="min-w-0 wrap-anywhere">{title()}</span>
             </span>
-            <small className="text-xs text-muted sm:text-sm">{text()}</small>
+            <small className="text-xs text-muted">{text()}</small>
           </Link>
         </li>
       ))}

@@ -12,10 +12,10 @@ export function Welcome() {
       {() => (
         <>
           <div className="px-5 pt-4 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
-            <h1 className="text-[1.625rem] leading-[1.25] sm:text-hero sm:leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
+            <h1 className="text-2xl leading-[1.22] sm:text-hero tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
               <Phrases text={m.home_welcome()} />
             </h1>
-            <p className="mt-1.5 max-w-[38ch] text-sm sm:mt-3 sm:max-w-[17em] sm:text-md xl:max-w-[24em] xl:text-lg">
+            <p className="mt-1.5 max-w-[34ch] text-sm sm:mt-3 sm:max-w-[17em] sm:text-md xl:max-w-[24em] xl:text-lg">
               {m.home_welcome_text()}
             </p>
             <p className="mt-3 flex flex-wrap gap-2 sm:mt-6">
@@ -53,7 +53,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="absolute inset-0 size-full object-cover max-sm:-left-[22%] max-sm:w-[122%] max-sm:max-w-none object-[100%_4%] sm:object-[100%_100%] sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-cover max-sm:-left-[22%] max-sm:w-[122%] max-sm:max-w-none object-[100%_100%] max-sm:object-top sm:object-contain xl:object-cover"
       />
     </picture>
   );

@@ -28,7 +28,7 @@ interface QuestionCardProps {
 
 /** Once it is answered the question sticks below the header, while its feedback is read. */
 const STAYS =
-  'top-(--header-h) z-1 -mx-4 bg-surface px-4 py-1.5 text-md sm:mx-0 sm:px-0 sm:text-lg [@media(min-height:500px)]:sticky';
+  'top-(--header-h) z-1 bg-surface py-1.5 text-md sm:text-lg [@media(min-height:500px)]:sticky';
 
 /** One question: to answer, on its way to the server, or with its feedback below. */
 export function QuestionCard(props: QuestionCardProps) {
