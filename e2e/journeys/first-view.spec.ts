@@ -1,4 +1,5 @@
 import { watchRenders } from '../renders.ts';
+import { topOfNote } from '../steps/first-visit.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
@@ -31,6 +32,17 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
   await expect(slides.first()).toHaveAttribute('inert');
   await expect.poll(() => pictures.length).toBe(1);
   await expect(slides.nth(2)).toHaveAttribute('inert');
+});
+
+test('on a phone the first screen of home has the private question and the guides, above the note of a first visit', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/dashboard');
+  const note = await topOfNote(page);
+  for (const path of ['/qa/ask', '/guide']) {
+    const door = await page.locator(`main a[href="${path}"]`).boundingBox();
+    expect((door?.y ?? 0) + (door?.height ?? 0)).toBeLessThan(note);
+  }
 });
 
 for (const path of ['/dashboard', '/video', '/qa']) {

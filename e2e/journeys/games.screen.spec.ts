@@ -82,6 +82,20 @@ test('every round to sort or to order fits a small phone: at its start, after a 
   expect(higher).toEqual([]);
 });
 
+test('in a scene the picture is a strip, whose plant is not behind the score, and the rest is of the steps', async ({
+  page,
+}) => {
+  await startGame(page, 'condom-quiz');
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).first().boundingBox();
+    return found ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  expect((await box('.stage')).height).toBeLessThan(100);
+  expect((await box('.order-line')).height).toBeGreaterThan(100);
+  const plant = await box('.plant-leaf');
+  expect(plant.x + plant.width).toBeLessThan((await box('.stage-score')).x);
+});
+
 test('a round takes the whole phone; quick exit and call stay, also while a sheet of the game is open', async ({
   page,
   problems,

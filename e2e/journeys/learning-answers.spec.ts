@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import { inDatabase } from '../reader.ts';
-import { answerRight, fillAnswer, firstCourse, shownQuestion } from '../steps/learning.ts';
+import { answerRight, fillAnswer, firstCourse, goOn, shownQuestion } from '../steps/learning.ts';
 import { expect, ONE_WIDTH, test } from '../test.ts';
 
 const CLIENT = fileURLToPath(new URL('../../apps/web/build/client/', import.meta.url));
@@ -85,4 +85,35 @@ test('pages, data and calls of a test in progress say nothing of the questions t
       secret,
     ).toEqual([]);
   }
+});
+
+test('after a wrong answer the question and what was answered stay in view on a phone, with the way on', {
+  tag: ONE_WIDTH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  const course = await firstCourse();
+  await open(`/learning/${course.uuid}/test`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: m.courses_test_start({}, locale) }).click();
+  let longest = 0;
+  for (let number = 1; number <= course.questions.length; number += 1) {
+    const question = await shownQuestion({ page, language, course });
+    if (question.kind !== 'single') {
+      await main.getByRole('button', { name: m.courses_skip({}, locale) }).click();
+      continue;
+    }
+    longest = Math.max(longest, question.options.length);
+    const wrong = question.options.find(({ is_right }) => !is_right)?.text[language] ?? '';
+    await main.locator('form').getByText(wrong, { exact: true }).click();
+    await main.getByRole('button', { name: m.courses_reply({}, locale), exact: true }).click();
+    const given = main.locator('[data-given]');
+    await expect(given).toContainText(wrong);
+    const heading = main.getByRole('heading', { level: 2 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(given).toBeInViewport({ ratio: 0.9 });
+    const top = (await heading.boundingBox()) ?? { y: 0, height: 0 };
+    expect((await given.boundingBox())?.y).toBeGreaterThanOrEqual(top.y + top.height - 1);
+    await goOn({ page, language, course });
+  }
+  expect(longest).toBeGreaterThan(2);
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { commentOf, openThread, threadOf, unique, write } from '../steps/comment.ts';
+import { topOfNote } from '../steps/first-visit.ts';
 import { makeTopic } from '../steps/topic.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
@@ -152,18 +153,54 @@ test('an answer that is sent closes its box, and stands above the dock with the 
   await expect(
     threadOf(page).getByRole('group', { name: m.comments_sort({}, locale) }),
   ).toHaveCount(0);
+  const title = threadOf(page).getByRole('heading', { level: 2 }).first();
+  await expect(title).toHaveText(m.comments_title_none_topic({}, locale));
   await write(page, text);
+  // The side is chosen once, above.
+  await expect(threadOf(page).getByText(m.comments_side({}, locale))).toHaveCount(0);
   await threadOf(page)
     .getByRole('button', { name: m.comments_send_topic({}, locale) })
     .click();
   const own = commentOf(page, text);
   await expect(own).toBeFocused();
+  // Its author sees one, although it waits for the others.
+  await expect(title).toHaveText(m.comments_title_topic({ count: '1', amount: 1 }, locale));
   await expect(own).toContainText(m.time_just_now({}, locale));
   await expect(own.getByText(m.comments_delayed({}, locale))).toBeVisible();
   await expect(threadOf(page).locator('textarea')).toHaveCount(0);
   await expect(threadOf(page).getByText(m.comments_posted({}, locale))).toBeAttached();
   const bottom = await own.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan((await page.locator('.bottom-strip').boundingBox())?.y ?? 0);
+});
+
+test('who writes first chooses the side in the box, which goes on with the text', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  await visitAs(page, await makeReader(), await makeTopic());
+  await openThread(page);
+  await write(page, unique('Còn tùy hai người'));
+  const name = SIDES[language].unsure;
+  const picker = threadOf(page).getByRole('group', {
+    name: m.comments_side({}, { locale: language }),
+  });
+  await picker.getByRole('button', { name }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(threadOf(page).getByRole('textbox')).toBeFocused();
+  await expect(threadOf(page).locator('form')).toContainText(name);
+  await expect(key(page, name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone the sides of a long topic are in the first view, also above the note of a first visit', {
+  tag: ONE_WIDTH,
+}, async ({ open, page, language }) => {
+  const path = await makeTopic({
+    title: 'Tiêm vắc-xin HPV miễn phí: nên có cả con trai ngay từ đầu?',
+    ping: 'Một câu dài vừa phải để mở đầu, rồi thêm một ý nữa cho đủ. '.repeat(6).trim(),
+  });
+  await open(path);
+  const note = await topOfNote(page);
+  const side = await key(page, SIDES[language].agree).boundingBox();
+  expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThan(note);
 });
 
 test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({

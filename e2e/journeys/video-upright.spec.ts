@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { topOfNote } from '../steps/first-visit.ts';
 import { play, video } from '../steps/video.ts';
 import { expect, hydrated, test } from '../test.ts';
 
@@ -28,12 +29,21 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   const shape = (image: HTMLImageElement) => image.naturalHeight / image.naturalWidth;
   await expect.poll(() => poster.evaluate(shape)).toBeCloseTo(16 / 9, 1);
 
+  // Beside others in a row, in the film's ratio.
+  const cover = await poster.boundingBox();
+  expect((cover?.height ?? 0) / (cover?.width ?? 1)).toBeCloseTo(16 / 9, 1);
+
   await card.getByRole('link').first().click();
+  // On a first visit too, the controls stand above all that is docked.
+  const controls = await page.locator('.player-bar-idle').boundingBox();
+  const note = await topOfNote(page);
+  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(note);
   await play(page, 0.5);
   await expect(video(page)).toHaveCSS('object-fit', 'contain');
   const box = await video(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   expect(box?.height).toBeGreaterThan(300);
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(16 / 9, 1);
 
   await page.locator('media-fullscreen-button').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

@@ -3,6 +3,7 @@ import { inDatabase } from '../reader.ts';
 
 interface TopicOptions {
   title?: string;
+  ping?: string;
   isClosed?: boolean;
   summary?: string;
 }
@@ -13,6 +14,9 @@ interface TopicOptions {
  */
 export async function makeTopic(options: TopicOptions = {}): Promise<string> {
   const { title = 'Có nên đưa mật khẩu cho nhau?', isClosed = false, summary } = options;
+  const ping = options.ping
+    ? { vi: options.ping }
+    : { vi: 'Bạn thấy sao?', en: 'What do you think?' };
   const uuid = randomUUID();
   const names = {
     agree: { vi: 'Nên', en: 'Share' },
@@ -28,7 +32,7 @@ export async function makeTopic(options: TopicOptions = {}): Promise<string> {
       [
         uuid,
         JSON.stringify({ vi: title }),
-        JSON.stringify({ vi: 'Bạn thấy sao?', en: 'What do you think?' }),
+        JSON.stringify(ping),
         JSON.stringify(names),
         summary ? JSON.stringify({ vi: summary }) : null,
         isClosed,

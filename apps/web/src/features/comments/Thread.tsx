@@ -85,8 +85,10 @@ function useBody(isWanted: boolean) {
   return { Body, hasFailed, retry: () => setTries(tries + 1) };
 }
 
-/** «86 comments», or «214 rallies» of a topic. */
+/** «86 comments», or «214 rallies» of a topic; without a number while there is none. */
 function titleOf(kind: ThreadKind, amount: number): string {
   const inputs = { count: count(amount), amount };
-  return kind === 'topic' ? m.comments_title_topic(inputs) : m.comments_title(inputs);
+  if (kind === 'topic')
+    return amount > 0 ? m.comments_title_topic(inputs) : m.comments_title_none_topic();
+  return amount > 0 ? m.comments_title(inputs) : m.comments_title_none();
 }

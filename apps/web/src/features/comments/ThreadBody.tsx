@@ -17,7 +17,7 @@ import {
   type ThreadControl,
   type ThreadState,
 } from './control/thread-store.ts';
-import type { ThreadComment } from './control/thread-tree.ts';
+import { countWaiting, type ThreadComment } from './control/thread-tree.ts';
 import { NewComments } from './NewComments.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { WriteLine } from './write/WriteLine.tsx';
@@ -45,7 +45,10 @@ export function ThreadBody(props: ThreadBodyProps) {
   const { kind, item_id, href, comment_count, sides, isClosed } = props;
   const [thread] = useState(() => openThread({ kind, item_id }, comment_count));
   const user_id = useStore(session, (state) => state.current?.user_id);
-  const amount = useStore(thread.state, (state) => state.comment_count);
+  const amount = useStore(
+    thread.state,
+    ({ comment_count, rows }) => comment_count + countWaiting(rows),
+  );
   const [open, setOpen] = useState<Open>();
   const [notice, announce] = useState('');
   const close = () => setOpen(undefined);

@@ -40,8 +40,8 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
           {state && (
             <>
               <span className="inline-flex items-center gap-1.5 font-strong text-heading">
-                <Icon name="leaf" className="text-primary" />
-                {best === undefined ? m.games_best_none() : m.games_best({ points: count(best) })}
+                <Icon name={best === undefined ? 'play' : 'leaf'} className="text-primary" />
+                {best === undefined ? m.games_start() : m.games_best({ points: count(best) })}
               </span>
               <span className="text-muted">{nextText(isGoing, due, best !== undefined)}</span>
             </>

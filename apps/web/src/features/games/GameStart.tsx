@@ -34,9 +34,8 @@ export function GameStart(props: GameStartProps) {
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
         <p className="mt-1 text-muted">{lead()}</p>
-        <BestLine game={game} />
         {game === 'quiz' && <Pace isTimed={isTimed} onTimed={onTimed} />}
-        <div className="mt-5 flex flex-wrap gap-2">
+        <div className="mt-4 flex flex-wrap gap-2 sm:mt-5">
           <Button
             variant="primary"
             className="min-h-13"
@@ -53,6 +52,7 @@ export function GameStart(props: GameStartProps) {
             </Button>
           )}
         </div>
+        <BestLine game={game} />
         <p role="status" className="mt-3 font-strong text-warn-text empty:hidden">
           {state === 'failed' && m.games_failed()}
         </p>
@@ -79,10 +79,9 @@ function BestLine({ game }: { game: Game }) {
   const state = useGames();
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
   const best = state?.scores.find((score) => score.game === game)?.best;
-  const text = best === undefined ? m.games_best_none() : m.games_best({ points: count(best) });
   return (
-    <p className="mt-4 min-h-6 font-strong text-heading">
-      {state && text}
+    <p className="mt-3 min-h-6 font-strong text-heading">
+      {state && best !== undefined && m.games_best({ points: count(best) })}
       {isPrivate && <span className="block text-sm font-text text-muted">{m.games_private()}</span>}
     </p>
   );

@@ -19,10 +19,10 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
   const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
-    <div className="@container grid gap-3">
+    <div className="@container grid gap-2">
       <div className="flex flex-wrap items-center gap-2 text-sm print:hidden noscript:hidden">
         <label htmlFor={id}>{m.guides_since()}</label>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-1.5">
           <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
             −
           </Button>
@@ -37,7 +37,7 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
             onChange={({ currentTarget: { value } }) =>
               setSince(value === '' ? undefined : Math.max(0, Number(value)))
             }
-            className="min-h-11 w-16 rounded-s border border-line-strong bg-surface text-center text-base"
+            className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-base"
           />
           <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
             +
@@ -45,7 +45,7 @@ export function Clocks({ deadlines, stops }: ClocksProps) {
           <span id={`${id}-unit`}>{m.guides_hours_ago()}</span>
         </span>
       </div>
-      <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
         {deadlines.map((deadline) => (
           <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
             <Clock deadline={deadline} since={since} />
@@ -69,15 +69,15 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
   }
   return (
     <>
-      <Ring share={(left ?? hours) / hours}>{left ?? hours}</Ring>
-      <p>
+      <Ring left={left ?? hours} hours={hours} isKnown={left !== undefined} />
+      <p className="leading-snug">
         <b className="block text-heading">{label}</b>
-        <span className="block text-sm text-muted">
+        <span className={left === undefined ? 'block text-sm text-muted' : 'sr-only'}>
           {left === undefined
             ? m.guides_within({ hours: `${hours}` })
             : m.guides_left({ left: `${left}`, hours: `${hours}` })}
         </span>
-        {before}
+        <span className="block text-sm">{before}</span>
       </p>
     </>
   );
@@ -85,23 +85,35 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
 
 const LENGTH = 100;
 
-/** A ring of which a share is left; the sentence beside it has the same figure. */
-function Ring({ share, children }: { share: number; children: number }) {
+interface RingProps {
+  left: number;
+  hours: number;
+  /** Whether the hour is known since which time runs. */
+  isKnown: boolean;
+}
+
+/** A ring of which a share is left; the sentence beside it has the same figures. */
+function Ring({ left, hours, isKnown }: RingProps) {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-18 flex-none">
+    <svg viewBox="0 0 72 72" aria-hidden="true" className="size-16 flex-none">
       <circle cx="36" cy="36" r="31" className="guide-ring guide-ring-all" />
       <circle
         cx="36"
         cy="36"
         r="31"
         pathLength={LENGTH}
-        strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+        strokeDasharray={`${(left / hours) * LENGTH} ${LENGTH}`}
         transform="rotate(-90 36 36)"
         className="guide-ring guide-ring-left"
       />
-      <text x="36" y="43" textAnchor="middle" className="guide-ring-text">
-        {children}
+      <text x="36" y={isKnown ? 38 : 43} textAnchor="middle" className="guide-ring-text">
+        {left}
       </text>
+      {isKnown && (
+        <text x="36" y="50" textAnchor="middle" className="guide-ring-unit">
+          {m.guides_ring_of({ hours: `${hours}` })}
+        </text>
+      )}
     </svg>
   );
 }

@@ -12,9 +12,9 @@ export function GuideQuestion({ step, onAnswer }: GuideQuestionProps) {
   const { text, note, answers, escape: wayOut } = step;
   return (
     <section>
-      <h2 className="text-2xl leading-tight">{text}</h2>
-      {note && <p className="mt-2 max-w-prose text-muted">{note}</p>}
-      <ul className="mt-5 grid gap-2.5">
+      <h2 className="text-xl leading-tight sm:text-2xl">{text}</h2>
+      {note && <p className="mt-1.5 max-w-prose text-sm text-muted sm:text-md">{note}</p>}
+      <ul className="mt-4 grid gap-2 sm:mt-5 sm:gap-2.5">
         {answers.map((answer) => (
           <li key={answer.text}>
             <button type="button" className="guide-row" onClick={() => onAnswer(answer.to, answer)}>

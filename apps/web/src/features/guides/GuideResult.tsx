@@ -28,8 +28,8 @@ export type CardOf = (say: NonNullable<GuideOutcome['say']>) => ReactNode;
 export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
   return (
-    <section className="grid gap-4">
-      <h2 className="text-2xl leading-tight">{title}</h2>
+    <section className="grid gap-3 sm:gap-4">
+      <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
       {deadlines.length > 0 && <Clocks deadlines={deadlines} stops={stops} />}
       <div className="guide-block">
         <GuideText text={first} />
@@ -66,9 +66,10 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
       )}
       <GuideNext next={next} />
       {sources.length > 0 && (
-        <details className="guide-block">
-          <summary className="min-h-11 cursor-pointer py-2 font-strong">
+        <details className="guide-block group py-1!">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-strong text-heading">
             {m.guides_sources({ count: `${sources.length}` })}
+            <Icon name="down" className="text-muted group-open:rotate-180" />
           </summary>
           <SourceList lines={sources} />
         </details>

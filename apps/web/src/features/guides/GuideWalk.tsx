@@ -26,7 +26,9 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
   const isStory = guide.kind === 'story';
   return (
     <div ref={top} tabIndex={-1} className="outline-none noscript:hidden">
-      <div className="mb-3 flex min-h-11 items-center gap-3 print:hidden">
+      <div
+        className={`flex items-center gap-3 print:hidden ${depth > 1 ? 'mb-2 min-h-11' : 'mb-1'}`}
+      >
         {depth > 1 && (
           <button
             type="button"

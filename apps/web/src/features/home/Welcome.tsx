@@ -11,14 +11,14 @@ export function Welcome() {
     <HeroSlide className="relative isolate flex flex-col sm:block bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
       {() => (
         <>
-          <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
-            <h1 className="text-hero leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
+          <div className="px-5 pt-4 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
+            <h1 className="text-2xl leading-[1.22] sm:text-hero tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
               <Phrases text={m.home_welcome()} />
             </h1>
-            <p className="mt-2.5 max-w-[34ch] sm:mt-3 sm:max-w-[17em] xl:max-w-[24em] xl:text-lg">
+            <p className="mt-1.5 max-w-[34ch] text-sm sm:mt-3 sm:max-w-[17em] sm:text-md xl:max-w-[24em] xl:text-lg">
               {m.home_welcome_text()}
             </p>
-            <p className="mt-4 flex flex-wrap gap-2 sm:mt-6">
+            <p className="mt-3 flex flex-wrap gap-2 sm:mt-6">
               <Link
                 to="/video"
                 className={`${ACTION} border-transparent bg-[#1f7a5c] text-white dark:bg-[#7ed4b0] dark:text-[#06251c]`}
@@ -43,9 +43,7 @@ export function Welcome() {
 
 function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: string }) {
   return (
-    <picture
-      className={`relative min-h-[156px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}
-    >
+    <picture className={`relative min-h-[88px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}>
       <source media="(min-width: 650px)" srcSet={`/illus/banner-${scheme}-wide.svg`} />
       <img
         src={`/illus/banner-${scheme}.svg`}
@@ -55,7 +53,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="absolute inset-0 size-full object-cover object-[100%_100%] sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-cover max-sm:-left-[22%] max-sm:w-[122%] max-sm:max-w-none object-[100%_100%] max-sm:object-top sm:object-contain xl:object-cover"
       />
     </picture>
   );

@@ -8,18 +8,18 @@ const newest = [...'abcdefgh'].map((uuid) => film(uuid));
 
 test('with no views and no likes the newest stand in, each once', () => {
   const oldest = newest.toReversed();
-  const { viewed, liked, hasViews, hasLikes } = topFilms(oldest, oldest, newest);
-  expect([hasViews, hasLikes]).toEqual([false, false]);
+  const { viewed, liked, viewedRanks, likedRanks } = topFilms(oldest, oldest, newest);
+  expect([viewedRanks, likedRanks]).toEqual([0, 0]);
   expect(uuids(viewed)).toBe('abcde');
   expect(uuids(liked)).toBe('fghab');
 });
 
-test('counts decide as soon as there are any', () => {
-  const seen = [film('h', 3, 0), film('a', 0, 0)];
+test('what has been viewed or liked comes first, and the newest fill up', () => {
+  const seen = [film('h', 3, 0), film('c', 1, 0), film('g', 0, 0)];
   const loved = [film('g', 0, 2), film('b', 0, 0)];
   const top = topFilms(seen, loved, newest);
-  expect([uuids(top.viewed), uuids(top.liked)]).toEqual(['ha', 'gb']);
-  expect([top.hasViews, top.hasLikes]).toEqual([true, true]);
+  expect([uuids(top.viewed), uuids(top.liked)]).toEqual(['hcabd', 'gefhc']);
+  expect([top.viewedRanks, top.likedRanks]).toEqual([2, 1]);
 });
 
 test('with no other films, those above are shown again', () => {

@@ -8,31 +8,34 @@ interface Film {
 
 interface TopFilms<T> {
   viewed: T[];
-  hasViews: boolean;
+  /** How many of them, the first ones, have been viewed. */
+  viewedRanks: number;
   liked: T[];
-  hasLikes: boolean;
+  likedRanks: number;
 }
 
-/** Films to ask for: while nothing is viewed or liked, the list below shows others than the one above. */
+/** Films to ask for: what fills a list up is not in the list above. */
 export const TOP_FILMS_SIZE = HOME_TOP_VIEWS + HOME_TOP_LIKES;
 
 /**
- * The most viewed and the most liked films. Equal counts say nothing of age, so while all are zero the newest stand in.
+ * The most viewed and the most liked films. A film without a view or a like has no place in a ranking: the newest
+ * fill up what is left.
  */
 export function topFilms<T extends Film>(byViews: T[], byLikes: T[], newest: T[]): TopFilms<T> {
-  const hasViews = byViews.some(({ views }) => views > 0);
-  const hasLikes = byLikes.some(({ likes }) => likes > 0);
-  const viewed = (hasViews ? byViews : newest).slice(0, HOME_TOP_VIEWS);
+  const views = byViews.filter((film) => film.views > 0).slice(0, HOME_TOP_VIEWS);
+  const viewed = filledUp(views, newest, HOME_TOP_VIEWS);
+  const likes = byLikes.filter((film) => film.likes > 0).slice(0, HOME_TOP_LIKES);
+  const others = newest.filter(({ uuid }) => !viewed.some((each) => each.uuid === uuid));
   return {
     viewed,
-    hasViews,
-    liked: hasLikes ? byLikes.slice(0, HOME_TOP_LIKES) : othersThan(viewed, newest),
-    hasLikes,
+    viewedRanks: views.length,
+    liked: filledUp(likes, [...others, ...viewed], HOME_TOP_LIKES),
+    likedRanks: likes.length,
   };
 }
 
-/** Films that the list above does not show, as far as there are any; as many as the list has. */
-function othersThan<T extends Film>(shown: T[], films: T[]): T[] {
-  const others = films.filter(({ uuid }) => !shown.some((each) => each.uuid === uuid));
-  return [...others, ...shown].slice(0, HOME_TOP_LIKES);
+/** The first films, then further ones that are not among them. */
+function filledUp<T extends Film>(first: T[], films: T[], size: number): T[] {
+  const further = films.filter(({ uuid }) => !first.some((each) => each.uuid === uuid));
+  return [...first, ...further].slice(0, size);
 }

@@ -16,7 +16,7 @@ interface PosterProps {
 /** A 16:9 picture in the lightest supported format, never cropped at the bottom; a square cover and an upright picture stay whole. */
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
-    <div className={`poster-box ${className}`}>
+    <div className={`poster-box ${className}`} data-upright={item.is_upright ? '' : undefined}>
       <Picture
         item={item}
         sizes={sizes}

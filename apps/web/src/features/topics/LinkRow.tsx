@@ -6,7 +6,7 @@ interface LinkRowProps {
   to: string;
   icon: string;
   /** Small, below. */
-  note?: string;
+  note?: string | false;
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Illustration } from '../../ui/card/Illustration.tsx';
 import { openingParts } from './opening-parts.ts';
 import './topics.css';
 
-/** Characters that take three lines of a phone: smaller, so that the sides stay in its first view. */
+/** Characters that would take three lines of a phone: smaller they take two, so that the sides stay in its first view. */
 const LONG_TITLE = 40;
 
 interface PingProps {
@@ -34,7 +34,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
         <div className="grid content-center gap-2 p-4 @2xl:gap-2.5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
           <Title
-            className={`wrap-anywhere leading-[1.3] text-balance lg:text-3xl ${title.length > LONG_TITLE ? 'text-xl sm:text-2xl' : 'text-2xl'}`}
+            className={`wrap-anywhere leading-[1.3] text-balance lg:text-3xl ${title.length > LONG_TITLE ? 'text-lg sm:text-2xl' : 'text-2xl'}`}
           >
             {title}
           </Title>

@@ -24,7 +24,7 @@ export function RelatedTopics({ topics, categories, iconOf }: RelatedTopicsProps
             <LinkRow
               to={topicHref(topic)}
               icon={iconOf(categories.find(({ id }) => id === topic.category_id))}
-              note={choosersText(topic.side_count)}
+              note={topic.side_count > 0 && choosersText(topic.side_count)}
             >
               {topic.title}
             </LinkRow>

@@ -1,6 +1,6 @@
 /** Characters that leave the three sides in the first view of a phone. */
-const WHOLE_MAX = 220;
-const LEAD_MIN = 120;
+const WHOLE_MAX = 150;
+const LEAD_MIN = 50;
 
 /** A long opening in two parts, cut after a sentence; a short one stays whole. */
 export function openingParts(text: string): { lead: string; rest: string } {

@@ -3,8 +3,8 @@ import { type Category, categoriesApi } from '@mam/contract/categories/categorie
 import type { PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
+import { Doors } from '../../features/home/Doors.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
 import { HomeRedirect } from '../../features/home/HomeRedirect.ts';
 import { Teasers } from '../../features/home/Teasers.tsx';
@@ -67,8 +67,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-10 sm:gap-14 lg:gap-18">
       <div>
         <Hero banners={loaderData.banners} />
+        <Doors />
         <CategoryLinks categories={loaderData.categories} />
-        <GuidesLink className="mt-4" />
       </div>
       <ContinueRow hrefOf={playableHref} />
       {viewed.length > 0 && <MostViewed {...loaderData} />}
@@ -97,14 +97,37 @@ function TakePart() {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-function MostViewed({ viewed, hasViews, categories }: LoaderData) {
+interface Leads {
+  none: () => string;
+  some: () => string;
+  all: () => string;
+}
+
+const VIEW_LEADS: Leads = {
+  none: m.home_no_views,
+  some: m.home_some_views,
+  all: m.home_most_viewed_lead,
+};
+const LIKE_LEADS: Leads = {
+  none: m.home_no_likes,
+  some: m.home_some_likes,
+  all: m.home_most_liked_lead,
+};
+
+/** The line below a list: whether none, some or all of its films have earned their place. */
+function leadOf(ranks: number, length: number, { none, some, all }: Leads): string {
+  if (ranks === 0) return none();
+  return ranks < length ? some() : all();
+}
+
+function MostViewed({ viewed, viewedRanks, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_viewed()}
-      lead={hasViews ? m.home_most_viewed_lead() : m.home_no_views()}
+      lead={leadOf(viewedRanks, viewed.length, VIEW_LEADS)}
       more={{ to: '/video?sort=views', label: m.home_all_videos() }}
     >
-      <LeadGrid items={viewed} categories={categories} isRanked={hasViews} />
+      <LeadGrid items={viewed} categories={categories} ranks={viewedRanks} />
     </Section>
   );
 }
@@ -112,11 +135,12 @@ function MostViewed({ viewed, hasViews, categories }: LoaderData) {
 interface LeadGridProps {
   items: CardItem[];
   categories: Category[];
-  isRanked: boolean;
+  /** How many have a place. */
+  ranks: number;
 }
 
 /** One large card and four small ones. */
-function LeadGrid({ items, categories, isRanked }: LeadGridProps) {
+function LeadGrid({ items, categories, ranks }: LeadGridProps) {
   return (
     <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
       {items.map((item, index) => (
@@ -124,7 +148,7 @@ function LeadGrid({ items, categories, isRanked }: LeadGridProps) {
           <PlayableCard
             item={item}
             category={categoryOf(categories, item.category_id)}
-            rank={isRanked ? index + 1 : undefined}
+            rank={index < ranks ? index + 1 : undefined}
             variant={index === 0 ? 'lead' : 'row'}
           />
         </li>
@@ -133,11 +157,11 @@ function LeadGrid({ items, categories, isRanked }: LeadGridProps) {
   );
 }
 
-function MostLiked({ liked, hasLikes, categories }: LoaderData) {
+function MostLiked({ liked, likedRanks, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_liked()}
-      lead={hasLikes ? undefined : m.home_no_likes()}
+      lead={leadOf(likedRanks, liked.length, LIKE_LEADS)}
       more={{ to: '/video?sort=likes', label: m.home_all_videos() }}
     >
       <ol className="flex flex-1 flex-col overflow-hidden rounded-m bg-surface shadow-card [&>li]:flex-1 [&>li+li]:border-t [&>li+li]:border-line">
@@ -146,7 +170,7 @@ function MostLiked({ liked, hasLikes, categories }: LoaderData) {
             <RankRow
               item={item}
               category={categoryOf(categories, item.category_id)}
-              rank={hasLikes ? index + 1 : undefined}
+              rank={index < likedRanks ? index + 1 : undefined}
             />
           </li>
         ))}

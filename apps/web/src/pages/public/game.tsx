@@ -25,11 +25,14 @@ export default function Game({ loaderData: { items, daily } }: Route.ComponentPr
   return (
     <>
       <PageHeader title={m.nav_game()} lead={m.games_lead()} />
-      <div className="mb-6 grid grid-cols-1 items-start gap-3.5 md:grid-cols-2">
+      {/* On a phone the games come before the week. */}
+      <div className="grid grid-cols-1 items-start gap-gap md:grid-cols-2">
         {daily && <DailyWord round={daily} />}
-        <VisitWeek />
+        <VisitWeek className="max-md:order-last" />
+        <div className="md:col-span-2">
+          <GameList items={items} />
+        </div>
       </div>
-      <GameList items={items} />
     </>
   );
 }

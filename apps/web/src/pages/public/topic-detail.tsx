@@ -56,7 +56,11 @@ function TopicPage({
         text={topic.ping}
         chips={
           <>
-            {category && <CategoryChip category={category} />}
+            {category && (
+              <span className="max-sm:hidden">
+                <CategoryChip category={category} />
+              </span>
+            )}
             <TopicDays topic={topic} />
           </>
         }

@@ -8,12 +8,12 @@ const FRAME_CLASSES = {
   large: 'grid h-[416px] grid-cols-[2fr_3fr]',
 } as const;
 const TEXT_CLASSES = {
-  mobile: 'p-5 pb-16',
+  mobile: 'p-4',
   desktop: 'p-8 xl:p-12',
   large: 'p-12',
 } as const;
 const TITLE_CLASSES = {
-  mobile: 'text-2xl',
+  mobile: 'text-xl',
   desktop: 'text-2xl xl:text-3xl',
   large: 'text-3xl',
 } as const;
@@ -46,7 +46,7 @@ export function Slide({ screen, title, action, picture, isPictureDue = true }: S
         <h2 className={`slide-text ${TITLE_CLASSES[screen]}`}>{title}</h2>
         {action}
       </div>
-      <div className={screen === 'mobile' ? 'h-[184px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>
+      <div className={screen === 'mobile' ? 'h-[132px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>
         {isPictureDue ? (
           <Picture screen={screen} {...picture} />
         ) : (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addComment,
+  countWaiting,
   mergeRows,
   putOnTop,
   removeComment,
@@ -64,6 +65,16 @@ test('an own reply that waits is shown, and neither counted nor taken from the c
   const added = addComment(rows, held);
   expect(added[0]).toMatchObject({ reply_count: 1, replies: [{ id: 'r1' }, { id: 'r2' }] });
   expect(removeComment(added, 'r2')[0]).toMatchObject({ reply_count: 1 });
+});
+
+test('what waits is counted for its author, a reply too; what was taken down is not', () => {
+  const reply = make('r', { parent_id: 'a', state: 'held', mine: true });
+  const rows = [
+    make('a', { replies: [reply, make('r2')] }),
+    make('b', { state: 'delayed', mine: true }),
+    make('c', { state: 'rejected', mine: true }),
+  ];
+  expect(countWaiting(rows)).toBe(2);
 });
 
 test('a row that is sent again goes on where its replies were loaded to', () => {

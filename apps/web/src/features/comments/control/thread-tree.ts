@@ -74,6 +74,12 @@ export function counted({ state }: ThreadComment): number {
   return state === 'shown' ? 1 : 0;
 }
 
+/** Own comments and replies that wait: their author sees them, and the count of the answer is without them. */
+export function countWaiting(rows: ThreadComment[]): number {
+  const waits = ({ state }: ThreadComment) => state === 'delayed' || state === 'held';
+  return rows.flatMap((row) => [row, ...row.replies]).filter(waits).length;
+}
+
 /** Removes a comment; one with replies stays as a mark without text. */
 export function removeComment(rows: ThreadComment[], id: string): ThreadComment[] {
   const gone = { text: '', author: null, state: 'deleted' } as const;

@@ -18,8 +18,13 @@ export function SideChip({ side }: { side: Side }) {
   );
 }
 
-/** Above the box of a topic: the side that the answer takes; choosing it is choosing it on the page. */
-export function SidePicker() {
+interface SidePickerProps {
+  /** The picker goes with the choice: the focus needs another place. */
+  onChosen: () => void;
+}
+
+/** Above the box of a topic until a side is chosen there or on the page, which is one choice. */
+export function SidePicker({ onChosen }: SidePickerProps) {
   const { page } = useThread();
   const { sides } = page;
   if (!sides) return null;
@@ -32,8 +37,10 @@ export function SidePicker() {
           type="button"
           className="side-chip"
           data-side={side}
-          aria-pressed={sides.own === side}
-          onClick={() => sides.choose(side)}
+          onClick={() => {
+            sides.choose(side);
+            onChosen();
+          }}
         >
           <Icon name={ICONS[side]} />
           {sides.names[side]}

@@ -39,8 +39,8 @@ export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentB
   return (
     <form ref={form} className="write" noValidate onSubmit={write.submit}>
       <SpeakerLine isAnonymous={write.isAnonymous} />
-      {/* A reply takes the side that is chosen already. */}
-      {(replyTo === undefined || !page.sides?.own) && <SidePicker />}
+      {/* What is written takes the side that is chosen already. */}
+      {!page.sides?.own && <SidePicker onChosen={() => write.field.current?.focus()} />}
       <TextField write={write} hasFocus={hasFocus} label={labelOf(replyTo)} />
       {write.details.open.length > 0 && (
         <CommentDetails

@@ -2,16 +2,20 @@ import { m } from '@mam/texts';
 import { useStore } from '../../../platform/store.ts';
 import { useThread } from '../control/thread-context.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { SideChip } from '../parts/SidePicker.tsx';
 
 /** Above the text: who speaks, and what that means. */
 export function SpeakerLine({ isAnonymous }: { isAnonymous: boolean }) {
-  const { thread } = useThread();
+  const { thread, page } = useThread();
+  const own = page.sides?.own;
   const me = useStore(thread.state, (state) => state.me);
   const author = isAnonymous ? me?.anonymous : me?.named;
   return (
     <div className="write-speaker" aria-live="polite">
       <Avatar author={author ?? null} />
-      <b>{author?.name ?? m.comments_anonymous_unknown()}</b>
+      <b>
+        {author?.name ?? m.comments_anonymous_unknown()} {own && <SideChip side={own} />}
+      </b>
       <small>{isAnonymous ? m.comments_anonymous_hint() : namedHint(me?.named.picture)}</small>
     </div>
   );

@@ -14,6 +14,7 @@ import { Feedback } from './Feedback.tsx';
 import { KindLine } from './KindLine.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { Review } from './Review.tsx';
+import { showFeedback } from './show-feedback.ts';
 import { TrueFalse } from './TrueFalse.tsx';
 
 interface QuestionCardProps {
@@ -24,6 +25,10 @@ interface QuestionCardProps {
   /** False where the page itself has brought back the question: then the reader's focus stays. */
   mayFocus: RefObject<boolean>;
 }
+
+/** Once it is answered the question sticks below the header, while its feedback is read. */
+const STAYS =
+  'top-(--header-h) z-1 bg-surface py-1.5 text-md sm:text-lg [@media(min-height:500px)]:sticky';
 
 /** One question: to answer, on its way to the server, or with its feedback below. */
 export function QuestionCard(props: QuestionCardProps) {
@@ -37,7 +42,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-[calc(var(--header-h)+7rem)] text-lg leading-[1.45] wrap-anywhere outline-none"
+        className={`scroll-mt-[calc(var(--header-h)+7rem)] leading-[1.45] wrap-anywhere outline-none ${graded ? STAYS : 'text-lg'}`}
       >
         {prompt}
       </h2>
@@ -70,7 +75,8 @@ function useFocus(number: number, isGraded: boolean, mayFocus: RefObject<boolean
     const before = shown.current;
     shown.current = { number, isGraded };
     if (before?.number === number) {
-      if (isGraded && !before.isGraded) feedback.current?.focus();
+      if (isGraded && !before.isGraded && feedback.current && heading.current)
+        showFeedback(feedback.current, heading.current);
     } else if (mayFocus.current) heading.current?.focus();
     mayFocus.current = true;
   }, [number, isGraded, mayFocus]);
@@ -147,6 +153,7 @@ function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>
 function Actions({ isDocked = false, children }: { isDocked?: boolean; children: ReactNode }) {
   return (
     <div
+      data-foot
       className={`flex flex-wrap items-center justify-between gap-2 ${isDocked ? 'sticky bottom-(--dock-h) bg-surface py-2 lg:static lg:py-0' : ''}`}
     >
       {children}

@@ -25,7 +25,7 @@ export function Review({ question, graded }: ReviewProps) {
   }
 }
 
-const ROW = 'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-3 leading-snug';
+const ROW = 'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-2 leading-snug sm:py-3';
 const NOTE = 'text-xs font-strong';
 
 function ChoiceReview({ question, graded }: ReviewProps) {
@@ -39,6 +39,7 @@ function ChoiceReview({ question, graded }: ReviewProps) {
         return (
           <li
             key={text}
+            data-given={isChosen || undefined}
             className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(rowState(is_right, isChosen))}`}
           >
             <Sign isRight={is_right} isChosen={isChosen} />
@@ -61,7 +62,7 @@ function ChoiceReview({ question, graded }: ReviewProps) {
 function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
   const given = 'is_true' in graded.given ? graded.given.is_true : undefined;
   return (
-    <ul className="grid grid-cols-2 gap-2.5">
+    <ul data-given className="grid grid-cols-2 gap-2.5">
       {[true, false].map((is_true) => {
         const isChosen = given === is_true;
         const is_right = graded.is_true === is_true;
@@ -85,7 +86,7 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
 function OrderReview({ question, graded }: ReviewProps) {
   const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
   return (
-    <ol className="grid gap-2">
+    <ol data-given className="grid gap-2">
       {chosen.map((place, index) => {
         const right = graded.right_order.indexOf(place);
         const isRight = right === index;
@@ -111,6 +112,7 @@ function TypedReview({ graded }: Pick<ReviewProps, 'graded'>) {
   return (
     <div className="grid gap-2.5">
       <p
+        data-given
         className={`${ROW} grid-cols-[minmax(0,1fr)_auto] text-xl font-strong ${reviewRow(is_right ? 'right' : 'off')}`}
       >
         <span className="wrap-anywhere">

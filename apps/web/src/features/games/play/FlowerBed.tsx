@@ -8,6 +8,7 @@ export function FlowerBed({ reviews }: Pick<Finished, 'reviews'>) {
       {reviews.map(({ round, outcome }) => (
         <Plant
           key={round.id}
+          isNarrow
           growth={1}
           end={outcome === 'missed' ? 'bud' : 'flower'}
           className="flower-bed-plant"

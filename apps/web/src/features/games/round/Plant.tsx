@@ -17,15 +17,17 @@ interface PlantProps {
   /** Share of its growth, 0 to 1: a leaf for each fifth. */
   growth: number;
   end?: PlantEnd | undefined;
+  /** The plant alone, for a bed of many. */
+  isNarrow?: true;
   className: string;
 }
 
 /** A plant on its ground, whole at any height. It never withers. */
-export function Plant({ growth, end, className }: PlantProps) {
+export function Plant({ growth, end, isNarrow, className }: PlantProps) {
   const leaves = LEAVES.slice(0, Math.max(1, Math.round(growth * LEAVES.length)));
   return (
     <svg
-      viewBox="0 0 720 200"
+      viewBox={isNarrow ? '280 0 160 200' : '0 0 720 200'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       data-end={end}

@@ -14,7 +14,7 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
     <nav
       aria-label={m.playables_tabs_label()}
-      className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
+      className="mt-3 grid sm:mt-4 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
     >
       {categories.map((category) => {
         const { tint, icon } = categoryVariant(category);

@@ -13,11 +13,7 @@ export function PlayableRow({ item }: { item: CardItem }) {
   const time = playTime(item.duration);
   return (
     <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-      <Poster
-        item={item}
-        sizes="112px"
-        className={`rounded-[10px] ${isSquare ? 'aspect-square! w-18' : 'w-28'}`}
-      >
+      <Poster item={item} sizes="112px" className={`rounded-[10px] ${shapeOf(item)}`}>
         {!isSquare && <Duration text={time} />}
         <ProgressBar uuid={item.uuid} />
       </Poster>
@@ -33,4 +29,10 @@ export function PlayableRow({ item }: { item: CardItem }) {
       </div>
     </div>
   );
+}
+
+/** Of an upright film its own ratio, in the place of the others. */
+function shapeOf({ kind, is_upright }: CardItem): string {
+  if (kind === 'podcast') return 'aspect-square! w-18';
+  return is_upright ? 'row-upright' : 'w-28';
 }

@@ -1,0 +1,16 @@
+/**
+ * Focuses the feedback of an answer, and scrolls no further than its end needs: the question sticks below the
+ * header, and what was answered stays below the question.
+ */
+export function showFeedback(feedback: HTMLElement, question: HTMLElement): void {
+  feedback.focus({ preventScroll: true });
+  const card = question.parentElement;
+  const given = card?.querySelector('[data-given]');
+  const foot = card?.querySelector('[data-foot]')?.getBoundingClientRect();
+  if (!given || !foot) return;
+  const top = Number.parseFloat(getComputedStyle(question).top) + question.offsetHeight;
+  const bottom = Math.min(foot.top, innerHeight - foot.height);
+  const wanted = feedback.getBoundingClientRect().bottom - bottom;
+  const allowed = given.getBoundingClientRect().top - top;
+  scrollBy({ top: Math.max(0, Math.min(wanted, allowed)) });
+}
