@@ -156,7 +156,7 @@ test('the PDF of a bill is mailed in two presses, and its log tells that it left
   const question = page.locator('.mantine-Modal-content');
   await expect(question.getByRole('textbox')).toHaveValue(to);
   await expectNoViolations(page, 'where a bill is mailed to');
-  await question.getByRole('button', { name: m.admin_playables_apply({}, vi) }).click();
+  await question.getByRole('button', { name: m.admin_bills_mail_send({}, vi) }).click();
   const log = page.getByRole('region', { name: m.admin_bills_mails({}, vi) });
   await expect(log.getByRole('listitem')).toContainText(to);
   await expect(log).toContainText(m.admin_bills_mail_sent({ when: '' }, vi).trim());
