@@ -51,7 +51,7 @@ test(
     for (const message of [
       m.validation_company_name_invalid,
       m.validation_company_address_invalid,
-      m.validation_company_tax_code_invalid,
+      m.validation_company_tax_code_check,
       m.validation_company_email_invalid,
       m.validation_required,
     ]) {
@@ -68,6 +68,11 @@ test(
     await expectNoViolations(page, 'bill');
     await save.click();
     await expect(drawer).toHaveCount(0);
+    const mail = page.getByRole('button', { name: m.admin_bills_mail({}, locale) });
+    await mail.click();
+    const question = page.getByRole('dialog', { name: m.admin_bills_mail({}, locale) });
+    await expect(question.getByRole('textbox')).toHaveValue('ketoan@example.vn');
+    await question.getByRole('button', { name: m.admin_cancel({}, locale) }).click();
 
     const row = page.getByRole('row').filter({ hasText: NAME });
     await expect(row).toContainText(m.bills_state_unpaid({}, locale));

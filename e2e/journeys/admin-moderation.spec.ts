@@ -49,6 +49,18 @@ const current = (page: Page) =>
 const undoButton = (page: Page, count: string) =>
   page.getByRole('button', { name: m.admin_desk_undo_steps({ count }, vi) });
 
+/** Takes a comment of distress down with its key, which asks first. */
+async function takeDown(page: Page): Promise<void> {
+  await page.locator('body').press('x');
+  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
+}
+
+async function answerQuestion(page: Page, name: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: m.admin_desk_distress_title({}, vi) });
+  await question.getByRole('button', { name }).click();
+  await expect(question).toBeHidden();
+}
+
 /** Decides, and checks that no message lies on the buttons of the next decision. */
 async function expectFreeButtons(page: Page): Promise<void> {
   const later = await postDistress(page, await makeReader());
@@ -75,14 +87,19 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await choose(page, first);
   await expect(current(page).locator('mark').first()).toHaveText('muốn chết');
   await expectNoViolations(page, 'desk');
+  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   await page.locator('body').press('x');
+  await answerQuestion(page, m.admin_desk_distress_no({}, vi));
+  await expect(answer).toBeFocused();
+  expect(await states(first)).toEqual(['shown']);
+  await answer.blur();
+  await takeDown(page);
   await expect.poll(() => states(first)).toEqual(['hidden']);
   await expect(undoButton(page, '1')).toBeVisible();
   await page.locator('body').press('z');
   await expect.poll(() => states(first)).toEqual(['shown']);
   await choose(page, first);
   await page.locator('body').press('1');
-  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   await expect(answer).not.toHaveValue('');
   const text = await answer.inputValue();
   await page.locator('body').press('r');
@@ -105,7 +122,7 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await visitAs(page, await makeAdmin(), DESK);
   for (const [index, text] of texts.entries()) {
     await choose(page, text);
-    await page.locator('body').press('x');
+    await takeDown(page);
     await expect(undoButton(page, String(index + 1))).toBeVisible();
   }
   expect(await all()).toEqual(['hidden', 'hidden']);
@@ -153,6 +170,7 @@ test('of two moderators the second sees who has decided, and may decide again', 
     .getByRole('toolbar')
     .getByRole('button', { name: m.admin_desk_hide({}, vi) })
     .click();
+  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
   await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
   expect(await states(text)).toEqual(['shown']);
   await page.getByRole('alert').getByRole('button').last().click();

@@ -10,7 +10,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BillMails } from './BillMails.tsx';
 import { STATE_VARIANTS, stateNote, stateText } from './bill-labels.ts';
-import { type BillStep, isMailable, stepsOf, useBillActions, useBillMail } from './use-bill-actions.ts';
+import {
+  type BillStep,
+  isMailable,
+  stepsOf,
+  useBillActions,
+  useBillMail,
+} from './use-bill-actions.ts';
 
 /** State of a bill, and what can be done with it, above its fields. */
 export function BillHead({ bill }: { bill: AdminBill }) {

@@ -84,7 +84,7 @@ export function useBillMail() {
   };
 }
 
-/** A cancelled bill is sent to nobody. */
+/** A cancelled bill is not sent. */
 export function isMailable({ state }: Pick<AdminBill, 'state'>): boolean {
   return state !== 'cancelled';
 }

@@ -13,8 +13,8 @@ import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { numberText } from './bill-labels.ts';
 import { BILLS_KEY } from './bill-queries.ts';
-import { useBillMail } from './use-bill-actions.ts';
 import { type BillValues, bodyOf, copyOf, EMPTY_BILL, valuesOf } from './bill-values.ts';
+import { useBillMail } from './use-bill-actions.ts';
 
 const NO_TOAST = { toast: false } as const;
 const typed = z.custom<BillValues>();

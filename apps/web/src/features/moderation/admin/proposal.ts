@@ -5,9 +5,11 @@ type Found = Pick<QueuedComment, 'reason' | 'marks' | 'reports'>;
 /** The decision that the reason found speaks for. It only stands out: nothing is decided by it. */
 export type Proposal = 'approve' | 'reply' | 'remove';
 
-/** A comment of somebody in distress waits for an answer, whatever else is in it. */
+/** A comment of a person in distress waits for an answer, whatever else is in it. */
 export function isDistress({ reason, marks }: Found): boolean {
-  return reason === 'distress' || (reason !== null && marks.some(({ kind }) => kind === 'distress'));
+  return (
+    reason === 'distress' || (reason !== null && marks.some(({ kind }) => kind === 'distress'))
+  );
 }
 
 /** Reports that speak for an answer instead of taking a comment down. */
