@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { PANEL } from './panel.ts';
 
 interface FoldedBoxProps {
@@ -21,15 +20,12 @@ export function FoldedBox({
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
     <details
-      className={`group ${hasBoxes ? 'min-w-0' : `${PANEL} overflow-clip`}`}
+      className={hasBoxes ? 'min-w-0' : `${PANEL} overflow-clip`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary
-        className={`flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2 lg:px-5 [&::-webkit-details-marker]:hidden ${hasBoxes ? PANEL : ''}`}
-      >
-        <h2 className="mr-auto">{title}</h2>
-        <Icon name="down" className="group-open:rotate-180" />
+      <summary className={`min-h-13 px-4 py-2 lg:px-5 ${hasBoxes ? PANEL : ''}`}>
+        <h2>{title}</h2>
       </summary>
       {isOpen && (
         <div className={hasBoxes ? 'grid gap-4 pt-4 *:min-w-0' : 'px-4 pb-4 lg:px-5 lg:pb-5'}>

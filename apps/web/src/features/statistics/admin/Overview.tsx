@@ -73,7 +73,10 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
         </div>
         <Suspense>{steps}</Suspense>
         <Figures>
-          <RangeBar params={params} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <RangeBar params={params} />
+            {query.data && <Comparison statistics={query.data} />}
+          </div>
           <QueryBoundary query={query} rows={4}>
             {(statistics) => (
               <Numbers
@@ -113,7 +116,6 @@ function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
   const shared = { statistics, metric };
   return (
     <>
-      <Comparison statistics={statistics} />
       <MetricCards statistics={statistics} params={params} />
       {isEmpty(statistics, metric) ? (
         <NoStatistics />
@@ -143,7 +145,7 @@ function Comparison({ statistics: { step, previous } }: { statistics: Statistics
       : m.admin_statistics_compared({ from, to });
   const moment = previous.until ? `, ${m.admin_statistics_same_moment()}` : '';
   return (
-    <p className="text-sm text-muted" aria-live="polite">
+    <p className="min-w-56 flex-1 text-sm text-muted" aria-live="polite">
       {STEP_NAMES[step]()}, {compared}
       {moment}
     </p>
