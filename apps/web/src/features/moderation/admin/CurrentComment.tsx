@@ -35,12 +35,12 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const remove = async () => {
     if (await isReadyToTakeDown(item)) await takeDown();
     // Once the question has given the focus back.
-    else requestAnimationFrame(() => field.current?.focus());
+    else requestAnimationFrame(() => focusOn(field.current));
   };
   const actions = {
     approve: () => void decisions.decide(item, { decision: 'approve' }),
     remove: () => void remove(),
-    reply: () => (answer ? send() : field.current?.focus()),
+    reply: () => (answer ? send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
   };
@@ -69,6 +69,12 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
       )}
     </>
   );
+}
+
+/** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */
+function focusOn(field: HTMLTextAreaElement | null): void {
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 interface KeysOptions extends CurrentCommentProps {
