@@ -51,7 +51,7 @@ test(
     for (const message of [
       m.validation_company_name_invalid,
       m.validation_company_address_invalid,
-      m.validation_company_tax_code_invalid,
+      m.validation_company_tax_code_check,
       m.validation_company_email_invalid,
       m.validation_required,
     ]) {
@@ -68,6 +68,11 @@ test(
     await expectNoViolations(page, 'bill');
     await save.click();
     await expect(drawer).toHaveCount(0);
+    const mail = page.getByRole('button', { name: m.admin_bills_mail({}, locale) });
+    await mail.click();
+    const question = page.getByRole('dialog', { name: m.admin_bills_mail({}, locale) });
+    await expect(question.getByRole('textbox')).toHaveValue('ketoan@example.vn');
+    await question.getByRole('button', { name: m.admin_cancel({}, locale) }).click();
 
     const row = page.getByRole('row').filter({ hasText: NAME });
     await expect(row).toContainText(m.bills_state_unpaid({}, locale));
@@ -156,7 +161,7 @@ test('the PDF of a bill is mailed in two presses, and its log tells that it left
   const question = page.locator('.mantine-Modal-content');
   await expect(question.getByRole('textbox')).toHaveValue(to);
   await expectNoViolations(page, 'where a bill is mailed to');
-  await question.getByRole('button', { name: m.admin_playables_apply({}, vi) }).click();
+  await question.getByRole('button', { name: m.admin_bills_mail_send({}, vi) }).click();
   const log = page.getByRole('region', { name: m.admin_bills_mails({}, vi) });
   await expect(log.getByRole('listitem')).toContainText(to);
   await expect(log).toContainText(m.admin_bills_mail_sent({ when: '' }, vi).trim());

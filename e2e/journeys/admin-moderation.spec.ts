@@ -14,6 +14,12 @@ const posted: { id: string; token: string }[] = [];
 /** Posts an anonymous comment on the newest video with words of distress, and returns its text. */
 async function postDistress(page: Page, reader: Reader, extra = ''): Promise<string> {
   const text = `${unique('mình muốn chết')} ${extra}`.trim();
+  await post(page, reader, text);
+  await letAppear(text);
+  return text;
+}
+
+async function post(page: Page, reader: Reader, text: string): Promise<void> {
   const { items } = await (await page.request.get('/api/videos/list')).json();
   const response = await page.request.post('/api/videos-comments/create', {
     headers: { authorization: `Bearer ${reader.token}` },
@@ -21,8 +27,6 @@ async function postDistress(page: Page, reader: Reader, extra = ''): Promise<str
   });
   expect(response.status()).toBe(200);
   posted.push({ id: (await response.json()).comment.id, token: reader.token });
-  await letAppear(text);
-  return text;
 }
 
 async function remove(page: Page, id: string, token: string): Promise<void> {
@@ -48,6 +52,18 @@ const current = (page: Page) =>
 
 const undoButton = (page: Page, count: string) =>
   page.getByRole('button', { name: m.admin_desk_undo_steps({ count }, vi) });
+
+/** Takes a comment of distress down with its key, which asks first. */
+async function takeDown(page: Page): Promise<void> {
+  await page.locator('body').press('x');
+  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
+}
+
+async function answerQuestion(page: Page, name: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: m.admin_desk_distress_title({}, vi) });
+  await question.getByRole('button', { name }).click();
+  await expect(question).toBeHidden();
+}
 
 /** Decides, and checks that no message lies on the buttons of the next decision. */
 async function expectFreeButtons(page: Page): Promise<void> {
@@ -75,14 +91,19 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await choose(page, first);
   await expect(current(page).locator('mark').first()).toHaveText('muốn chết');
   await expectNoViolations(page, 'desk');
+  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   await page.locator('body').press('x');
+  await answerQuestion(page, m.admin_desk_distress_no({}, vi));
+  await expect(answer).toBeFocused();
+  expect(await states(first)).toEqual(['shown']);
+  await answer.blur();
+  await takeDown(page);
   await expect.poll(() => states(first)).toEqual(['hidden']);
   await expect(undoButton(page, '1')).toBeVisible();
   await page.locator('body').press('z');
   await expect.poll(() => states(first)).toEqual(['shown']);
   await choose(page, first);
   await page.locator('body').press('1');
-  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   await expect(answer).not.toHaveValue('');
   const text = await answer.inputValue();
   await page.locator('body').press('r');
@@ -105,7 +126,7 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await visitAs(page, await makeAdmin(), DESK);
   for (const [index, text] of texts.entries()) {
     await choose(page, text);
-    await page.locator('body').press('x');
+    await takeDown(page);
     await expect(undoButton(page, String(index + 1))).toBeVisible();
   }
   expect(await all()).toEqual(['hidden', 'hidden']);
@@ -153,6 +174,7 @@ test('of two moderators the second sees who has decided, and may decide again', 
     .getByRole('toolbar')
     .getByRole('button', { name: m.admin_desk_hide({}, vi) })
     .click();
+  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
   await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
   expect(await states(text)).toEqual(['shown']);
   await page.getByRole('alert').getByRole('button').last().click();
@@ -185,6 +207,9 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   await choose(page, second);
   await page.locator('body').press('b');
   await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await expect(
+    dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   // No other journey bans for this reason. Whose ban it is stays unknown: the comments are anonymous.
@@ -196,6 +221,33 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   await inDatabase((client) =>
     client.query('delete from bans where reason = $1', [m.admin_desk_ban_text_advances({}, vi)]),
   );
+});
+
+test('a ban takes an advertisement along that waits, and what tells of distress only when asked to', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const distress = await postDistress(page, await makeReader());
+  const text = unique('ib zalo 0912345678 thuốc giá rẻ');
+  await post(page, await makeReader(), text);
+  expect(await states(text)).toEqual(['held']);
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, distress);
+  await page.locator('body').press('b');
+  const dialog = page.getByRole('dialog');
+  const hide = dialog.getByRole('checkbox', { name: m.admin_desk_ban_hide_this({}, vi) });
+  await expect(hide).not.toBeChecked();
+  await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await choose(page, text);
+  await page.locator('body').press('b');
+  const reject = dialog.getByRole('checkbox', { name: m.admin_desk_ban_reject_this({}, vi) });
+  await expect(reject).toBeChecked();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_why_spam({}, vi) }).click();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => states(text)).toEqual(['rejected']);
+  await expect(undoButton(page, '1')).toBeVisible();
 });
 
 test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({

@@ -96,8 +96,10 @@ test('chart, table, cards and the downloaded file show the same numbers', async 
   );
   expect(await valueOnCard(page, m.admin_statistics_views({}, vi))).toBe(2006);
   expect(await valueOnCard(page, m.admin_statistics_likes({}, vi))).toBe(5);
+  await openFold(page, m.admin_statistics_table_day({}, vi));
   const rows = main.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveText([/^Ngày/, '1/31.234–', '2/37662', '3/36–', 'Tất cả2.006–']);
+  await openFold(page, m.admin_statistics_top_views({}, vi));
   await expect(main.getByRole('listitem').filter({ hasText: item.title })).toContainText('2.006');
   await expectOnChart(page, { first: '1/3', now: '1.234', last: '3/3' });
 
@@ -114,6 +116,11 @@ test('chart, table, cards and the downloaded file show the same numbers', async 
     '2011-03-03,6,5,0,0',
   ]);
 });
+
+/** Opens a box of which only the title shows. */
+async function openFold(page: Page, title: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).click();
+}
 
 /** Points at the first and at the last day of the chart and reads its tooltip. */
 async function expectOnChart(

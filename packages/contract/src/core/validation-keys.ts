@@ -66,6 +66,7 @@ export const VALIDATION_KEYS = [
   'validation_company_name_invalid',
   'validation_company_address_invalid',
   'validation_company_tax_code_invalid',
+  'validation_company_tax_code_check',
   'validation_company_email_invalid',
   'validation_bill_amount',
   'validation_bill_customer',

@@ -48,11 +48,18 @@ export function confirm({ title, text, yes, no }: Question): Promise<boolean> {
 interface PromptFormProps {
   isReady: boolean;
   apply: () => void;
+  /** What the button does, where it is more than to apply the fields. */
+  submit?: string;
   children: ReactNode;
 }
 
 /** The fields of a prompt and its two buttons. */
-export function PromptForm({ isReady, apply, children }: PromptFormProps) {
+export function PromptForm({
+  isReady,
+  apply,
+  submit = m.admin_playables_apply(),
+  children,
+}: PromptFormProps) {
   return (
     <form
       className="grid gap-5"
@@ -67,7 +74,7 @@ export function PromptForm({ isReady, apply, children }: PromptFormProps) {
           {m.admin_cancel()}
         </Button>
         <Button size="s" variant="primary" type="submit" disabled={!isReady}>
-          {m.admin_playables_apply()}
+          {submit}
         </Button>
       </div>
     </form>

@@ -10,7 +10,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BillMails } from './BillMails.tsx';
 import { STATE_VARIANTS, stateNote, stateText } from './bill-labels.ts';
-import { type BillStep, stepsOf, useBillActions, useBillMail } from './use-bill-actions.ts';
+import {
+  type BillStep,
+  isMailable,
+  stepsOf,
+  useBillActions,
+  useBillMail,
+} from './use-bill-actions.ts';
 
 /** State of a bill, and what can be done with it, above its fields. */
 export function BillHead({ bill }: { bill: AdminBill }) {
@@ -55,8 +61,8 @@ export function BillHead({ bill }: { bill: AdminBill }) {
             {steps[step].label}
           </Button>
         ))}
-        {state !== 'cancelled' && (
-          <Button icon="send" size="s" onClick={() => void mail(bill).catch(() => undefined)}>
+        {isMailable(bill) && (
+          <Button icon="send" size="s" onClick={() => void mail(bill)}>
             {m.admin_bills_mail()}
           </Button>
         )}

@@ -24,7 +24,7 @@ import { BillFigures } from './BillFigures.tsx';
 import { numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
 import { BILLS_KEY, billTotalsQuery } from './bill-queries.ts';
 import { CustomerSelect } from './CustomerSelect.tsx';
-import { stepsOf, useBillActions } from './use-bill-actions.ts';
+import { isMailable, stepsOf, useBillActions, useBillMail } from './use-bill-actions.ts';
 
 const TEXTS = {
   title: m.admin_nav_bills,
@@ -37,6 +37,7 @@ const TEXTS = {
 export function BillManager() {
   const list = useBills();
   const { steps, savePdf } = useBillActions();
+  const mail = useBillMail();
   const { open, copied, show, linkTo, linkToCopy } = list.drawer;
   const add = <AddButton label={m.admin_bills_add()} onClick={() => show('new')} />;
   const actions = (
@@ -52,6 +53,9 @@ export function BillManager() {
       // A prompt that is closed changes nothing.
       run: () => steps[step].run([row.id]).catch(() => undefined),
     })),
+    ...(isMailable(row)
+      ? [{ label: m.admin_bills_mail(), icon: 'send', run: () => mail(row) }]
+      : []),
     copyAction(linkToCopy(row.id)),
     { label: m.admin_bills_print(), icon: 'print', to: `/administrator/bills/${row.id}/print` },
     { label: m.admin_bills_pdf(), icon: 'download', run: () => savePdf(row.id) },

@@ -3,7 +3,7 @@ import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { FoldedBox } from '../../../admin-ui/controls/FoldedBox.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { vnd } from './bill-labels.ts';
 import { billTotalsQuery } from './bill-queries.ts';
@@ -15,20 +15,20 @@ const MONTHS = 6;
 export function BillTotalsBox() {
   const query = useQuery(billTotalsQuery);
   return (
-    <section className={`${PADDED_PANEL} overflow-clip`}>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5">
-        <h2 className="mr-auto">{m.admin_bills_months()}</h2>
-        <Link to="/administrator/bills" className="text-sm font-strong">
-          {m.admin_bills_see_all()}
-        </Link>
-      </div>
+    <FoldedBox title={m.admin_bills_months()}>
+      <Link
+        to="/administrator/bills"
+        className="inline-flex min-h-11 items-center text-sm font-strong"
+      >
+        {m.admin_bills_see_all()}
+      </Link>
       <QueryBoundary query={query} rows={4}>
         {({ months }) => <MonthTable months={months.slice(-MONTHS).toReversed()} />}
       </QueryBoundary>
       <p className="mt-3 border-t border-line pt-2.5 text-xs leading-[1.5] text-muted">
         {m.admin_bills_months_note()}
       </p>
-    </section>
+    </FoldedBox>
   );
 }
 

@@ -7,6 +7,7 @@ import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { today } from '../../../platform/today.ts';
+import { IssuerNote } from './IssuerNote.tsx';
 
 /** Asks for the day of a payment (YYYY-MM-DD), today at first; rejects when closed. */
 export function promptPaidOn(): Promise<string> {
@@ -42,8 +43,13 @@ function AddressForm({ known, resolve }: AddressFormProps) {
   const [to, setTo] = useState(known ?? '');
   const { data } = email.safeParse(to);
   return (
-    <PromptForm isReady={data !== undefined} apply={() => data && resolve(data)}>
+    <PromptForm
+      isReady={data !== undefined}
+      apply={() => data && resolve(data)}
+      submit={m.admin_bills_mail_send()}
+    >
       <p>{m.admin_bills_mail_text()}</p>
+      <IssuerNote />
       <TextInput
         type="email"
         label={m.admin_bills_mail_to()}

@@ -73,12 +73,20 @@ export function useBillActions() {
 /** Asks for an address and sends the PDF of a bill there; closing the question sends nothing. */
 export function useBillMail() {
   const refresh = useRefresh(BILLS_KEY);
-  return async ({ id, email }: AdminBill) => {
-    const to = await promptAddress(email);
-    await callApi('POST /api/admin/bills/:id/mails', { params: { id }, body: { to } });
+  return async ({ id, email }: Pick<AdminBill, 'id' | 'email'>) => {
+    const to = await promptAddress(email).catch(() => undefined);
+    if (to === undefined) return;
+    const sent = callApi('POST /api/admin/bills/:id/mails', { params: { id }, body: { to } });
+    // A failed call shows its own toast.
+    if (!(await sent.catch(() => undefined))) return;
     await refresh();
     showToast(m.admin_bills_mail_queued());
   };
+}
+
+/** A cancelled bill is not sent. */
+export function isMailable({ state }: Pick<AdminBill, 'state'>): boolean {
+  return state !== 'cancelled';
 }
 
 /** The steps that the state of a bill allows. */

@@ -14,6 +14,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { numberText } from './bill-labels.ts';
 import { BILLS_KEY } from './bill-queries.ts';
 import { type BillValues, bodyOf, copyOf, EMPTY_BILL, valuesOf } from './bill-values.ts';
+import { useBillMail } from './use-bill-actions.ts';
 
 const NO_TOAST = { toast: false } as const;
 const typed = z.custom<BillValues>();
@@ -30,6 +31,7 @@ export interface BillFormOptions {
 /** State of the form of a new or existing bill. */
 export function useBillForm({ bill, copied, close }: BillFormOptions) {
   const refresh = useRefresh(BILLS_KEY);
+  const mail = useBillMail();
   return useAdminForm({
     name: `bills/${bill?.id ?? 'new'}`,
     initial: bill ? valuesOf(bill) : copied ? copyOf(copied) : EMPTY_BILL,
@@ -37,7 +39,13 @@ export function useBillForm({ bill, copied, close }: BillFormOptions) {
     outdated: ['bill.settled'],
     send: (body) => save(bill?.id ?? 0, body),
     async done(saved) {
-      showToast(bill ? m.admin_saved() : m.admin_bills_added({ number: numberText(saved) }));
+      if (bill) showToast(m.admin_saved());
+      else {
+        showToast(m.admin_bills_added({ number: numberText(saved) }), {
+          label: m.admin_bills_mail(),
+          run: () => void mail(saved),
+        });
+      }
       close();
       await refresh();
     },

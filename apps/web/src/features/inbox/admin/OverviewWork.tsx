@@ -40,7 +40,7 @@ export function OverviewWork() {
               <Urgencies urgencies={urgencies} />
               <ul>
                 {items.map((item) => (
-                  <WorkRow key={keyOf(item)} item={item} isWaiting />
+                  <WorkRow key={keyOf(item)} item={item} isWaiting isShort />
                 ))}
               </ul>
               <KindsLine total={total} kinds={kinds} />

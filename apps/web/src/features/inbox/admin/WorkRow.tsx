@@ -13,10 +13,12 @@ import { describe, linkOf, titleOf } from './work-labels.ts';
 interface WorkRowProps {
   item: WorkItem;
   isWaiting: boolean;
+  /** One line each for title and description, where there is room beside them. */
+  isShort?: boolean;
 }
 
 /** One item: what it is, how long it waits, and who has it. */
-export function WorkRow({ item, isWaiting }: WorkRowProps) {
+export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const { kind, id, is_distress } = item;
   const tint = is_distress
@@ -24,8 +26,11 @@ export function WorkRow({ item, isWaiting }: WorkRowProps) {
     : isMachine(item)
       ? 'bg-warn-soft text-warn-text'
       : 'bg-primary-soft text-ok-text';
+  const clamp = isShort ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
   return (
-    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto]">
+    <li
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto] ${isShort ? 'py-2' : 'py-3'}`}
+    >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
       </span>
@@ -33,11 +38,11 @@ export function WorkRow({ item, isWaiting }: WorkRowProps) {
         <Link
           to={linkOf(item)}
           data-key={keyOf(item)}
-          className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
+          className={`${clamp} leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline`}
         >
           {titleOf(item)}
         </Link>
-        <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
+        <span className={`${clamp} text-sm leading-snug wrap-anywhere text-muted`}>
           {describe(item)}
         </span>
         {item.alike > 1 && (

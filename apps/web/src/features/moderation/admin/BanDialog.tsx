@@ -22,6 +22,14 @@ export interface Banned {
   name: string | null;
   /** In which the person writes. */
   language: Language;
+  /** The comment that led to the ban, unless it is down already. */
+  comment?: {
+    /** No reader has seen it yet. */
+    isHeld: boolean;
+    /** It tells of distress, so that it stays unless the moderator wants it down. */
+    isKept: boolean;
+    takeDown: () => Promise<void>;
+  };
 }
 
 interface BanDialogProps {
@@ -77,13 +85,7 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           error={error}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        {'comment_id' in banned.by && (
-          <Checkbox
-            label={m.admin_desk_ban_others()}
-            checked={state.with_others}
-            onChange={(event) => set({ with_others: event.currentTarget.checked })}
-          />
-        )}
+        <AlsoDown {...{ banned, state, set }} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
@@ -102,6 +104,32 @@ export function BanDialog({ banned, close }: BanDialogProps) {
   );
 }
 
+/** What else a ban takes down: the comment that led to it, and others of the same writer. */
+function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state' | 'set'>) {
+  return (
+    <>
+      {banned.comment && (
+        <Checkbox
+          label={
+            banned.comment.isHeld ? m.admin_desk_ban_reject_this() : m.admin_desk_ban_hide_this()
+          }
+          checked={state.with_comment}
+          onChange={(event) => set({ with_comment: event.currentTarget.checked })}
+        />
+      )}
+      {'comment_id' in banned.by && (
+        <Checkbox
+          label={m.admin_desk_ban_others()}
+          checked={state.with_others}
+          onChange={(event) => set({ with_others: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+type Ban = ReturnType<typeof useBan>;
+
 function useBan(banned: Banned, close: () => void) {
   const cache = useQueueCache('waiting');
   const name = `bans/${'comment_id' in banned.by ? banned.by.comment_id : banned.by.user_id}`;
@@ -109,13 +137,14 @@ function useBan(banned: Banned, close: () => void) {
   const [choices, setChoices] = useState({
     days: '7' as (typeof CHOICES)[number]['value'],
     with_others: false,
+    with_comment: banned.comment?.isKept === false,
   });
   const [last] = useState(() => lastReason(banned.language));
   const state = { ...choices, reason: texts.reason ?? last };
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    const { days, reason, with_others } = state;
+    const { days, reason, with_others, with_comment } = state;
     const by = 'comment_id' in banned.by ? { ...banned.by, with_others } : banned.by;
     const draft = { reason, days: days === 'null' ? null : Number(days) };
     if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
@@ -126,6 +155,7 @@ function useBan(banned: Banned, close: () => void) {
       rememberReason(reason, banned.language);
       settle(name);
       close();
+      if (with_comment) await banned.comment?.takeDown();
       await cache.refresh();
     } catch {
       // The call shows its own toast, and what was typed stays.

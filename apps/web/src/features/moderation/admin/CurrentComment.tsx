@@ -4,12 +4,14 @@ import { m } from '@mam/texts';
 import { type RefObject, useRef, useState } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
+import { isDistress } from './proposal.ts';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -29,10 +31,16 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
+  const takeDown = () => decisions.decide(item, { decision: 'remove' });
+  const remove = async () => {
+    if (await isReadyToTakeDown(item)) await takeDown();
+    // Once the question has given the focus back.
+    else requestAnimationFrame(() => focusOn(field.current));
+  };
   const actions = {
     approve: () => void decisions.decide(item, { decision: 'approve' }),
-    remove: () => void decisions.decide(item, { decision: 'remove' }),
-    reply: () => (answer ? send() : field.current?.focus()),
+    remove: () => void remove(),
+    reply: () => (answer ? send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
   };
@@ -53,10 +61,20 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         <DecisionBar item={item} actions={actions} />
       </CommentPanel>
       {isBanning && (
-        <BanDialog key={item.id} banned={bannedOf(item)} close={() => setBanning(false)} />
+        <BanDialog
+          key={item.id}
+          banned={bannedOf(item, takeDown)}
+          close={() => setBanning(false)}
+        />
       )}
     </>
   );
+}
+
+/** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */
+function focusOn(field: HTMLTextAreaElement | null): void {
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 interface KeysOptions extends CurrentCommentProps {
@@ -103,9 +121,26 @@ function Note({ item, decisions }: NoteProps) {
   );
 }
 
-function bannedOf(item: QueuedComment): Banned {
+/** What tells of distress is not taken down by one press: the answer may come first. */
+async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
+  if (!isDistress(item)) return true;
+  return confirm({
+    title: m.admin_desk_distress_title(),
+    text: m.admin_desk_distress_text(),
+    yes: m.admin_desk_distress_yes(),
+    no: m.admin_desk_distress_no(),
+  });
+}
+
+function bannedOf(item: QueuedComment, takeDown: () => Promise<void>): Banned {
   const name = item.anonymous ? null : authorName(item);
-  return { by: { comment_id: item.id }, name, language: guessLanguage(item.text) };
+  const isUp = item.state === 'shown' || item.state === 'held' || item.state === 'delayed';
+  return {
+    ...{ by: { comment_id: item.id }, name, language: guessLanguage(item.text) },
+    ...(isUp && {
+      comment: { isHeld: item.state === 'held', isKept: isDistress(item), takeDown },
+    }),
+  };
 }
 
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { removeLabel } from './desk-labels.ts';
+import { proposalOf } from './proposal.ts';
 
 export interface DeskActions {
   approve: () => void;
@@ -23,11 +24,12 @@ const SAY = {
 } as const;
 
 const BUTTON =
-  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-2 md:rounded-pill md:border-[1.5px] md:border-line-strong md:px-4 md:text-sm';
+  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm';
 
-/** The five decisions; on a phone at the lower edge of the screen. */
+/** The five decisions, always in the same order; the proposed one is filled. On a phone at the lower edge of the screen. */
 export function DecisionBar({ item, actions }: { item: QueuedComment; actions: DeskActions }) {
   const { approve, remove, reply, ban, later } = actions;
+  const proposal = proposalOf(item);
   return (
     <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
       <p className="mb-2 px-2 text-xs text-muted md:px-0">{SAY[item.state]()}</p>
@@ -36,36 +38,50 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
         aria-label={m.admin_desk_decide()}
         className="flex flex-wrap gap-1 md:gap-2"
       >
-        <button
-          type="button"
-          className={`${BUTTON} bg-primary text-on-primary md:border-transparent`}
-          onClick={approve}
-        >
-          <Icon name="check" />
-          {m.admin_desk_approve()}
-          <KeyCap>A</KeyCap>
-        </button>
-        <PlainButton icon="comment" label={m.admin_desk_reply()} cap="R" run={reply} />
-        <PlainButton icon="eye-off" label={removeLabel(item)} cap="X" run={remove} />
-        <PlainButton icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
-        <PlainButton icon="clock" label={m.admin_desk_later()} cap="S" run={later} />
+        <Decision
+          icon="check"
+          label={m.admin_desk_approve()}
+          cap="A"
+          run={approve}
+          isProposed={proposal === 'approve'}
+        />
+        <Decision
+          icon="comment"
+          label={m.admin_desk_reply()}
+          cap="R"
+          run={reply}
+          isProposed={proposal === 'reply'}
+        />
+        <Decision
+          icon="eye-off"
+          label={removeLabel(item)}
+          cap="X"
+          run={remove}
+          isProposed={proposal === 'remove'}
+        />
+        <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
+        <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />
       </div>
     </div>
   );
 }
 
-interface PlainButtonProps {
+const PROPOSED = 'bg-primary text-on-primary md:border-transparent';
+const PLAIN = 'text-heading hover:bg-sunk md:border-line-strong';
+
+interface DecisionProps {
   icon: string;
   label: string;
   cap: string;
   run: (() => void) | undefined;
+  isProposed?: boolean;
 }
 
-function PlainButton({ icon, label, cap, run }: PlainButtonProps) {
+function Decision({ icon, label, cap, run, isProposed = false }: DecisionProps) {
   return (
     <button
       type="button"
-      className={`${BUTTON} text-heading hover:bg-sunk`}
+      className={`${BUTTON} ${isProposed ? PROPOSED : PLAIN}`}
       disabled={!run}
       onClick={run}
     >

@@ -39,7 +39,7 @@ export function ChartBox({
       extra={<Legend />}
       note={[METRIC_RULES[metric](), ...partial].join(' ')}
     >
-      <div className="my-3 min-h-[300px] flex-1" data-chart aria-hidden="true">
+      <div className="my-3 min-h-[210px] flex-1" data-chart aria-hidden="true">
         <Suspense>
           <TrendChart points={trend} />
         </Suspense>

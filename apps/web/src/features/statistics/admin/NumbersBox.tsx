@@ -32,6 +32,7 @@ export function NumbersBox({ statistics, params: { kind, metric } }: NumbersBoxP
   );
   return (
     <OverviewBox
+      isFolded
       title={title}
       extra={isLong && toggle}
       note={isByWeek ? m.admin_statistics_week_rule() : m.admin_statistics_zone_rule()}

@@ -2,11 +2,15 @@ import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { FoldedBox } from '../../../admin-ui/controls/FoldedBox.tsx';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';
+import { AddMenu } from '../../../shared/palette/admin/AddMenu.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -48,8 +52,14 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
     const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
     return downloadApi('GET /api/admin/statistics/export', { query: filters });
   };
+  const actions = (
+    <>
+      <ExportMenu save={save} />
+      <AddMenu />
+    </>
+  );
   return (
-    <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
+    <AdminPage title={m.nav_admin_overview()} actions={actions}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
         <div className={`${GRID} items-start xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
           <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
@@ -62,15 +72,35 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
           </div>
         </div>
         <Suspense>{steps}</Suspense>
-        <RangeBar params={params} />
-        <QueryBoundary query={query} rows={4}>
-          {(statistics) => (
-            <Numbers statistics={statistics} params={params} variantOf={variantOf} />
-          )}
-        </QueryBoundary>
-        <Suspense fallback={<Skeleton rows={4} />}>{bills}</Suspense>
+        <Figures>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <RangeBar params={params} />
+            {query.data && <Comparison statistics={query.data} />}
+          </div>
+          <QueryBoundary query={query} rows={4}>
+            {(statistics) => (
+              <Numbers
+                statistics={statistics}
+                params={params}
+                variantOf={variantOf}
+                bills={bills}
+              />
+            )}
+          </QueryBoundary>
+        </Figures>
       </div>
     </AdminPage>
+  );
+}
+
+/** On a phone one line, which is open where the address has a range. */
+function Figures({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  if (!useIsPhone()) return children;
+  return (
+    <FoldedBox hasBoxes isOpen={search !== ''} title={m.admin_statistics_numbers()}>
+      {children}
+    </FoldedBox>
   );
 }
 
@@ -78,27 +108,28 @@ interface NumbersProps {
   statistics: Statistics;
   params: RangeParams;
   variantOf: VariantOf;
+  bills: ReactNode;
 }
 
-function Numbers({ statistics, params, variantOf }: NumbersProps) {
+function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
   const { metric } = params;
   const shared = { statistics, metric };
   return (
     <>
-      <Comparison statistics={statistics} />
       <MetricCards statistics={statistics} params={params} />
       {isEmpty(statistics, metric) ? (
         <NoStatistics />
       ) : (
         <div className={`${GRID} xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
           <ChartBox {...shared} />
-          <NumbersBox statistics={statistics} params={params} />
+          <CategoryBox {...shared} variantOf={variantOf} />
         </div>
       )}
-      <div className={`${GRID} xl:grid-cols-3`}>
-        <PendingWorkBox />
+      <div className={`${GRID} items-start md:grid-cols-2 xl:grid-cols-4 md:*:open:col-span-2`}>
+        {!isEmpty(statistics, metric) && <NumbersBox statistics={statistics} params={params} />}
         <TopBox {...shared} />
-        <CategoryBox {...shared} variantOf={variantOf} />
+        <PendingWorkBox />
+        <Suspense>{bills}</Suspense>
       </div>
       <CountingSince statistics={statistics} />
     </>
@@ -114,7 +145,7 @@ function Comparison({ statistics: { step, previous } }: { statistics: Statistics
       : m.admin_statistics_compared({ from, to });
   const moment = previous.until ? `, ${m.admin_statistics_same_moment()}` : '';
   return (
-    <p className="text-sm text-muted" aria-live="polite">
+    <p className="min-w-56 flex-1 text-sm text-muted" aria-live="polite">
       {STEP_NAMES[step]()}, {compared}
       {moment}
     </p>

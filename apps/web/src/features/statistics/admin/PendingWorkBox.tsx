@@ -15,7 +15,7 @@ import { pendingWorkQuery } from './overview-queries.ts';
 export function PendingWorkBox() {
   const query = useQuery(pendingWorkQuery);
   return (
-    <OverviewBox title={m.admin_statistics_waiting()}>
+    <OverviewBox isFolded title={m.admin_statistics_waiting()}>
       <QueryBoundary query={query} rows={3}>
         {(pending) => (
           <>

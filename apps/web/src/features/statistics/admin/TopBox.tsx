@@ -26,7 +26,7 @@ export function TopBox({ statistics: { top }, metric }: TopBoxProps) {
     ink: 'text-primary',
   }));
   return (
-    <OverviewBox title={TOP_TITLES[counted]()} note={m.admin_statistics_top_rule()}>
+    <OverviewBox isFolded title={TOP_TITLES[counted]()} note={m.admin_statistics_top_rule()}>
       {bars.length > 0 ? (
         <BarList bars={bars} />
       ) : (

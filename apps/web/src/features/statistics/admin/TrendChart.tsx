@@ -14,7 +14,7 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
   return (
     <CompositeChart
       h="100%"
-      mih={300}
+      mih={210}
       data={points}
       dataKey="label"
       series={[

@@ -3,10 +3,13 @@ import { m } from '@mam/texts';
 import { currentTheme, setTheme } from '../../../platform/device/theme.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-const CREATE = [
+/** What can be made new, by what is made most. */
+export const CREATE = [
   { label: m.admin_palette_add_video, to: 'videos?edit=new' },
   { label: m.admin_palette_add_podcast, to: 'podcasts?edit=new' },
   { label: m.admin_palette_add_question, to: 'questions?edit=new' },
+  { label: m.admin_palette_add_guide, to: 'guides?edit=new' },
+  { label: m.admin_palette_add_notification, to: 'notifications/new' },
   { label: m.admin_palette_add_course, to: 'courses/new' },
   { label: m.admin_palette_add_topic, to: 'pingpong?edit=new' },
   { label: m.admin_palette_add_round, to: 'games?edit=new' },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { useIsPhone } from '../../../../admin-ui/frame/use-is-phone.ts';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { OverviewBox } from '../OverviewBox.tsx';
 import { calendarQuery } from '../overview-queries.ts';
@@ -24,6 +25,8 @@ export function ContentCalendar() {
   const turn = (days: number) => monday && setDay(addDays(monday, days));
   return (
     <OverviewBox
+      // A list of seven days is longer than the work above it.
+      isFolded={useIsPhone()}
       title={m.admin_calendar()}
       note={m.admin_calendar_note()}
       extra={

@@ -1,0 +1,35 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { expect, test } from 'vitest';
+import { proposalOf } from './proposal.ts';
+
+type Marks = QueuedComment['marks'][number]['kind'][];
+type Reports = QueuedComment['reports'][number]['reason'][];
+
+function propose(reason: QueuedComment['reason'], marks: Marks, reports: Reports = []) {
+  return proposalOf({
+    reason,
+    marks: marks.map((kind) => ({ kind, start: 0, end: 1 })),
+    reports: reports.map((each) => ({ reason: each, note: null })),
+  });
+}
+
+test('the reason that a comment waits for proposes the decision about it', () => {
+  expect(propose('held', ['hold'])).toBe('remove');
+  expect(propose('held', ['phone'])).toBe('remove');
+  expect(propose('reported', [], ['spam'])).toBe('remove');
+  expect(propose('reported', [], ['other', 'insult'])).toBe('remove');
+  expect(propose('reported', [], ['false'])).toBe('reply');
+  expect(propose('reported', [], ['other'])).toBe('approve');
+  expect(propose('held', [])).toBe('approve');
+});
+
+test('distress asks for an answer, whatever else was found', () => {
+  expect(propose('distress', ['distress'])).toBe('reply');
+  expect(propose('held', ['hold', 'distress'])).toBe('reply');
+  expect(propose('distress', [], ['insult'])).toBe('reply');
+});
+
+test('what does not wait proposes nothing but to leave it', () => {
+  expect(propose(null, ['hold'])).toBe('approve');
+  expect(propose(null, ['distress'])).toBe('approve');
+});
