@@ -4,6 +4,7 @@ import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
+import { GUIDE_GROUPS, GUIDE_KINDS } from './guide-kinds.ts';
 import { guideDraft } from './guides.rules.ts';
 import { guideView } from './guides.ts';
 
@@ -33,6 +34,8 @@ export type AdminGuide = z.output<typeof adminGuide>;
 const filters = z.object({
   /** When absent, every row outside the trash is listed. */
   state: z.enum(GUIDE_STATES).optional(),
+  kind: z.enum(GUIDE_KINDS).optional(),
+  group: z.enum(GUIDE_GROUPS).optional(),
   keyword,
 });
 export type GuideFilters = z.output<typeof filters>;

@@ -9,6 +9,7 @@ export const PALETTE_KINDS = [
   'podcast',
   'question',
   'course',
+  'guide',
   'topic',
   'game_round',
   'help_place',

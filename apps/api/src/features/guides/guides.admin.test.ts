@@ -90,6 +90,11 @@ test('rows are ordered, found, hidden, moved to the trash and restored', async (
   expect((await call('POST', '/publish', { ids: [one, three] })).body).toEqual({ changed: [one] });
   expect(await namesShown()).toEqual(['Ba', 'Một']);
   expect(await names('?keyword=mot')).toEqual(['Một']);
+  await app.db.updateTable('guides').set({ kind: 'story' }).where('id', '=', one).execute();
+  await app.db.updateTable('guides').set({ worry: 'mind' }).where('id', 'in', [one, two]).execute();
+  expect(await names('?kind=story')).toEqual(['Một']);
+  expect(await names('?group=mind&kind=guide')).toEqual(['Hai']);
+  expect((await call('GET', '/ids?group=body')).body).toEqual({ ids: [three] });
   expect(await names('?state=draft&sort=-title')).toEqual(['Hai']);
   expect((await call('GET', '/ids?state=published')).body).toEqual({ ids: [one, three] });
   expect((await call('POST', '/delete', { ids })).body.changed).toHaveLength(3);

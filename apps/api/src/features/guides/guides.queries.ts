@@ -115,8 +115,12 @@ export const LABEL = sql<string>`title->>'vi'`;
 export const GUIDE_ROWS = rowQueries({
   from: (db) => db.selectFrom('guides'),
   select: (rows) => rows.selectAll(),
-  matching: (rows, { state, words }: GuideFilters & Found) =>
-    rows.where(inState(state)).where(hasKeyword(words)),
+  matching(rows, { state, kind, group, words }: GuideFilters & Found) {
+    let found = rows.where(inState(state)).where(hasKeyword(words));
+    if (kind) found = found.where('kind', '=', kind);
+    if (group) found = found.where('worry', '=', group);
+    return found;
+  },
   orders: {
     position: sql`position, id`,
     title: sql`${LABEL}, id`,

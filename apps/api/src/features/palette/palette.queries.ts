@@ -82,6 +82,12 @@ const SOURCES: Record<PaletteKind, Source> = {
     uuid: sql`uuid`,
     state: sql`case when published_at is null then 'draft' when published_at > now() then 'scheduled' else 'published' end`,
   },
+  guide: {
+    table: sql`guides`,
+    where: sql`deleted_at is null`,
+    title: sql`title`,
+    state: sql`status`,
+  },
   topic: {
     table: sql`topics`,
     where: sql`status <> 'trash'`,

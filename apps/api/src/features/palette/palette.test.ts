@@ -8,6 +8,7 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { companyBill } from '../../test/make/bill.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
+import { makeGuide } from '../../test/make/guide.ts';
 import { makeQuestion } from '../../test/make/question.ts';
 import { makeTopic } from '../../test/make/topic.ts';
 
@@ -49,12 +50,14 @@ test('each kind has its own group with few rows and its whole number; titles tha
   await create({ title: { vi: 'Zebra trước hết' } });
   for (const n of [6, 7]) await create({ title: { vi: `Bài ${n} về zebra` } });
   await makeQuestion(app.db, { question: { vi: 'Zebra là gì?', en: 'What is zebra?' } });
+  await makeGuide(app.db, { title: { vi: 'Gặp zebra', en: 'Meeting zebra' }, status: 'draft' });
   await makeBanner(app.db, { name: 'Tuần lễ zebra' });
   const { user_id } = await makeAccount(app.db, { email: 'zebra@example.test' });
   const groups = await find('zebra');
   expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
     ['video', 8],
     ['question', 1],
+    ['guide', 1],
     ['banner', 1],
     ['user', 1],
   ]);
@@ -64,6 +67,7 @@ test('each kind has its own group with few rows and its whole number; titles tha
     'Bài 6 về zebra',
     'Bài 5 về dấu hiệu zebra',
   ]);
+  expect(groups[2]?.items).toMatchObject([{ title: { vi: 'Gặp zebra' }, state: 'draft' }]);
   expect(groups.at(-1)?.items).toMatchObject([{ id: user_id, detail: 'zebra@example.test' }]);
 });
 

@@ -1,5 +1,6 @@
 import { STATE_PATHS, type StateChange } from '@mam/contract/core/bulk';
 import { textIn } from '@mam/contract/core/localized';
+import { GUIDE_GROUPS, GUIDE_KINDS } from '@mam/contract/guides/guide-kinds';
 import {
   type AdminGuide,
   GUIDE_RETENTION_DAYS,
@@ -22,6 +23,7 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
+import { groupChoices, groupName, kindChoices, kindName } from './guide-labels.ts';
 
 const KEY = 'guides';
 const TEXTS = {
@@ -47,7 +49,7 @@ export function GuideManager() {
     key: KEY,
     order: { as: 'guides' },
     sorts: GUIDE_SORTS,
-    filters: { state: GUIDE_STATES },
+    filters: { kind: GUIDE_KINDS, group: GUIDE_GROUPS, state: GUIDE_STATES },
     load: (query, options) => callApi('GET /api/admin/guides', { query }, options),
     findMatching: (query) => callApi('GET /api/admin/guides/ids', { query }),
   });
@@ -60,25 +62,43 @@ export function GuideManager() {
       isDrawerLarge
       historyOf={(id) => historyAction('guide', id)}
       texts={TEXTS}
-      filters={[stateFilter(STATUS_LOOKS)]}
-      columns={[
-        nameColumn<AdminGuide>({
-          key: 'title',
-          title: m.admin_guides_name(),
-          linkTo: list.drawer.linkTo,
-          name: nameOf,
-          note: ({ updated_at, needs_reader }) =>
-            [vietnamTime(updated_at), needs_reader && m.admin_guides_needs_reader()]
-              .filter(Boolean)
-              .join(' · '),
-        }),
-        stateColumn(STATUS_LOOKS),
-      ]}
+      filters={filters()}
+      columns={columnsOf(list.drawer.linkTo)}
       rowActions={({ id, state }) => states.ofRow(state === 'draft' ? 'publish' : 'hide', id)}
       load={(id, options) => callApi('GET /api/admin/guides/:id', { params: { id } }, options)}
       form={(row) => <GuideForm {...row} />}
     />
   );
+}
+
+const filters = () => [
+  { name: 'kind', label: m.admin_guides_kind(), choices: kindChoices() },
+  { name: 'group', label: m.admin_guides_group(), choices: groupChoices() },
+  stateFilter(STATUS_LOOKS),
+];
+
+function columnsOf(linkTo: (id: number) => string) {
+  return [
+    nameColumn<AdminGuide>({
+      ...{ key: 'title', title: m.admin_guides_name(), linkTo, name: nameOf },
+      note: ({ updated_at, needs_reader }) =>
+        [
+          m.admin_guides_edited({ when: vietnamTime(updated_at) }),
+          needs_reader && m.admin_guides_needs_reader(),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    }),
+    {
+      ...{ key: 'kind', title: m.admin_guides_kind(), onCard: true },
+      cell: ({ kind }: AdminGuide) => kindName(kind),
+    },
+    {
+      ...{ key: 'group', title: m.admin_guides_group(), onCard: true },
+      cell: ({ group }: AdminGuide) => groupName(group),
+    },
+    stateColumn(STATUS_LOOKS),
+  ] as const;
 }
 
 function sendChange(change: StateChange, ids: number[]) {

@@ -37,6 +37,8 @@ const COLOURS = {
   plum: m.admin_guides_colour_plum,
 };
 
+export const groupName = (group: GuideGroup) => GROUPS[group]();
+export const kindName = (kind: keyof typeof KINDS) => KINDS[kind]();
 export const groupChoices = () => choices(GUIDE_GROUPS, GROUPS);
 export const kindChoices = () => choices(GUIDE_KINDS, KINDS);
 export const needChoices = () => choices(GUIDE_NEEDS, NEEDS);
