@@ -7,8 +7,8 @@ import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { companyBill } from '../../test/make/bill.ts';
-import { notificationDraft } from '../../test/make/notification.ts';
 import { makeGuide } from '../../test/make/guide.ts';
+import { notificationDraft } from '../../test/make/notification.ts';
 import { makeQuestion } from '../../test/make/question.ts';
 import { makeTopic } from '../../test/make/topic.ts';
 

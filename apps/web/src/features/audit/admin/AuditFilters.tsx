@@ -6,7 +6,7 @@ import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { subjectLabel, verbLabel } from './audit-labels.ts';
+import { settingsLabel, subjectLabel, verbLabel } from './audit-labels.ts';
 import { type NamedAction, namedActions } from './named-actions.ts';
 
 /** Filters by keyword, subject, action, user and day. */
@@ -64,8 +64,9 @@ export function AuditFilters({ table }: { table: TableParams }) {
   );
 }
 
-const NO_ACTION = { verb: undefined, subject: undefined };
+const NO_ACTION = { verb: undefined, subject: undefined, subject_id: undefined };
 
-function nameOf({ verb, subject }: NamedAction): string {
-  return [verb && verbLabel(verb), subject && subjectLabel(subject)].filter(Boolean).join(' · ');
+function nameOf({ verb, subject, subject_id }: NamedAction): string {
+  const parts = [verb && verbLabel(verb), subject && subjectLabel(subject)];
+  return [...parts, subject_id && settingsLabel(subject_id)].filter(Boolean).join(' · ');
 }

@@ -16,7 +16,7 @@ import { itemHref } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { subjectLabel, verbLabel } from './audit-labels.ts';
+import { settingsLabel, subjectLabel, verbLabel } from './audit-labels.ts';
 
 /** `/administrator/audit`: the audit log. */
 export function AuditLog() {
@@ -126,7 +126,8 @@ interface OneSubjectProps {
 
 /** Tells that the log is that of one item only. */
 function OneSubject({ subject, rows, clear }: OneSubjectProps) {
-  const name = rows?.find(({ label }) => label)?.label ?? '';
+  const named = rows?.find(({ label }) => label);
+  const name = named ? labelOf(named) : '';
   return <Narrowed text={m.admin_audit_one({ kind: subjectLabel(subject), name })} clear={clear} />;
 }
 
@@ -161,11 +162,7 @@ function UserCell({ user }: AuditEntry) {
 
 /** The name of what was changed. */
 function labelOf({ subject, subject_id, label }: AuditEntry): string {
-  if (subject === 'settings') {
-    return subject_id === 'maintenance'
-      ? m.admin_audit_settings_maintenance()
-      : m.admin_audit_settings_site();
-  }
+  if (subject === 'settings') return settingsLabel(subject_id);
   // An item without a name has been deleted; actions without an id concern several items.
   return label || (subject_id === null ? '' : m.admin_audit_label_gone());
 }

@@ -13,6 +13,11 @@ test('a field has a label with its position in a list and its language', () => {
     'role.0': 'Quyền 1',
     health_reviewed_on: 'Ngày nhân viên y tế duyệt',
     'chapters.2.title.vi': 'Chương 3 · Tiếng Việt',
+    group: 'Nhóm',
+    'items.1.text.en': 'Chữ của mục 2 · English',
+    'audience.role': 'Ai',
+    'steps.when.answers.0.text.vi': 'Câu hỏi · Câu trả lời 1 · Nội dung · Tiếng Việt',
+    'outcomes.soon.sources.1.en': 'Kết quả · Nguồn 2 · English',
   };
   for (const [path, label] of Object.entries(labels)) expect(fieldLabel(path)).toBe(label);
 });
@@ -33,6 +38,14 @@ test('values have labels; names of states are translated in fields of states onl
   ]).toEqual(['(trống)', '(trống)', 'Có', 'Không']);
   expect(format('status', 'draft')).toBe('Đang ẩn');
   expect(format('status', 'trash')).toBe('Thùng rác');
+  expect([format('status', 'rejected'), format('status', 'held'), format('kind', 'guide')]).toEqual(
+    ['Đã từ chối', 'Giữ lại', 'Cẩm nang'],
+  );
+  // One value, two meanings.
+  expect([format('group', 'violence'), format('services.0', 'violence')]).toEqual([
+    'Bị ép, bị dọa, bị đánh',
+    'Bị xâm hại',
+  ]);
   expect([format('title', 'draft'), format('role.0', 'admin')]).toEqual(['draft', 'Quản trị']);
   expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
     '18',

@@ -15,6 +15,8 @@ test.each([
   ],
   ['hóa đơn', [{ subject: 'bill' }]],
   ['mở khóa tài khoản', [{ verb: 'unsuspend', subject: 'account' }]],
+  ['khau hieu', [{ subject: 'settings', subject_id: 'site' }]],
+  ['lời nhắn', [{ subject: 'settings', subject_id: 'maintenance' }]],
   ['HĐ 2026-0016', []],
   ['', []],
 ])('«%s» names %o', (keyword, actions) => {

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
+import { placeInWords } from '../../../shared/guides/admin/place-in-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { grouped, type ShownFault } from './guide-faults.ts';
-import { placeInWords } from './guide-labels.ts';
 import { nodeOfFault, type TreeNode } from './guide-tree.ts';
 import { type Folds, useFolds } from './use-folds.ts';
 

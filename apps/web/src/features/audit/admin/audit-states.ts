@@ -1,0 +1,87 @@
+import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
+import { m } from '@mam/texts';
+import type { Labels } from './audit-fields.ts';
+
+/** Fields whose values are names of states. */
+export const STATE_FIELDS = [
+  ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
+  ...['call_result', 'services', 'provinces'],
+];
+
+/** States that are called as on another page: by field and value where the value alone has several meanings. */
+export const STATES: Labels = {
+  vi: m.common_language_vi,
+  en: m.common_language_en,
+  any: m.admin_notifications_language_any,
+  all: m.admin_notifications_role_all,
+  customers: m.admin_notifications_role_customers,
+  admins: m.admin_notifications_role_admins,
+  video: m.admin_audit_subject_video,
+  podcast: m.admin_audit_subject_podcast,
+  course: m.admin_audit_subject_course,
+  question: m.admin_audit_subject_question,
+  guide: m.admin_audit_subject_guide,
+  comment: m.admin_audit_subject_comment,
+  ticket: m.admin_audit_subject_ticket,
+  story: m.guides_story,
+  tip: m.admin_guides_next_tip,
+  phone: m.admin_guides_next_phone,
+  help: m.admin_guides_next_help,
+  hotline: m.admin_help_places_kind_hotline,
+  place: m.admin_help_places_kind_place,
+  unpaid: m.bills_state_unpaid,
+  paid: m.bills_state_paid,
+  cancelled: m.bills_state_cancelled,
+  company: m.bills_payer_company,
+  // Comments.
+  shown: m.admin_desk_state_shown,
+  held: m.admin_desk_state_held,
+  delayed: m.admin_desk_state_delayed,
+  rejected: m.admin_desk_state_rejected,
+  hidden: m.admin_desk_state_hidden,
+  deleted: m.admin_desk_state_deleted,
+  // Requests for another address.
+  incomplete: m.admin_changes_incomplete,
+  complete: m.admin_changes_complete,
+  refused: m.admin_changes_refused,
+  // Files.
+  uploading: m.admin_media_state_sending,
+  uploaded: m.admin_media_state_uploaded,
+  processing: m.admin_media_state_processing,
+  ready: m.admin_media_state_ready,
+  failed: m.admin_media_state_failed,
+  // Rounds, and questions of tests.
+  'guess-word': m.admin_games_guess_word,
+  'sort-words': m.admin_games_sort_words,
+  quiz: m.admin_games_quiz,
+  'condom-quiz': m.admin_games_condom_quiz,
+  word: m.admin_games_kind_word,
+  groups: m.admin_games_kind_groups,
+  order: m.admin_games_kind_order,
+  single: m.admin_games_kind_single,
+  true_false: m.admin_games_kind_true_false,
+  ...{ multiple: m.admin_courses_kind_multiple, typed: m.admin_courses_kind_typed },
+  // Groups of guides, which have names of their own.
+  'group.body': m.guides_group_body,
+  'group.safety': m.guides_group_safety,
+  'group.violence': m.guides_group_violence,
+  'group.mind': m.guides_group_mind,
+  'group.people': m.guides_group_people,
+  'call_result.right': m.admin_help_places_result_right,
+  'call_result.changed': m.admin_help_places_result_changed,
+  'call_result.no_answer': m.admin_help_places_result_no_answer,
+  'call_result.wrong_number': m.admin_help_places_result_wrong_number,
+  ...Object.fromEntries(
+    Object.entries(PROVINCE_NAMES).map(([key, name]) => [`provinces.${key}`, () => name]),
+  ),
+  'services.pep': m.help_need_pep,
+  'services.contraception': m.help_need_contraception,
+  'services.violence': m.help_need_violence,
+  'services.hiv_test': m.help_need_hiv_test,
+  'services.prep': m.help_need_prep,
+  'services.sti': m.help_need_sti,
+  'services.gynaecology': m.help_need_gynaecology,
+  'services.pregnancy': m.help_need_pregnancy,
+  'services.abortion': m.help_need_abortion,
+  'services.youth': m.help_need_youth,
+};
