@@ -7,17 +7,17 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
-const JS_MAX = 164 * KB;
+const JS_MAX = 164.5 * KB;
 /** Pages of an account have queries; that of what a device keeps has what waits to be sent. */
 const OWN = /^page:\/(profile.*|history|kept)$/;
-const OWN_JS_MAX = 165.5 * KB;
+const OWN_JS_MAX = 166 * KB;
 /** Pages to read, the tips, and the list of topics with their sides. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
-const READING_JS_MAX = 148 * KB;
+const READING_JS_MAX = 148.5 * KB;
 /** Script files: React and router, frame, type of page, the page, and small ones that start them. */
 const FILES_MAX = 19;
 /** 17.4 of it is the sheet of all pages; the pages of help and of a film have the most of their own. */
-const CSS_MAX = 22.5 * KB;
+const CSS_MAX = 22.75 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets: all, entry } = await import(pathToFileURL(join(build, 'server/index.js')).href);

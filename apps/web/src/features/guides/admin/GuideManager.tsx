@@ -90,11 +90,15 @@ function columnsOf(linkTo: (id: number) => string) {
           .join(' · '),
     }),
     {
-      ...{ key: 'kind', title: m.admin_guides_kind(), onCard: true },
+      key: 'kind',
+      title: m.admin_guides_kind(),
+      onCard: true,
       cell: ({ kind }: AdminGuide) => kindName(kind),
     },
     {
-      ...{ key: 'group', title: m.admin_guides_group(), onCard: true },
+      key: 'group',
+      title: m.admin_guides_group(),
+      onCard: true,
       cell: ({ group }: AdminGuide) => groupName(group),
     },
     stateColumn(STATUS_LOOKS),
