@@ -72,18 +72,21 @@ test(
     await mail.click();
     const question = page.getByRole('dialog', { name: m.admin_bills_mail({}, locale) });
     await expect(question.getByRole('textbox')).toHaveValue('ketoan@example.vn');
-    await question.getByRole('button', { name: m.admin_cancel({}, locale) }).click();
+    await question
+      .getByRole('button', { name: m.admin_close({}, locale) })
+      .last()
+      .click();
 
     const row = page.getByRole('row').filter({ hasText: NAME });
     await expect(row).toContainText(m.bills_state_unpaid({}, locale));
     await row.getByRole('link').click();
     await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     const prompt = page.getByRole('dialog', { name: m.admin_bills_pay({}, locale) });
-    await prompt.getByRole('button', { name: m.admin_playables_apply({}, locale) }).click();
+    await prompt.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     await drawer.getByRole('button', { name: m.admin_bills_reopen({}, locale) }).click();
     const why = page.getByRole('dialog', { name: m.admin_bills_reopen({}, locale) });
     await why.getByRole('textbox').fill('Tiền bị trả lại');
-    await why.getByRole('button', { name: m.admin_playables_apply({}, locale) }).click();
+    await why.getByRole('button', { name: m.admin_bills_reopen({}, locale) }).click();
     await expect(drawer).toContainText('Tiền bị trả lại');
     await expect(drawer).toContainText(m.bills_state_unpaid({}, locale));
 

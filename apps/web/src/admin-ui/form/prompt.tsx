@@ -71,7 +71,7 @@ export function PromptForm({
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button size="s" onClick={modals.closeAll}>
-          {m.admin_cancel()}
+          {m.admin_close()}
         </Button>
         <Button size="s" variant="primary" type="submit" disabled={!isReady}>
           {submit}

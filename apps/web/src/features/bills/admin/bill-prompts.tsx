@@ -17,7 +17,11 @@ export function promptPaidOn(): Promise<string> {
 function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
   const [day, setDay] = useState<string | null>(today());
   return (
-    <PromptForm isReady={day !== null} apply={() => day && resolve(day)}>
+    <PromptForm
+      isReady={day !== null}
+      apply={() => day && resolve(day)}
+      submit={m.admin_bills_pay()}
+    >
       <DateInput
         label={m.admin_bills_pay_day()}
         placeholder={m.admin_bills_day_form()}
@@ -66,19 +70,21 @@ function AddressForm({ known, resolve }: AddressFormProps) {
 
 /** Asks for a reason; rejects when closed. `text` tells the consequence. */
 export function promptReason(title: string, label: string, text?: string): Promise<string> {
-  return prompt(title, (resolve) => <ReasonForm {...{ label, text, resolve }} />);
+  return prompt(title, (resolve) => <ReasonForm {...{ title, label, text, resolve }} />);
 }
 
 interface ReasonFormProps {
+  /** What the button does. */
+  title: string;
   label: string;
   text: string | undefined;
   resolve: (reason: string) => void;
 }
 
-function ReasonForm({ label, text, resolve }: ReasonFormProps) {
+function ReasonForm({ title, label, text, resolve }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   return (
-    <PromptForm isReady={reason.trim() !== ''} apply={() => resolve(reason)}>
+    <PromptForm isReady={reason.trim() !== ''} apply={() => resolve(reason)} submit={title}>
       {text && <p>{text}</p>}
       <Textarea
         label={label}

@@ -78,20 +78,18 @@ function Sources({ row: { sources } }: { row: FactRow }) {
   );
 }
 
-/** Signs with numbers; kinds with a contradiction stand on another ground. */
+/** Signs and words with numbers; kinds with a contradiction stand on another ground. */
 function Uses({ row: { uses } }: { row: FactRow }) {
   const wrong = uses.reduce((sum, each) => sum + each.wrong, 0);
   return (
-    <span className="flex max-w-44 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+    <span className="flex max-w-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {uses.map(({ kind, count, wrong }) => (
         <span
           key={kind}
-          title={KINDS[kind].label()}
           className={`inline-flex items-center gap-1 tabular-nums [&_svg]:size-4 ${wrong > 0 ? 'rounded-pill bg-danger-soft px-2 text-danger-text' : ''}`}
         >
           <Icon name={KINDS[kind].icon} />
-          <span className="sr-only">{KINDS[kind].label()} </span>
-          {count}
+          {KINDS[kind].label()} {count}
         </span>
       ))}
       {wrong > 0 && (

@@ -61,7 +61,7 @@ function Picture({ item: { image, kind } }: { item: AdminPlayable }) {
       height={kind === 'podcast' ? 320 : 180}
       loading="lazy"
       decoding="async"
-      className={`object-cover ${kind === 'podcast' ? '' : 'object-bottom'} brightness-(--poster-dim) ${frame}`}
+      className={`${kind === 'podcast' ? 'object-cover' : 'object-contain'} brightness-(--poster-dim) ${frame}`}
     />
   );
 }

@@ -13,14 +13,16 @@ import { type ImportSource, readFile } from './import-source.ts';
 
 interface ImportFileProps {
   source: ImportSource;
+  /** Another file is being read: what an earlier one had is no longer shown. */
+  onStart: () => void;
   onReport: (report: ImportReport) => void;
   /** There is a report already, which comes first. */
   isAgain: boolean;
 }
 
 /** Uploads a file; sample files can be downloaded. */
-export function ImportFile({ source, onReport, isAgain }: ImportFileProps) {
-  const { isBusy, error, send } = useImportFile(source, onReport);
+export function ImportFile({ source, onStart, onReport, isAgain }: ImportFileProps) {
+  const { name, isBusy, error, send } = useImportFile(source, { onStart, onReport });
   const hint = useId();
   return (
     <section className={`${PADDED_PANEL} grid gap-4`} aria-label={source.texts.file}>
@@ -44,6 +46,12 @@ export function ImportFile({ source, onReport, isAgain }: ImportFileProps) {
           {isBusy ? m.admin_import_reading() : chooseLabel(isAgain)}
         </FileButton>
       </DropZone>
+      {name && (
+        <p className="flex gap-2 wrap-anywhere text-muted">
+          <Icon name="log" className="mt-0.5" />
+          {name}
+        </p>
+      )}
       <p role="alert" className="flex gap-2 text-danger-text empty:hidden">
         {error && <Icon name="alert" className="mt-0.5" />}
         {error}
@@ -53,13 +61,19 @@ export function ImportFile({ source, onReport, isAgain }: ImportFileProps) {
   );
 }
 
-function useImportFile(source: ImportSource, onReport: ImportFileProps['onReport']) {
+function useImportFile(
+  source: ImportSource,
+  { onStart, onReport }: Pick<ImportFileProps, 'onStart' | 'onReport'>,
+) {
+  const [name, setName] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setBusy(true);
     setError(undefined);
+    setName(file.name);
+    onStart();
     try {
       onReport(await readFile(source, file));
     } catch (failure) {
@@ -68,7 +82,7 @@ function useImportFile(source: ImportSource, onReport: ImportFileProps['onReport
       setBusy(false);
     }
   };
-  return { isBusy, error, send };
+  return { name, isBusy, error, send };
 }
 
 function chooseLabel(isAgain: boolean): string {

@@ -4,8 +4,9 @@ import * as texts from '@mam/texts/exports';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 
-/** Row numbers that stand in the line of a kind. */
-const LINE_ROWS = 8;
+/** Rows that stand in the line of a kind, and the characters of what each one has. */
+const LINE_ROWS = 6;
+const VALUE_LENGTH_MAX = 24;
 
 /** The errors of a file: one line for each kind, with its rows behind it. */
 export function ImportProblems({ report }: { report: ImportReport }) {
@@ -76,10 +77,16 @@ function titleOf({ field, key }: ImportProblemKind): string {
     : m.admin_import_problem_wrong({ column, problem: validationText(key) });
 }
 
-/** The first row numbers, and that there are more. */
+/** The first row numbers with what stands there, and that there are more. */
 function rowsOf({ count: total }: ImportProblemKind, problems: readonly ImportProblem[]): string {
-  const rows = problems.slice(0, LINE_ROWS).map(({ row }) => row);
+  const rows = problems
+    .slice(0, LINE_ROWS)
+    .map(({ row, value }) => (value ? `${row} “${shortened(value)}”` : String(row)));
   return total > rows.length ? `${rows.join(', ')} …` : rows.join(', ');
+}
+
+function shortened(value: string): string {
+  return value.length > VALUE_LENGTH_MAX ? `${value.slice(0, VALUE_LENGTH_MAX)}…` : value;
 }
 
 /** Heading of a column of an import file as its sample has it, from `import_column_<name>`. */

@@ -28,9 +28,17 @@ export function ImportSections({ source }: { source: ImportSource }) {
       return before;
     });
   };
+  const hideReport = () =>
+    setParams((before) => {
+      before.delete('report');
+      return before;
+    });
   return (
     <div className="grid gap-5">
-      <ImportFile source={source} onReport={showReport} isAgain={id !== null} />
+      <ImportFile
+        {...{ source, onStart: hideReport, onReport: showReport }}
+        isAgain={id !== null}
+      />
       {id !== null && <Report key={id} source={source} id={id} />}
       <ConfirmedImports source={source} />
     </div>
