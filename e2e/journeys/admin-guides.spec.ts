@@ -16,7 +16,7 @@ test('a guide is made from nothing, a fault is named and mended, and a reader go
   await visitAs(page, admin, '/administrator/guides?edit=new');
   const form = page.getByRole('dialog', { name: m.admin_guides_add({}, vi) });
   const code = await nameGuide(form);
-  const title = unique('Cẩm nang');
+  const title = unique('Hướng dẫn');
   await fillBoth(form, 'summary', 'Tóm tắt');
   await fillBoth(form, 'title', title);
   await fillBoth(form, 'steps.0.text', 'Bao lâu rồi?');

@@ -39,7 +39,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect(format('status', 'draft')).toBe('Đang ẩn');
   expect(format('status', 'trash')).toBe('Thùng rác');
   expect([format('status', 'rejected'), format('status', 'held'), format('kind', 'guide')]).toEqual(
-    ['Đã từ chối', 'Giữ lại', 'Cẩm nang'],
+    ['Đã từ chối', 'Giữ lại', 'Hướng dẫn'],
   );
   // One value, two meanings.
   expect([format('group', 'violence'), format('services.0', 'violence')]).toEqual([
