@@ -184,7 +184,8 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
   await rowOf(page, words).getByRole('link').click();
   const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
   const publish = form.getByRole('button', { name: m.admin_ticket_publish({}, vi) });
-  await expect(publish).toBeDisabled();
+  await publish.click();
+  await expect(form).toContainText(m.validation_ticket_unchecked({}, vi));
   const question = form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) });
   await expect(question).toHaveValue(new RegExp(`^Câu ${words} `));
   const fields = [

@@ -24,22 +24,22 @@ const LONG: Record<string, Limit> = {
   'help-late': { raw: 74, sent: 18.2 },
   'help-now': { raw: 71, sent: 18 },
   'help-places': { raw: 92, sent: 19.7 },
-  'podcast-detail': { raw: 91, sent: 21 },
+  'podcast-detail': { raw: 92.5, sent: 21.2 },
   'podcast-read': { raw: 76, sent: 19.5 },
   podcast: { raw: 86, sent: 17.5 },
-  privacy: { raw: 90, sent: 19.9 },
+  privacy: { raw: 91, sent: 19.9 },
   qa: { raw: 129, sent: 22.7 },
-  'life-tips': { raw: 66.5, sent: 16.8 },
+  'life-tips': { raw: 67, sent: 16.8 },
   learning: { raw: 66.5, sent: 16.8 },
   search: { raw: 86, sent: 17.8 },
   topics: { raw: 71.5, sent: 16.4 },
-  'video-detail': { raw: 80, sent: 18.8 },
+  'video-detail': { raw: 81.5, sent: 19 },
   video: { raw: 84, sent: 17.4 },
   'video-category': { raw: 70, sent: 16.4 },
   lesson: { raw: 69, sent: 17.2 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 80, sent: 19.3 };
+const TIP: Limit = { raw: 81, sent: 19.3 };
 /** Not kept by any cache, so compressed on the way only. */
 const UNSTORED = pathsWith('isUnstored');
 

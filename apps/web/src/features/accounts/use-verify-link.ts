@@ -8,12 +8,16 @@ import { callApi } from '../../platform/client/client.ts';
  */
 type Asked = 'tap' | 'password' | 'dead';
 
+/** 32 bytes in base64url, as the server makes them. */
+const TOKEN = /^[\w-]{43}$/;
+
 /** Looks at the link of a mail without using it. Where that fails the form asks for a tap, and learns the rest from it. */
 export function useVerifyLink(token: string | null | undefined): Asked | undefined {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     if (token === undefined) return;
-    if (token === null) return setAsked('dead');
+    // A link that was cut off on its way is asked about nowhere.
+    if (token === null || !TOKEN.test(token)) return setAsked('dead');
     let isOver = false;
     void look(token).then((found) => !isOver && setAsked(found));
     return () => {

@@ -1,18 +1,23 @@
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
+/** Where the page has three columns. */
+const WIDE = '(min-width: 90rem)';
+
 /** What waits besides the open conversation, in the order of the inbox: on screens with room for a third column. */
 export function TicketQueue({ id }: { id: number }) {
   const { items } = useTicketQueue(id);
+  if (!useMediaQuery(WIDE)) return null;
   return (
     <nav
       aria-label={m.admin_nav_tickets()}
-      className={`${PANEL} sticky top-21 hidden max-h-[calc(100dvh-6.5rem)] overflow-y-auto min-[90rem]:block`}
+      className={`${PANEL} sticky top-21 max-h-[calc(100dvh-6.5rem)] overflow-y-auto`}
     >
       <ul>
         {items.map((item) => (
