@@ -28,6 +28,7 @@ export function createSides(tally: Tally | null, api: SideApi) {
   const state = createStore<SideState>(initial);
   let confirmed: Pick<SideState, 'side' | 'tally'> = initial;
   let isSending = false;
+  let taps = 0;
   const sendLatest = async () => {
     for (;;) {
       const { side } = state.get();
@@ -43,6 +44,7 @@ export function createSides(tally: Tally | null, api: SideApi) {
   return {
     state,
     choose(side: Side) {
+      taps += 1;
       state.set({ side });
       if (isSending) return;
       isSending = true;
@@ -50,10 +52,11 @@ export function createSides(tally: Tally | null, api: SideApi) {
         isSending = false;
       });
     },
-    /** Loads the reader's side, unless a tap came first. */
+    /** Loads the reader's side, unless a tap comes first: an answer from before it is older than its own. */
     async load() {
+      const before = taps;
       const answer = await api.load().catch(() => undefined);
-      if (!answer || isSending || state.get().side !== confirmed.side) return;
+      if (!answer || isSending || taps !== before) return;
       confirmed = { side: answer.side, tally: answer.tally ?? tally };
       state.set(confirmed);
     },
