@@ -20,14 +20,15 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
   await rowOf(page, first.words).getByRole('link').click();
   const main = page.getByRole('main');
+  const talk = main.getByRole('region', { name: m.admin_ticket_talk({}, vi) });
   const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
   const expectAnother = async () => {
     await expect(page).not.toHaveURL(address);
     await expect(page).toHaveURL(/\/tickets\/\d+$/);
-    await expect(main).not.toContainText(first.words);
+    await expect(talk).not.toContainText(first.words);
     await expect(box).toBeFocused();
   };
-  await expect(main).toContainText(first.words);
+  await expect(talk).toContainText(first.words);
   await expect(box).toBeFocused();
   // The questions around it are known.
   await expect(main.getByRole('button', { name: m.admin_ticket_send_next({}, vi) })).toBeVisible();
@@ -38,7 +39,7 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expectAnother();
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
-  await expect(main).toContainText(first.words);
+  await expect(talk).toContainText(first.words);
   await expect(box).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true');
@@ -54,7 +55,7 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expect(strip).toBeVisible();
   await expectNoViolations(page, 'an answer that can be taken back');
   await box.press('Control+z');
-  await expect(main).toContainText(first.words);
+  await expect(talk).toContainText(first.words);
   await expect(box).toHaveValue(answer);
   await expect(strip).toBeHidden();
   expect((await (await readTicket(page, first.code)).json()).messages).toHaveLength(1);
