@@ -88,3 +88,10 @@ export async function holdParts(page: Page, from: number): Promise<() => Promise
   }, from);
   return () => page.evaluate(() => void dispatchEvent(new Event('release-parts')));
 }
+
+/** The page of a podcast or film that everybody may open. */
+export async function firstPath(page: Page, kind: 'podcast' | 'video'): Promise<string> {
+  const { items } = await (await page.request.get(`/api/${kind}s/list?sort=oldest&size=10`)).json();
+  const free = items.find(({ min_age }: { min_age: number }) => min_age === 0);
+  return `/${kind}/${free.uuid}`;
+}

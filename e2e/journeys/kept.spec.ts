@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import {
   chooseToKeep,
+  firstPath,
   holdParts,
   keepName,
   keepPage,
@@ -15,12 +16,6 @@ import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
-
-async function firstPath(page: Page, kind: 'podcast' | 'video'): Promise<string> {
-  const { items } = await (await page.request.get(`/api/${kind}s/list?sort=oldest&size=10`)).json();
-  const free = items.find(({ min_age }: { min_age: number }) => min_age === 0);
-  return `/${kind}/${free.uuid}`;
-}
 
 async function coursePath(page: Page): Promise<string> {
   const { items } = await (await page.request.get('/api/courses/list')).json();
@@ -99,57 +94,6 @@ for (const [name, network] of Object.entries(NETWORKS)) {
     await expect.poll(seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(30);
   });
 }
-
-test('one tap keeps a podcast, in one size from the button to the list, and can be undone', async ({
-  page,
-}) => {
-  const path = await firstPath(page, 'podcast');
-  const release = await holdParts(page, 524_288);
-  await page.goto(path);
-  await hydrated(page);
-  const link = page.getByRole('link', { name: m.kept_keep({}, vi) });
-  const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
-  expect(size).not.toBe('');
-  await link.click();
-  const row = rowOf(page, path);
-  await expect(row).toContainText(`trên ${size}`);
-  await release();
-  await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
-  await expect(row.getByText(size, { exact: true })).toBeVisible();
-  await expect(page.locator('#kept-list')).toContainText(m.kept_sum({ count: 1, size }, vi));
-  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
-  await expect(row).toHaveCount(0);
-  // Coming back to the page is no new wish.
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: keepName(vi) })).toContainText(size);
-  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
-});
-
-test('what was removed without a network comes back whole by its undo', async ({
-  page,
-  context,
-}) => {
-  await keepPage(page, '/help');
-  await context.setOffline(true);
-  const row = rowOf(page, '/help');
-  await row.getByRole('button', { name: /^Bỏ: / }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
-  await expect(row).toBeVisible();
-  // The undo of the files is over by then.
-  await page.waitForTimeout(8_000);
-  await page.goto('/help');
-  await expect(page.locator('a[href="tel:111"]').filter({ visible: true }).first()).toBeVisible();
-});
-
-test('a page that is left right after a removal leaves nothing of it', async ({ page }) => {
-  await keepPage(page, '/help');
-  await rowOf(page, '/help').getByRole('button', { name: /^Bỏ: / }).click();
-  await expect(rowOf(page, '/help')).toHaveCount(0);
-  await page.goto('/about-us');
-  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
-});
 
 test('the list of what is kept opens without a network: at once, after a reload, typed into a new tab, from home', async ({
   page,

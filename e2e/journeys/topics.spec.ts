@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
-import { commentOf, openThread, threadOf, unique, write } from '../steps/comment.ts';
 import { topOfNote } from '../steps/first-visit.ts';
-import { makeTopic } from '../steps/topic.ts';
+import { key, makeTopic, SIDES } from '../steps/topic.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
 /** Other journeys have topics of their own. */
@@ -19,13 +17,6 @@ async function changeTopic(path: string, columns: string): Promise<void> {
 /** How many are on a side; less than twenty people are counted as people. */
 const people = (amount: number, locale: 'vi' | 'en') =>
   m.topics_people({ count: `${amount}`, amount }, { locale });
-
-const key = (page: Page, name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}`) });
-const SIDES = {
-  vi: { agree: 'Nên', disagree: 'Không nên', unsure: 'Chưa chắc' },
-  en: { agree: 'Share', disagree: 'Keep it', unsure: 'Not sure' },
-};
 
 test('the tally shows after the choice only; a change is praised, and both stay after a reload', {
   tag: IN_ENGLISH,
@@ -139,55 +130,6 @@ test('in the list one tap chooses, for a guest and for an account, whose side is
   await expect(card.getByRole('status')).not.toBeEmpty();
   await page.reload();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('an answer that is sent closes its box, and stands above the dock with the focus and its side', {
-  tag: ONE_WIDTH,
-}, async ({ page, language }) => {
-  const locale = { locale: language } as const;
-  const path = await makeTopic();
-  await visitAs(page, await makeReader(), path);
-  await key(page, SIDES[language].agree).click();
-  const text = unique('Tin nhau thì không cần mật khẩu');
-  await openThread(page);
-  await expect(
-    threadOf(page).getByRole('group', { name: m.comments_sort({}, locale) }),
-  ).toHaveCount(0);
-  const title = threadOf(page).getByRole('heading', { level: 2 }).first();
-  await expect(title).toHaveText(m.comments_title_none_topic({}, locale));
-  await write(page, text);
-  // The side is chosen once, above.
-  await expect(threadOf(page).getByText(m.comments_side({}, locale))).toHaveCount(0);
-  await threadOf(page)
-    .getByRole('button', { name: m.comments_send_topic({}, locale) })
-    .click();
-  const own = commentOf(page, text);
-  await expect(own).toBeFocused();
-  // Its author sees one, although it waits for the others.
-  await expect(title).toHaveText(m.comments_title_topic({ count: '1', amount: 1 }, locale));
-  await expect(own).toContainText(m.time_just_now({}, locale));
-  await expect(own.getByText(m.comments_delayed({}, locale))).toBeVisible();
-  await expect(threadOf(page).locator('textarea')).toHaveCount(0);
-  await expect(threadOf(page).getByText(m.comments_posted({}, locale))).toBeAttached();
-  const bottom = await own.evaluate((element) => element.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan((await page.locator('.bottom-strip').boundingBox())?.y ?? 0);
-});
-
-test('who writes first chooses the side in the box, which goes on with the text', {
-  tag: ONE_WIDTH,
-}, async ({ page, language }) => {
-  await visitAs(page, await makeReader(), await makeTopic());
-  await openThread(page);
-  await write(page, unique('Còn tùy hai người'));
-  const name = SIDES[language].unsure;
-  const picker = threadOf(page).getByRole('group', {
-    name: m.comments_side({}, { locale: language }),
-  });
-  await picker.getByRole('button', { name }).click();
-  await expect(picker).toHaveCount(0);
-  await expect(threadOf(page).getByRole('textbox')).toBeFocused();
-  await expect(threadOf(page).locator('form')).toContainText(name);
-  await expect(key(page, name)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('on a phone the sides of a long topic are in the first view, also above the note of a first visit', {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { inDatabase } from '../reader.ts';
 
 interface TopicOptions {
@@ -41,3 +42,12 @@ export async function makeTopic(options: TopicOptions = {}): Promise<string> {
   );
   return `/pingpong/${uuid}`;
 }
+
+/** The key of a side, by the side's name. */
+export const key = (page: Page, name: string) =>
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}`) });
+/** The names of the sides of such a topic. */
+export const SIDES = {
+  vi: { agree: 'Nên', disagree: 'Không nên', unsure: 'Chưa chắc' },
+  en: { agree: 'Share', disagree: 'Keep it', unsure: 'Not sure' },
+};

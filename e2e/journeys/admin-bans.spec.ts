@@ -1,0 +1,89 @@
+import { m } from '@mam/texts';
+import { DESKTOP, expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
+import {
+  choose,
+  DESK,
+  post,
+  postDistress,
+  removePosted,
+  states,
+  undoButton,
+} from '../steps/moderation.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.use({ isMobile: false });
+
+test.afterEach(({ page }) => removePosted(page));
+
+test('a ban takes a ready-made reason, and the next one only a confirmation', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const [first, second] = [
+    await postDistress(page, await makeReader()),
+    await postDistress(page, await makeReader()),
+  ];
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, first);
+  await page.locator('body').press('b');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox');
+  await expect(
+    dialog.getByRole('button', { name: m.admin_desk_ban_why_insult({}, vi) }),
+  ).toBeFocused();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_why_advances({}, vi) }).press('Enter');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await expectNoViolations(page, 'a ban with a ready-made reason');
+  // The reason leaves the focus on the button that bans.
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await choose(page, second);
+  await page.locator('body').press('b');
+  await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
+  await expect(
+    dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  // No other journey bans for this reason. Whose ban it is stays unknown: the comments are anonymous.
+  const banned = await inDatabase(async (client) => {
+    const query = 'select from bans where reason = $1';
+    return (await client.query(query, [m.admin_desk_ban_text_advances({}, vi)])).rowCount;
+  });
+  expect(banned).toBe(2);
+  await inDatabase((client) =>
+    client.query('delete from bans where reason = $1', [m.admin_desk_ban_text_advances({}, vi)]),
+  );
+});
+
+test('a ban takes an advertisement along that waits, and what tells of distress only when asked to', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const distress = await postDistress(page, await makeReader());
+  const text = unique('ib zalo 0912345678 thuốc giá rẻ');
+  await post(page, await makeReader(), text);
+  expect(await states(text)).toEqual(['held']);
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, distress);
+  await page.locator('body').press('b');
+  const dialog = page.getByRole('dialog');
+  const hide = dialog.getByRole('checkbox', { name: m.admin_desk_ban_hide_this({}, vi) });
+  await expect(hide).not.toBeChecked();
+  await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await choose(page, text);
+  await page.locator('body').press('b');
+  const reject = dialog.getByRole('checkbox', { name: m.admin_desk_ban_reject_this({}, vi) });
+  await expect(reject).toBeChecked();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_why_spam({}, vi) }).click();
+  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => states(text)).toEqual(['rejected']);
+  await expect(undoButton(page, '1')).toBeVisible();
+});
