@@ -12,7 +12,10 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
     .map(({ text }) => text)
     .join('\n\n');
   return (
-    <section className={PADDED_PANEL} aria-labelledby="publish">
+    <section
+      className={`${PADDED_PANEL} min-[90rem]:col-span-2 min-[90rem]:col-start-2`}
+      aria-labelledby="publish"
+    >
       <h2 id="publish" className="flex flex-wrap items-center gap-2">
         {m.admin_ticket_publish()}
         <span className="rounded-pill bg-primary-soft px-2.5 text-sm text-ok-text">

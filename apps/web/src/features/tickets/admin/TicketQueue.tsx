@@ -17,7 +17,7 @@ export function TicketQueue({ id }: { id: number }) {
   return (
     <nav
       aria-label={m.admin_nav_tickets()}
-      className={`${PANEL} sticky top-21 max-h-[calc(100dvh-6.5rem)] overflow-y-auto`}
+      className={`${PANEL} sticky top-21 row-span-2 max-h-[calc(100dvh-6.5rem)] overflow-y-auto`}
     >
       <ul>
         {items.map((item) => (

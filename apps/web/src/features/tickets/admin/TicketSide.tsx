@@ -20,7 +20,7 @@ interface TicketSideProps {
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
 export function TicketSide({ ticket, insert }: TicketSideProps) {
   return (
-    <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 min-[90rem]:col-start-3">
+    <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 min-[90rem]:col-start-3 min-[90rem]:row-span-1">
       <Handling ticket={ticket} />
       <TicketFacts ticket={ticket} />
       {ticket.kind === 'question' && <SimilarBox ticket={ticket} insert={insert} />}

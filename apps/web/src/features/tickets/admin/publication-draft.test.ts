@@ -24,6 +24,24 @@ test('the question comes without the details that were found, the answer without
   expect(draft.reason.vi).toBe('');
 });
 
+test('paragraphs go on as the reason where they were parted, and addresses stay behind', () => {
+  const first = 'Thuốc không gây vô sinh.\n\nThuốc làm chậm rụng trứng.';
+  const { answer, reason } = draftOf({
+    language: 'vi',
+    messages: [
+      message('asker', 'Có sao không?'),
+      message(
+        'staff',
+        `Chào em,\n${first}\n\nĐọc thêm: https://mam.example/qa/0a1b43\n\n${'Thử lại nhé. '.repeat(24)}`,
+      ),
+    ],
+  });
+  expect(answer.vi).toMatch(
+    /^Thuốc không gây vô sinh\. Thuốc làm chậm rụng trứng\. (Thử lại nhé\. ?)+$/,
+  );
+  expect(reason.vi).toMatch(/^(Thử lại nhé\. ?)+$/);
+});
+
 test('an English ticket fills the English texts', () => {
   const messages = [message('asker', 'Is it safe?'), message('staff', 'Hello there, it is.')];
   const { question, answer } = draftOf({ language: 'en', messages });

@@ -16,7 +16,10 @@ type Texts = Record<keyof typeof PUBLICATION_MAX, Record<Language, string>>;
 const GAP = '…';
 /** In an answer numbers, links and places are those of help. */
 const OF_PEOPLE: readonly DetailKind[] = ['name', 'handle'];
+/** «Đọc thêm: https://…»: where a message leads, which a page of the site says by its own links. */
+const LINES_WITH_ADDRESSES = /^.*https?:\/\/.*$/gmu;
 const SENTENCE_END = /(?<=[.?!…])\s+|\n+/;
+const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'g');
 const GREETING =
   /^(?:(?:dạ,?\s+)?(?:xin\s+)?chào|hi|hello|dear)(?![\p{L}])[^,.!\n]{0,30}(?:[,.!]|\n)\s*/iu;
 
@@ -24,13 +27,15 @@ const GREETING =
 export function draftOf({ language, messages }: Pick<AdminTicket, 'language' | 'messages'>): Texts {
   const asked = messages.find(({ from, text }) => from === 'asker' && text !== '')?.text ?? '';
   const sent = messages.findLast(({ from }) => from === 'staff')?.text ?? '';
-  const answer = withoutDetails(sent, OF_PEOPLE).replace(GREETING, '').trim();
-  const short = leading(sentencesOf(answer), PUBLICATION_MAX.answer);
+  const answer = withoutDetails(sent.replace(LINES_WITH_ADDRESSES, ''), OF_PEOPLE)
+    .replace(GREETING, '')
+    .trim();
+  const { text: short, rest } = leading(answer, PUBLICATION_MAX.answer);
   const in_language = (text: string) => ({ vi: '', en: '', [language]: text });
   return {
     question: in_language(questionOf(withoutDetails(asked))),
     answer: in_language(capital(short)),
-    reason: in_language(answer.slice(short.length).trim()),
+    reason: in_language(rest),
     next_step: in_language(''),
   };
 }
@@ -48,11 +53,11 @@ function withoutDetails(text: string, kinds?: readonly DetailKind[]): string {
 /** The whole text if it fits; otherwise its last question, with what stands before it as far as that fits. */
 function questionOf(text: string): string {
   const max = PUBLICATION_MAX.question;
-  const whole = text.replace(/\s+/g, ' ');
+  const whole = inOneLine(text);
   if (whole.length <= max) return whole;
-  const sentences = sentencesOf(whole);
+  const sentences = whole.split(SENTENCE_END).filter(Boolean);
   const asks = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
-  if (asks === -1) return leading(sentences, max) || cut(whole, max);
+  if (asks === -1) return leading(whole, max).text || cut(whole, max);
   let question = sentences[asks] ?? '';
   for (const before of sentences.slice(0, asks).toReversed()) {
     if (before.length + 1 + question.length > max) break;
@@ -61,19 +66,18 @@ function questionOf(text: string): string {
   return cut(question, max);
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(SENTENCE_END).filter(Boolean);
+/** Whole sentences from the first one on, in one line, as many as fit; and what follows them. */
+function leading(text: string, max: number): { text: string; rest: string } {
+  let end = 0;
+  for (const { index } of [...text.matchAll(SENTENCE_ENDS), { index: text.length }]) {
+    if (inOneLine(text.slice(0, index)).length > max) break;
+    end = index;
+  }
+  return { text: inOneLine(text.slice(0, end)), rest: text.slice(end).trim() };
 }
 
-/** Whole sentences from the first one on, as many as fit. */
-function leading(sentences: readonly string[], max: number): string {
-  let text = '';
-  for (const sentence of sentences) {
-    const longer = text ? `${text} ${sentence}` : sentence;
-    if (longer.length > max) break;
-    text = longer;
-  }
-  return text;
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Cut between two words. */
