@@ -10,7 +10,7 @@ const ICONS: Record<Next['kind'], string> = {
   ...{ course: 'learn', guide: 'list', help: 'umbrella' },
 };
 
-/** What comes next: numbers to call, then pages of this site. */
+/** What comes next, on this site and beyond it. */
 export function GuideNext({ next }: { next: readonly Next[] }) {
   if (next.length === 0) return null;
   return (

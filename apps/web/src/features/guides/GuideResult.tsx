@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Clocks } from './Clocks.tsx';
 import { GuideNext } from './GuideNext.tsx';
+import { GuidePhones } from './GuidePhones.tsx';
 import { GuideText } from './GuideText.tsx';
 import { guideHref, placesHref } from './guide-links.ts';
 import type { Stop } from './use-trail.ts';
@@ -24,12 +25,15 @@ interface GuideResultProps {
 /** A sentence as a card to show across a counter. */
 export type CardOf = (say: NonNullable<GuideOutcome['say']>) => ReactNode;
 
-/** What to do: first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
+/** What to do: whom to call, first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
 export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
+  const phones = next.filter(({ kind }) => kind === 'phone');
+  const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
+      <GuidePhones phones={phones} className="" />
       {deadlines.length > 0 && <Clocks deadlines={deadlines} stops={stops} />}
       <div className="guide-block">
         <GuideText text={first} />
@@ -64,7 +68,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           </ul>
         </div>
       )}
-      <GuideNext next={next} />
+      <GuideNext next={pages} />
       {sources.length > 0 && (
         <details className="guide-block group py-1!">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between font-strong text-heading">
