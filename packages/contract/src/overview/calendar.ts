@@ -16,12 +16,12 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 const calendarEntry = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** Of a review, that of the first item. */
+  /** Of several, that of the first item. */
   id: z.string(),
   name: localized,
   /** Null for what concerns the whole day. */
   at: z.iso.datetime().nullable(),
-  /** Items of one day that are due for review stand in one entry. */
+  /** Items of one day and kind that are published or due for review stand in one entry. */
   count: z.number().int(),
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;

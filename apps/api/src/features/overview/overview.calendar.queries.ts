@@ -25,7 +25,7 @@ export interface CalendarRow {
 /** The day in Viet Nam of the column `at`. */
 const DAY = sql`to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`;
 
-/** What happens in these days by itself, in the order of time. */
+/** What happens in these days by itself, and what was published in them, in the order of time. */
 export async function listCalendar(db: Database, { from, to, first, last }: Range) {
   const { rows } = await sql<CalendarRow>`
     select kind, id::text as id, name, ${DAY} as day, at, 1 as count from (
@@ -47,6 +47,13 @@ export async function listCalendar(db: Database, { from, to, first, last }: Rang
     union all
     select 'banner_ends', id::text, name, to_date::text, null, 1
       from banners where deleted_at is null and to_date between ${first} and ${last}
+    union all
+    -- What was published by hand or by its moment, one row for each day and kind.
+    select kind::text, (array_agg(id order by at, id))[1]::text, (array_agg(title order by at, id))[1],
+        ${DAY}, min(at), count(*)::integer
+      from (select kind, id, title, published_at as at from playables where status = 'published'
+        and kind in ('video', 'podcast') and published_at >= ${from} and published_at < ${to}) as published
+      group by kind, ${DAY}
     order by day, at nulls first, kind, id`.execute(db);
   return rows;
 }

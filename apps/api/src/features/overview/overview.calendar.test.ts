@@ -100,6 +100,27 @@ test('what begins, ends, is sent or due stands on its day, in the order of time'
   expect(days[1]?.entries[2]?.at).toBe(send_at);
 });
 
+test('what was published on one day is one entry of its kind', async () => {
+  const day = '2031-05-14';
+  const publish = async (kind: 'video' | 'podcast', hour: number) => {
+    const { id } = await makePlayable(app.db, { kind, status: 'published' });
+    await app.db
+      .updateTable('playables')
+      .set({ published_at: at(day, hour) })
+      .where('id', '=', id)
+      .execute();
+    return String(id);
+  };
+  await publish('video', 10);
+  const first = await publish('video', 8);
+  const podcast = await publish('podcast', 9);
+  const entries = (await read(`?day=${day}`)).days.find((each) => each.day === day)?.entries;
+  expect(entries).toMatchObject([
+    { kind: 'video', id: first, count: 2, at: at(day, 8).toISOString() },
+    { kind: 'podcast', id: podcast, count: 1 },
+  ]);
+});
+
 test('content that is due for review on one day is one entry, which a review moves away', async () => {
   const published = new Date('2029-06-06T05:00:00Z');
   const due = addDays('2029-06-06', CONTENT_REVIEW_DAYS);

@@ -10,15 +10,24 @@ interface CalendarLook {
   label: (() => string) | null;
   /** Below the root of the area. */
   to: (id: string) => string;
+  /** Where several are that stand in one entry, unless `to` leads there. */
+  all?: string;
 }
 
 export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
-  video: { icon: 'video', fill: 'bg-primary-soft', label: null, to: (id) => `videos?edit=${id}` },
+  video: {
+    icon: 'video',
+    fill: 'bg-primary-soft',
+    label: null,
+    to: (id) => `videos?edit=${id}`,
+    all: 'videos',
+  },
   podcast: {
     icon: 'podcast',
     fill: 'bg-primary-soft',
     label: null,
     to: (id) => `podcasts?edit=${id}`,
+    all: 'podcasts',
   },
   notification: {
     icon: 'bell',
@@ -58,5 +67,7 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
   },
 };
 
-export const hrefOf = ({ kind, id }: CalendarEntry) =>
-  `${ADMIN_ROOT}/${CALENDAR_LOOKS[kind].to(id)}`;
+export function hrefOf({ kind, id, count }: CalendarEntry): string {
+  const { to, all } = CALENDAR_LOOKS[kind];
+  return `${ADMIN_ROOT}/${(count > 1 && all) || to(id)}`;
+}
