@@ -18,7 +18,7 @@ export function CodeCard({ code }: { code: string }) {
     >
       <Illustration
         src="/illus/key.svg"
-        className="aspect-16/7 size-full object-cover object-[50%_70%] md:aspect-auto print:hidden"
+        className="size-full object-cover object-[50%_70%] max-md:hidden print:hidden"
       />
       <div className="grid gap-3.5 p-5 md:p-8">
         <h2 ref={takeFocus} id="code-title" tabIndex={-1} className="text-xl outline-none">

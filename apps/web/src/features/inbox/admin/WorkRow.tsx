@@ -55,11 +55,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
         )}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
-        {isWaiting ? (
-          <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
-        ) : (
-          <span />
-        )}
+        {isWaiting ? <WaitingAge item={item} /> : <span />}
         <span className="ml-auto flex items-center gap-1 max-sm:has-[>button]:-mr-2">
           <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
           {isWaiting && canBeDone(item) ? (
@@ -84,29 +80,27 @@ function isMachine({ kind }: WorkItem): boolean {
   return kind === 'media' || kind === 'mail' || kind === 'notification';
 }
 
+/** Times of comments and of reports are whole hours: a moment could name who wrote them. */
+function isByHour(kind: WorkItem['kind']): boolean {
+  return kind === 'comment' || kind === 'report';
+}
+
 const AGES = {
   fine: 'text-muted',
   soon: 'font-strong text-warn-text',
   overdue: 'font-strong text-danger-text',
 } as const;
 
-interface WaitingAgeProps {
-  /** The reader's last word. */
-  at: string;
-  /** Whether a promise is broken. */
-  isOverdue: boolean;
-}
-
-/** How long something waits. */
-function WaitingAge({ at, isOverdue }: WaitingAgeProps) {
+/** How long something waits; broken promises and distress stand out. */
+function WaitingAge({ item: { kind, at, is_distress, is_overdue } }: { item: WorkItem }) {
   const ms = Date.now() - Date.parse(at);
   const byAge = urgencyOf(ms);
   const calm = byAge === 'overdue' ? 'soon' : byAge;
-  const urgency = isOverdue ? 'overdue' : calm;
+  const urgency = is_distress || is_overdue ? 'overdue' : calm;
   return (
     <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
       <Icon name="clock" className="size-4.5" />
-      {m.admin_inbox_age({ age: ageText(ms) })}
+      {m.admin_inbox_age({ age: ageText(ms, isByHour(kind) ? 'hour' : 'minute') })}
     </span>
   );
 }

@@ -4,9 +4,13 @@ import { m } from '@mam/texts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** How long an asker waits: `18 phút`, `6 giờ`, `1 ngày 6 giờ`. */
-export function ageText(ms: number): string {
+/**
+ * How long an asker waits: `18 phút`, `6 giờ`, `1 ngày 6 giờ`. Of times that are known to the hour only, the first
+ * hour has no minutes.
+ */
+export function ageText(ms: number, precision: 'minute' | 'hour' = 'minute'): string {
   const hours = Math.floor(ms / HOUR_MS);
+  if (hours < 1 && precision === 'hour') return m.admin_inbox_age_under_hour();
   if (hours < 1)
     return m.admin_inbox_age_minutes({ count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
   if (hours < 24) return m.admin_inbox_age_hours({ count: hours });

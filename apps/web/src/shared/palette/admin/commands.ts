@@ -11,7 +11,6 @@ export const CREATE = [
   { label: m.admin_palette_add_guide, to: 'guides?edit=new' },
   { label: m.admin_palette_add_notification, to: 'notifications/new' },
   { label: m.admin_palette_add_course, to: 'courses/new' },
-  { label: m.admin_guides_add, to: 'guides?edit=new' },
   { label: m.admin_palette_add_topic, to: 'pingpong?edit=new' },
   { label: m.admin_palette_add_round, to: 'games?edit=new' },
   { label: m.admin_palette_add_help_place, to: 'help-places?edit=new' },
