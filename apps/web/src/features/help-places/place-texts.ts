@@ -91,8 +91,13 @@ type PlaceFacts = Pick<
   | ('insurance' | 'languages' | 'is_accessible')
 >;
 
-/** What is asked of every place, in the same order; what is not known is one last row that names it. */
-export function placeFactTexts(place: PlaceFacts): { label: string; text: string }[] {
+interface FactText {
+  label: string;
+  text: string;
+}
+
+/** What is asked of every place, in the same order: what is known of it, and the names of the rest. */
+export function placeFacts(place: PlaceFacts): { known: FactText[]; unknown: string[] } {
   const { age_rule, signature_rule, insurance, languages, is_accessible } = place;
   const access = is_accessible ? m.help_access_yes() : m.help_access_no();
   const rows: [string, string | null][] = [
@@ -104,12 +109,20 @@ export function placeFactTexts(place: PlaceFacts): { label: string; text: string
     [m.help_fact_access(), is_accessible === null ? null : access],
   ];
   const known = rows.flatMap(([label, text]) => (text ? [{ label, text }] : []));
-  // «Thẻ BHYT» keeps its capitals.
-  const unknown = rows
-    .filter(([, text]) => !text)
-    .map(([label]) => label.charAt(0).toLowerCase() + label.slice(1));
+  const unknown = rows.filter(([, text]) => !text).map(([label]) => inSentence(label));
+  return { known, unknown };
+}
+
+/** The same as rows; what is not known is one last row that names it. */
+export function placeFactTexts(place: PlaceFacts): FactText[] {
+  const { known, unknown } = placeFacts(place);
   if (unknown.length === 0) return known;
   return [...known, { label: m.help_unknown(), text: unknown.join(', ') }];
+}
+
+/** «Thẻ BHYT» keeps its capitals. */
+export function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The range of prices and its note. */

@@ -6,7 +6,7 @@ import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { placeFactTexts } from '../place-texts.ts';
+import { inSentence, placeFacts } from '../place-texts.ts';
 import { RESULT_NAMES } from './call-results.ts';
 
 /** What the list has of a place, to be compared with what is heard in a call. */
@@ -15,12 +15,22 @@ export function PlaceCard({ place, children }: { place: AdminHelpPlace; children
   const inLanguage = (text: Localized | null) => text && textIn(text, language);
   const { provinces, address, opening_hours } = place;
   const where = provinces.map((province) => PROVINCE_NAMES[province]).join(', ');
-  const facts = placeFactTexts({
+  const { known, unknown } = placeFacts({
     ...place,
     age_rule: inLanguage(place.age_rule),
     signature_rule: inLanguage(place.signature_rule),
     cost: inLanguage(place.cost),
   });
+  const rows = [
+    {
+      label: m.admin_help_places_opening(),
+      text: opening_hours && openingHoursText(opening_hours, language),
+    },
+    { label: m.admin_help_places_hours_note(), text: inLanguage(place.hours) },
+    ...known,
+    { label: m.admin_help_places_claim(), text: inLanguage(place.claim) },
+  ].filter(({ text }) => text);
+  const toAsk = opening_hours ? unknown : [inSentence(m.admin_help_places_opening()), ...unknown];
   return (
     <article className="rounded-m bg-surface p-4 shadow-card">
       <h2 className="text-lg">{textIn(place.name, language)}</h2>
@@ -33,21 +43,18 @@ export function PlaceCard({ place, children }: { place: AdminHelpPlace; children
       <div className="mt-3 flex flex-wrap gap-2.5">{children}</div>
       <h3 className="mt-4 text-sm">{m.admin_help_places_sheet_known()}</h3>
       <dl className="mt-1 grid gap-x-6 text-sm sm:grid-cols-2">
-        {[
-          {
-            label: m.admin_help_places_opening(),
-            text: opening_hours && openingHoursText(opening_hours, language),
-          },
-          { label: m.admin_help_places_hours_note(), text: inLanguage(place.hours) },
-          ...facts,
-          { label: m.admin_help_places_claim(), text: inLanguage(place.claim) },
-        ].map(({ label, text }) => (
+        {rows.map(({ label, text }) => (
           <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-2">
             <dt className="text-muted">{label}</dt>
-            <dd>{text || m.help_unknown()}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
+      {toAsk.length > 0 && (
+        <p className="mt-2 text-sm">
+          <span className="text-muted">{m.admin_help_places_sheet_ask()}</span> {toAsk.join(', ')}
+        </p>
+      )}
     </article>
   );
 }
