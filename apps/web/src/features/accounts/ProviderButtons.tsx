@@ -30,7 +30,7 @@ export function ProviderButtons({ providers }: { providers: Provider[] }) {
           <p className="mt-6 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-muted before:h-px before:bg-line after:h-px after:bg-line">
             {m.accounts_or()}
           </p>
-          <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
+          <div className="mt-4 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
             {providers.map((provider) => (
               <Button key={provider} onClick={() => openProvider(provider, next)}>
                 {m.accounts_with_provider({ name: PROVIDER_NAMES[provider] })}
