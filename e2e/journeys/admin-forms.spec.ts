@@ -81,8 +81,8 @@ test('a video to publish without a file is asked for one, at the marked box', {
     .getByRole('textbox', { name: m.admin_playables_title({}, vi) })
     .first()
     .fill('Thử');
-  await drawer.getByText(m.admin_playables_when_now({}, vi)).click();
-  await drawer.getByRole('button', { name: m.admin_playables_new_video({}, vi) }).click();
+  await drawer.getByRole('radio', { name: m.admin_playables_when_now({}, vi) }).check();
+  await drawer.getByRole('button', { name: m.admin_playables_save_now({}, vi) }).click();
   const box = drawer.getByRole('group', { name: m.admin_media_field_video({}, vi) });
   await expect(box).toContainText(m.validation_video_duration_missing({}, vi));
   await drawer

@@ -109,7 +109,7 @@ async function takeOffAndBack(page: Page, uuid: string): Promise<void> {
   await edit.getByRole('switch').first().focus();
   await expect(edit).toBeVisible();
   expect(await info(page, uuid)).toBeDefined();
-  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await edit.getByRole('button', { name: m.admin_playables_save_later({}, vi) }).click();
   const saved = m.admin_playables_saved_later({ when: '25/12/2040 19:00' }, vi);
   await expect(page.getByText(saved)).toBeVisible();
   expect(await info(page, uuid)).toBeUndefined();
@@ -174,7 +174,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   // Its length is read from the file and shown before anything is saved.
   await expect(form.getByText(m.admin_media_length({ time: '0:02' }, vi))).toBeVisible(PREPARED);
   await expectNoViolations(page, 'a new video');
-  await form.getByRole('button', { name: adding(), exact: true }).click();
+  await form.getByRole('button', { name: m.admin_playables_save_later({}, vi) }).click();
 
   const edit = drawer(page, editing);
   await expect(edit).toBeVisible(TIMEOUT);

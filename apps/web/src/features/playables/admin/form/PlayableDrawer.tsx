@@ -18,6 +18,7 @@ import { playableQuery } from '../playable-queries.ts';
 import { Comparison } from './Comparison.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { PublishFields } from './PublishFields.tsx';
+import { saveLabel } from './save-label.ts';
 import { type FormSubject, usePlayableForm } from './use-playable-form.ts';
 
 export interface DrawerProps {
@@ -125,7 +126,7 @@ function PlayableForm(props: PlayableFormProps) {
   return (
     <AdminForm
       {...{ control, submit }}
-      save={item ? m.admin_save() : KIND_SAVE[kind]()}
+      save={saveLabel(item && form.getInitialValues().when, form.values.when)}
       cancel={cancel}
     >
       {state.isStale && item && <Comparison {...{ item, categories, state }} />}
@@ -135,8 +136,3 @@ function PlayableForm(props: PlayableFormProps) {
     </AdminForm>
   );
 }
-
-const KIND_SAVE = {
-  video: m.admin_playables_new_video,
-  podcast: m.admin_playables_new_podcast,
-};

@@ -15,6 +15,7 @@ import { playableHref } from '../../playable-links.ts';
 import { Comparison } from '../form/Comparison.tsx';
 import { ContentFields } from '../form/ContentFields.tsx';
 import { valuesOf } from '../form/playable-values.ts';
+import { saveLabel } from '../form/save-label.ts';
 import type { PlayableFormControl } from '../form/use-playable-form.ts';
 import { usePlayableForm } from '../form/use-playable-form.ts';
 import { EDITOR_TABS, type ItemTab, useItemTab } from '../item-tabs.ts';
@@ -117,7 +118,9 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
         </ButtonLink>
       )}
       <Button size="s" variant="primary" disabled={control.isBusy} onClick={() => void save()}>
-        {control.isBusy ? m.form_sending() : m.admin_save()}
+        {control.isBusy
+          ? m.form_sending()
+          : saveLabel(form.getInitialValues().when, form.values.when)}
       </Button>
     </div>
   );
