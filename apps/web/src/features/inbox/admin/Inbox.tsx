@@ -16,7 +16,13 @@ import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { countsOf, type ShownCounts, useWorkActions, workQuery } from './inbox-queries.ts';
+import {
+  canBeDone,
+  countsOf,
+  type ShownCounts,
+  useWorkActions,
+  workQuery,
+} from './inbox-queries.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { WorkFilters } from './WorkFilters.tsx';
@@ -55,7 +61,8 @@ function WorkList({ title, searchLabel, kinds }: WorkListProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onHelp = () => setHelpOpen(true);
   const { toggleClaim: claim, markDone } = useWorkActions();
-  useListKeys({ list, items, claim, done: (item) => isWaiting && markDone(item), onHelp });
+  const done = (item: WorkItem) => isWaiting && canBeDone(item) && markDone(item);
+  useListKeys({ list, items, claim, done, onHelp });
   const [first] = items;
   const isPhone = useIsPhone();
   // On a phone the first row itself is in the first screen.
@@ -89,7 +96,7 @@ function WorkList({ title, searchLabel, kinds }: WorkListProps) {
                     clear={table.clear}
                   />
                 )}
-                {items.length > 0 && (
+                {items.length > 0 && items.length < total && (
                   <TablePager table={table} total={total} shown={items.length} />
                 )}
                 <KeysLine onHelp={onHelp} />

@@ -15,6 +15,7 @@ interface WorkFiltersProps {
 
 /** Filters with the number of waiting items of each; on narrow screens rows that scroll. */
 export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
+  const chosen: Record<string, unknown> = table.query;
   return (
     <div className="grid min-w-0 gap-2 xl:gap-3 [&>search]:mb-0">
       <TableFilters table={table} searchLabel={searchLabel} />
@@ -28,7 +29,10 @@ export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersPr
         title={m.admin_inbox_kinds()}
         name="kind"
         table={table}
-        choices={kindChoices(counts, kinds)}
+        // A kind of which nothing waits is no choice, unless it is the present one.
+        choices={kindChoices(counts, kinds).filter(
+          ({ value, count }) => count !== 0 || value === chosen.kind,
+        )}
       />
       <FilterChoices
         title={m.admin_inbox_claims()}

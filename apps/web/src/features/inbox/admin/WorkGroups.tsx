@@ -34,10 +34,12 @@ interface Group {
 }
 
 function GroupTitle({ title, note, isHot, items }: Group) {
+  // A row that stands for several counts as they do.
+  const count = items.reduce((sum, { alike }) => sum + alike, 0);
   return (
     <h2 className="flex flex-wrap items-baseline gap-x-2 bg-sunk px-4 py-2 text-sm font-text text-muted">
       <b className={isHot ? 'text-danger-text' : 'text-heading'}>{title}</b>
-      {m.admin_inbox_group({ count: items.length })}
+      {m.admin_inbox_group({ count })}
       <span className="ml-auto text-xs">{note}</span>
     </h2>
   );

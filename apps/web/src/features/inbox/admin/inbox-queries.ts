@@ -51,8 +51,9 @@ export function isTicket({ kind }: WorkItem): boolean {
   return kind === 'question' || kind === 'contact';
 }
 
-export function canBeDone({ kind }: WorkItem): boolean {
-  return kind in DONE_CALLS;
+/** Several that are alike are marked where all of them are listed. */
+export function canBeDone({ kind, alike }: WorkItem): boolean {
+  return kind in DONE_CALLS && alike === 1;
 }
 
 /** Actions on waiting work; a failed call shows its own toast and changes nothing. */
