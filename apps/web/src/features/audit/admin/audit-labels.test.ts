@@ -9,6 +9,7 @@ test('a field has a label with its position in a list and its language', () => {
     tagline: 'Khẩu hiệu',
     'tagline.en': 'Khẩu hiệu · English',
     'contact.email': 'Email liên hệ',
+    'issuer.account_number': 'Số tài khoản',
     'hotlines.1.name.vi': 'Tên đường dây 2 · Tiếng Việt',
     'role.0': 'Quyền 1',
     health_reviewed_on: 'Ngày nhân viên y tế duyệt',
