@@ -16,23 +16,27 @@ function hasCheckDigit(code: string): boolean {
 }
 
 /**
- * Company that a bill is addressed to; each field has one error key for every failure, and the tax code a second one
- * for a wrong check digit.
  * Tax code (MST): 10 digits, the last of which is a check digit, and for a branch a hyphen and
  * 3 more digits (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
+ */
+export const taxCode = z
+  .string(messageKey('validation_company_tax_code_invalid'))
+  .trim()
+  .regex(/^\d{10}(?:-?\d{3})?$/, {
+    error: messageKey('validation_company_tax_code_invalid'),
+    abort: true,
+  })
+  .refine(hasCheckDigit, messageKey('validation_company_tax_code_check'))
+  .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code));
+
+/**
+ * Company that a bill is addressed to; each field has one error key for every failure, and the tax code a second one
+ * for a wrong check digit.
  */
 export const company = z.object({
   company_name: companyText(255, messageKey('validation_company_name_invalid')),
   company_address: companyText(512, messageKey('validation_company_address_invalid')),
-  tax_code: z
-    .string(messageKey('validation_company_tax_code_invalid'))
-    .trim()
-    .regex(/^\d{10}(?:-?\d{3})?$/, {
-      error: messageKey('validation_company_tax_code_invalid'),
-      abort: true,
-    })
-    .refine(hasCheckDigit, messageKey('validation_company_tax_code_check'))
-    .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code)),
+  tax_code: taxCode,
   company_email: z
     .string(messageKey('validation_company_email_invalid'))
     .trim()

@@ -68,6 +68,7 @@ export const VALIDATION_KEYS = [
   'validation_company_tax_code_invalid',
   'validation_company_tax_code_check',
   'validation_company_email_invalid',
+  'validation_account_number',
   'validation_bill_amount',
   'validation_bill_customer',
   'validation_bill_due',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxCode } from '../bills/company.rules.ts';
 import { openingHours } from '../help-places/place-facts.rules.ts';
 import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
@@ -10,6 +11,7 @@ import { messageKey, requiredText } from '../rules/text.ts';
 const SITE_NAME_LENGTH_MAX = 40;
 const SITE_TAGLINE_LENGTH_MAX = 120;
 const SITE_ADDRESS_LENGTH_MAX = 200;
+const BANK_LENGTH_MAX = 60;
 export const SOCIAL_MAX = 8;
 const SOCIAL_NAME_LENGTH_MAX = 40;
 const MAINTENANCE_TITLE_LENGTH_MAX = 80;
@@ -30,6 +32,21 @@ const contact = z.object({
   address: optional(requiredText({ max: SITE_ADDRESS_LENGTH_MAX }).nullable()),
 });
 
+/** Number of a bank account: digits, and letters where a bank gives a name as number; stored without gaps. */
+const accountNumber = z
+  .string(messageKey('validation_account_number'))
+  .overwrite((typed) => typed.replace(/[\s.-]+/g, '').toUpperCase())
+  .regex(/^[0-9A-Z]{6,24}$/, messageKey('validation_account_number'));
+
+const bankText = requiredText({ max: BANK_LENGTH_MAX }).nullable();
+
+const issuer = z.object({
+  tax_code: optional(taxCode.nullable()),
+  bank: optional(bankText),
+  account_number: optional(accountNumber.nullable()),
+  account_holder: optional(bankText),
+});
+
 const socialLink = z.object({
   name: requiredText({ max: SOCIAL_NAME_LENGTH_MAX }),
   url: httpsAddress,
@@ -42,6 +59,7 @@ export const siteDraft = z.object({
   contact,
   social: z.array(socialLink).max(SOCIAL_MAX, messageKey('validation_list_too_long')),
   answer_hours: openingHours,
+  issuer,
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 

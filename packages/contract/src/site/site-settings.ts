@@ -20,12 +20,21 @@ export const siteSettings = z.object({
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
   /** Hours in which the team answers private questions, as `opening-hours.ts` reads it; null until the team enters it. */
   answer_hours: z.string().nullable().default(null),
+  /** What the bills name besides the contact; no page for readers shows it. */
+  issuer: z
+    .object({
+      tax_code: z.string().nullable(),
+      bank: z.string().nullable(),
+      account_number: z.string().nullable(),
+      account_holder: z.string().nullable(),
+    })
+    .default({ tax_code: null, bank: null, account_number: null, account_holder: null }),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
 /** Returns the public settings in a language, with the hotlines that every page shows. */
 export function toSite(
-  settings: SiteSettings,
+  { issuer: _, ...settings }: SiteSettings,
   hotlines: EmergencyHotline[],
   language: Language,
 ): Site {

@@ -170,3 +170,19 @@ export async function clearAuditSubjects(
     .where('subject_id', '=', sql<string>`any(${subject_ids})`)
     .execute();
 }
+
+/** Gives the entries about subjects other names; what was changed stays in them. */
+export async function renameAuditSubjects(
+  db: Database,
+  subject: AuditSubject,
+  named: { subject_id: string; label: string }[],
+): Promise<void> {
+  const ids = named.map(({ subject_id }) => subject_id);
+  const labels = named.map(({ label }) => label);
+  await sql`
+    update audit_entries set label = named.label
+    from unnest(${ids}::text[], ${labels}::text[]) as named (subject_id, label)
+    where audit_entries.subject = ${subject} and audit_entries.subject_id = named.subject_id`.execute(
+    db,
+  );
+}

@@ -4,7 +4,12 @@ import type { CacheTag } from '@mam/contract/core/endpoint';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { clearAuditSubjects, insertAuditEntry, updateAuditResult } from './audit.queries.ts';
+import {
+  clearAuditSubjects,
+  insertAuditEntry,
+  renameAuditSubjects,
+  updateAuditResult,
+} from './audit.queries.ts';
 
 /** Fields by name; a field with the same value before and after is left out of the entry. */
 type Fields = Record<string, unknown>;
@@ -100,6 +105,15 @@ export function anonymizeAccounts(tx: Database, user_ids: number[]): Promise<voi
 /** Removes the excerpts from the entries about comments that are being erased. */
 export function anonymizeComments(tx: Database, uuids: string[]): Promise<void> {
   return clearAuditSubjects(tx, 'comment', uuids);
+}
+
+/** Names comments whose texts are being erased by their id and place, where their excerpts stood. */
+export function nameComments(
+  tx: Database,
+  comments: { uuid: string; label: string }[],
+): Promise<void> {
+  const named = comments.map(({ uuid, label }) => ({ subject_id: uuid, label }));
+  return renameAuditSubjects(tx, 'comment', named);
 }
 
 /** Names whose values differ; all names when one side is missing. */

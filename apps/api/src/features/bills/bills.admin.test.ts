@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { SiteSettings } from '@mam/contract/site/site-settings';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -19,6 +20,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('bills').execute();
   await app.db.deleteFrom('bill_numbers').execute();
+  await app.db.deleteFrom('settings').execute();
   await app.db.deleteFrom('audit_entries').execute();
 });
 
@@ -292,6 +294,15 @@ test('an account has its own bills in its data; once it is deleted they keep the
 
 const run = promisify(execFile);
 
+const SETTINGS = '/api/admin/settings';
+
+async function saveIssuer(issuer: SiteSettings['issuer']) {
+  const read = await app.http.inject({ url: SETTINGS, headers });
+  const payload = { ...read.json().site, issuer };
+  const saved = await app.http.inject({ method: 'PUT', url: SETTINGS, headers, payload });
+  expect(saved.statusCode).toBe(200);
+}
+
 /** The text of a PDF on one line, read by poppler, and its number of pages. */
 async function readPdf(id: number, language = 'vi') {
   const response = await app.http.inject({
@@ -323,6 +334,27 @@ test('the PDF is one page whose text has the tone marks', async () => {
   expect(text).toBe(lines.join(' ').normalize('NFC'));
 });
 
+test('the PDF has the tax code and the account of the issuer; a paid one needs no account', async () => {
+  await saveIssuer({
+    tax_code: '0101234565',
+    bank: 'Ngân hàng Thử',
+    account_number: '0123456789',
+    account_holder: 'NGUYEN VAN THU',
+  });
+  const { id } = await create();
+  const open = (await readPdf(id)).text;
+  expect(open).toContain('Mầm Mã số thuế: 0101234565 Hóa đơn Số'.normalize('NFC'));
+  const lines = [
+    'Cách trả Số tài khoản: 0123456789 Chủ tài khoản: NGUYEN VAN THU',
+    'Ngân hàng: Ngân hàng Thử Nội dung chuyển khoản: HD 2026 0001 Khách hàng Ký',
+  ];
+  expect(open).toContain(lines.join(' ').normalize('NFC'));
+  await call('POST', '/pay', { ids: [id], paid_on: '2026-11-21' });
+  const paid = (await readPdf(id)).text;
+  expect(paid).toContain('Đã trả ngày 21/11/2026'.normalize('NFC'));
+  expect(paid).not.toContain('0123456789');
+});
+
 test('the longest bill has one page too, and a cancelled one is marked as such in English', async () => {
   const long = (length: number) =>
     'Tập huấn giáo viên ở huyện đảo Lý Sơn, '.repeat(20).slice(0, length);
@@ -334,6 +366,11 @@ test('the longest bill has one page too, and a cancelled one is marked as such i
       amount: 999_999_999_999,
     }),
   );
+  const issuer = { tax_code: '0101234565-001', bank: long(60), account_holder: long(60) };
+  await saveIssuer({ ...issuer, account_number: '9'.repeat(24) });
+  const open = await readPdf(id, 'en');
+  expect(open.pages).toBe(1);
+  expect(open.text).toContain('Nguyễn An'.normalize('NFC'));
   await call('POST', '/cancel', { ids: [id], reason: 'Sai' });
   const { pages, text } = await readPdf(id, 'en');
   expect(pages).toBe(1);

@@ -68,9 +68,11 @@ function drawBill(doc: Doc, sheet: Sheet): void {
   drawFooter(doc, sheet);
 }
 
-function drawSender(doc: Doc, { site }: Sheet): void {
+function drawSender(doc: Doc, { site, language }: Sheet): void {
   const { email, phone, address } = site.contact;
-  const lines = [address, email, phone].filter((line) => line !== null);
+  const { tax_code } = site.issuer;
+  const code = tax_code && `${m.bills_tax_code({}, { locale: language })}: ${tax_code}`;
+  const lines = [code, address, email, phone].filter((line) => line !== null);
   doc.font('strong').fontSize(20).text(site.name, MARGIN, MARGIN, { width: HALF });
   const left = doc.y;
   doc.y = MARGIN + 4;
@@ -142,8 +144,8 @@ function drawAmount(doc: Doc, { bill, language }: Sheet): void {
   rule(doc, 1);
 }
 
-/** The reference of a transfer, or the day of the payment. */
-function drawPayment(doc: Doc, { bill, language }: Sheet): void {
+/** The account and the reference of a transfer, or the day of the payment. */
+function drawPayment(doc: Doc, { bill, site, language }: Sheet): void {
   const locale = { locale: language };
   if (bill.state === 'cancelled') return;
   heading(doc, m.bills_payment({}, locale));
@@ -151,13 +153,25 @@ function drawPayment(doc: Doc, { bill, language }: Sheet): void {
     strong(doc).text(m.bills_was_paid({ day: dayText(bill.paid_on) }, locale));
     return;
   }
-  plain(doc).text(`${m.bills_reference({}, locale)}: `, { continued: true });
-  strong(doc).text(transferReference(bill.number));
+  const { bank, account_number, account_holder } = site.issuer;
+  const rows = [
+    [m.bills_account_number({}, locale), account_number],
+    [m.bills_account_holder({}, locale), account_holder],
+    [m.bills_bank({}, locale), bank],
+    [m.bills_reference({}, locale), transferReference(bill.number)],
+  ] as const;
+  for (const [label, value] of rows) {
+    if (!value) continue;
+    plain(doc).text(`${label}: `, { continued: true });
+    strong(doc).text(value);
+  }
 }
 
 function drawSignatures(doc: Doc, { bill, language }: Sheet): void {
   const locale = { locale: language };
   const y = doc.y + 28;
+  // Where a bill has very much text, there is less room for the hand that signs.
+  const room = Math.min(76, FOOTER_TOP - 24 - y);
   const columns = [
     [MARGIN, m.bills_name({}, locale), ''],
     [RIGHT, m.bills_issued_by({}, locale), bill.issued_by ?? ''],
@@ -166,7 +180,7 @@ function drawSignatures(doc: Doc, { bill, language }: Sheet): void {
     const centred = { width: HALF, align: 'center' } as const;
     strong(doc).text(title, x, y, centred);
     small(doc).text(m.bills_sign({}, locale), x, doc.y, centred);
-    if (name) strong(doc).text(name, x, y + 76, centred);
+    if (name) strong(doc).text(name, x, y + room, centred);
   }
 }
 

@@ -2,9 +2,9 @@ import { COMMENT_RESTORE_MINUTES } from '@mam/contract/core/constants';
 import type { Deps } from '../../app.deps.ts';
 import { startPolling } from '../../platform/background/poll.ts';
 import type { Log } from '../../platform/log.ts';
-import { anonymizeComments } from '../audit/audit.service.ts';
+import { anonymizeComments, nameComments } from '../audit/audit.service.ts';
 import { APPEAR_INTERVAL_MS, appearDue } from './comments.appearing.service.ts';
-import { eraseDeleted, lockDeleted } from './comments.withdrawal.queries.ts';
+import { eraseDeleted, listPlaceNames, lockDeleted } from './comments.withdrawal.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Comments that one transaction of the sweep erases. */
@@ -29,13 +29,15 @@ export async function sweepComments(
   const eraseSome = () =>
     db.transaction().execute(async (tx) => {
       const deleted = await lockDeleted(tx, before, batch);
-      // A comment deleted by its author leaves the log as well. A comment taken down by an admin stays
-      // there as the reason.
-      const own = deleted.filter(({ deleted_by_author }) => deleted_by_author);
+      // A comment deleted by its author leaves the log as well. What an admin deleted stays there, without
+      // its words: they may be of somebody in despair, and entries are stored for two years.
+      const isOwn = (comment: (typeof deleted)[number]) => comment.deleted_by_author;
+      const others = deleted.filter((comment) => !isOwn(comment)).map(({ id }) => id);
       await anonymizeComments(
         tx,
-        own.map(({ uuid }) => uuid),
+        deleted.filter(isOwn).map(({ uuid }) => uuid),
       );
+      await nameComments(tx, await listPlaceNames(tx, others));
       await eraseDeleted(
         tx,
         deleted.map(({ id }) => id),

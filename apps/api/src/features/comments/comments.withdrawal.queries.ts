@@ -136,6 +136,21 @@ export function lockDeleted(tx: Database, before: Date, limit: number) {
     .execute();
 }
 
+/** Names of comments that have none of their words: the beginning of their id, and the title of their item. */
+export async function listPlaceNames(
+  tx: Database,
+  ids: number[],
+): Promise<{ uuid: string; label: string }[]> {
+  const { rows } = await sql<{ uuid: string; label: string }>`
+    select comments.uuid,
+      concat_ws(' · ', '#' || left(comments.uuid::text, 8), coalesce(playables.title, topics.title) ->> 'vi') as label
+    from comments join threads on threads.id = comments.thread_id
+      left join playables on playables.id = threads.playable_id
+      left join topics on topics.id = threads.topic_id
+    where comments.id = any(${ids})`.execute(tx);
+  return rows;
+}
+
 /** Deletes comments whose deletion can no longer be undone; one with replies keeps its place. */
 export async function eraseDeleted(tx: Database, ids: number[], now: Date): Promise<void> {
   await eraseTexts(tx, sql`id = any(${ids})`, now);

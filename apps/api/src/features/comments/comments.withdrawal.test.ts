@@ -163,7 +163,34 @@ test('an admin who deletes and restores a comment of another account is in the l
     { action: 'comment.delete', ...mine },
     { action: 'comment.restore', ...mine },
   ]);
-  // The author deletes it as well: with the text the excerpts go.
+  // With the text the excerpts go: an admin's entries keep what was done, where, and not the words.
+  const third = await makeComment(app, item.id, {
+    headers: author.headers,
+    text: 'Mình không muốn sống nữa',
+    anonymous: true,
+  });
+  await act('DELETE', third.id, admin);
+  const entry = () =>
+    app.db
+      .selectFrom('audit_entries')
+      .where('subject_id', '=', third.id)
+      .select(['action', 'label', 'after'])
+      .executeTakeFirstOrThrow();
+  await sweepComments(app.deps);
+  expect((await entry()).label).toBe('Mình không muốn sống nữa');
+  app.clock.move(11 * 60_000);
+  await sweepComments(app.deps);
+  const { title } = await app.db
+    .selectFrom('playables')
+    .where('id', '=', item.id)
+    .select('title')
+    .executeTakeFirstOrThrow();
+  expect(await entry()).toEqual({
+    action: 'comment.delete',
+    label: `#${third.id.slice(0, 8)} · ${title.vi}`,
+    after: { status: 'deleted' },
+  });
+  // The author deletes the other one as well.
   await act('DELETE', one.id, author);
   app.clock.move(11 * 60_000);
   await sweepComments(app.deps);

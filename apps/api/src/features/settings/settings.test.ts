@@ -44,6 +44,8 @@ const NEW = {
   social: [{ name: 'Trang của chúng mình', url: 'https://example.vn/mam' }],
 };
 
+const NO_ISSUER = { tax_code: null, bank: null, account_number: null, account_holder: null };
+
 test('without edits the defaults apply: no contact', async () => {
   const { updated_at, contact } = await read();
   expect(updated_at).toBeNull();
@@ -64,6 +66,25 @@ test('saved settings are public in both languages, in their order', async () => 
     ],
   });
   expect(await shown('en')).toMatchObject({ tagline: 'Growing together' });
+});
+
+test('what bills name of their issuer is stored, recorded by its parts, and shown to no reader', async () => {
+  expect((await read()).issuer).toEqual(NO_ISSUER);
+  const typed = {
+    tax_code: ' 0101234565001 ',
+    bank: ' Ngân hàng Thử ',
+    account_number: '0123 456.789',
+    account_holder: ' ',
+  };
+  expect((await save({ issuer: typed })).status).toBe(200);
+  expect((await read()).issuer).toEqual({
+    tax_code: '0101234565-001',
+    bank: 'Ngân hàng Thử',
+    account_number: '0123456789',
+    account_holder: null,
+  });
+  const seen = JSON.stringify(await shown('vi'));
+  for (const part of ['issuer', '0101234565', '0123456789']) expect(seen).not.toContain(part);
 });
 
 test('a stale save is refused and changes nothing', async () => {
@@ -100,6 +121,16 @@ test.each([
     'social.0.url',
     { social: [{ name: 'x', url: 'https://me:pw@a.vn' }] },
     'validation_https_address',
+  ],
+  [
+    'issuer.tax_code',
+    { issuer: { ...NO_ISSUER, tax_code: '0101234566' } },
+    'validation_company_tax_code_check',
+  ],
+  [
+    'issuer.account_number',
+    { issuer: { ...NO_ISSUER, account_number: 'số 12' } },
+    'validation_account_number',
   ],
   ['social', { social: Array(9).fill(NEW.social[0]) }, 'validation_list_too_long'],
 ])('a wrong %s is refused by its name', async (field, change, key) => {

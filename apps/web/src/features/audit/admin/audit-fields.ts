@@ -29,7 +29,7 @@ type OwnField = keyof typeof texts extends infer K
     : never
   : never;
 /** Fields whose parts have names of their own. */
-type Whole = 'contact' | 'social' | 'side_names';
+type Whole = 'contact' | 'issuer' | 'social' | 'side_names';
 /** Fields of the forms that the log has no own text for: each needs its name here. */
 type Borrowed = Exclude<KeyOf<Draft>, OwnField | Whole>;
 
@@ -110,6 +110,10 @@ export const FIELDS: Labels = {
   company_address: m.bills_address,
   tax_code: m.bills_tax_code,
   company_email: m.bills_email,
+  'issuer.tax_code': m.bills_tax_code,
+  'issuer.account_number': m.bills_account_number,
+  'issuer.account_holder': m.bills_account_holder,
+  'issuer.bank': m.bills_bank,
   amount: m.bills_amount_vnd,
   due_on: m.bills_due_on,
   paid_on: m.bills_paid_on,

@@ -1,3 +1,6 @@
+import { TEXT_ROUTE_KINDS } from '@mam/contract/help-places/help-places.rules';
+import { INSURANCE_RULES, SPOKEN_LANGUAGES } from '@mam/contract/help-places/place-facts';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
 import { fieldLabel, valueLabel, verbLabel } from './audit-labels.ts';
@@ -9,6 +12,7 @@ test('a field has a label with its position in a list and its language', () => {
     tagline: 'Khẩu hiệu',
     'tagline.en': 'Khẩu hiệu · English',
     'contact.email': 'Email liên hệ',
+    'issuer.account_number': 'Số tài khoản',
     'hotlines.1.name.vi': 'Tên đường dây 2 · Tiếng Việt',
     'role.0': 'Quyền 1',
     health_reviewed_on: 'Ngày nhân viên y tế duyệt',
@@ -53,4 +57,19 @@ test('values have labels; names of states are translated in fields of states onl
   ]);
   expect(format('paid_on', '2026-11-21')).toBe('21/11/2026');
   expect(format('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
+});
+
+test('no choice of a help place is shown as the code has it', () => {
+  const choices = {
+    'crises.0': CRISIS_KINDS,
+    insurance: INSURANCE_RULES,
+    'languages.0': SPOKEN_LANGUAGES,
+    'routes.0.kind': TEXT_ROUTE_KINDS,
+  };
+  const shown = Object.entries(choices).flatMap(([field, values]) =>
+    values.map((value) => ({ value, label: valueLabel({ field, value }) })),
+  );
+  expect(shown.filter(({ value, label }) => value === label)).toEqual([]);
+  expect(valueLabel({ field: 'crises.1', value: 'violence' })).toBe('Bị đánh, bị ép, bị dọa');
+  expect(valueLabel({ field: 'routes.0.kind', value: 'zalo' })).toBe('Nhắn qua Zalo');
 });

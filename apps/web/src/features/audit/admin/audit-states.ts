@@ -5,7 +5,7 @@ import type { Labels } from './audit-fields.ts';
 /** Fields whose values are names of states. */
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
-  ...['call_result', 'services', 'provinces'],
+  ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -84,4 +84,21 @@ export const STATES: Labels = {
   'services.pregnancy': m.help_need_pregnancy,
   'services.abortion': m.help_need_abortion,
   'services.youth': m.help_need_youth,
+  'crises.distress': m.admin_help_places_crisis_distress,
+  'crises.violence': m.admin_help_places_crisis_violence,
+  'crises.exposure': m.admin_help_places_crisis_exposure,
+  'crises.pregnancy': m.admin_help_places_crisis_pregnancy,
+  'insurance.accepted': m.help_insurance_accepted,
+  'insurance.not_accepted': m.help_insurance_not_accepted,
+  'languages.vi': m.help_spoken_vi,
+  'languages.en': m.help_spoken_en,
+  'languages.fr': m.help_spoken_fr,
+  'languages.zh': m.help_spoken_zh,
+  'languages.ja': m.help_spoken_ja,
+  'languages.ko': m.help_spoken_ko,
+  'languages.km': m.help_spoken_km,
+  'kind.app': m.admin_help_places_route_app,
+  'kind.zalo': m.admin_help_places_route_zalo,
+  'kind.facebook': m.admin_help_places_route_facebook,
+  'kind.web': m.admin_help_places_route_web,
 };

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { BillSheet } from './BillSheet.tsx';
 import { numberText } from './bill-labels.ts';
-import { billQuery, siteQuery } from './bill-queries.ts';
+import { billQuery } from './bill-queries.ts';
 import { useBillActions } from './use-bill-actions.ts';
 
 /** `/administrator/bills/:id/print`: a bill as one A4 page, to be printed or downloaded. */
@@ -19,8 +20,8 @@ export function BillPrint() {
 
 function OneBill({ id }: { id: number }) {
   const bill = useQuery(billQuery(id));
-  const site = useQuery(siteQuery);
-  const isReady = bill.data !== undefined && site.data !== undefined;
+  const settings = useQuery(settingsQuery);
+  const isReady = bill.data !== undefined && settings.data !== undefined;
   return (
     <AdminPage
       title={bill.data ? numberText(bill.data) : m.admin_bill_print_title()}
@@ -35,8 +36,8 @@ function OneBill({ id }: { id: number }) {
       </Link>
       <QueryBoundary query={bill} rows={4}>
         {(shown) => (
-          <QueryBoundary query={site} rows={4}>
-            {(sender) => <BillSheet bill={shown} site={sender} />}
+          <QueryBoundary query={settings} rows={4}>
+            {({ site }) => <BillSheet bill={shown} site={site} />}
           </QueryBoundary>
         )}
       </QueryBoundary>

@@ -1,14 +1,14 @@
 import { amountInWords, transferReference } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { dayText } from '@mam/contract/core/days';
-import type { Site } from '@mam/contract/site/site';
+import type { SiteSettings } from '@mam/contract/site/site-settings';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { numberText, vnd } from './bill-labels.ts';
 
 interface BillSheetProps {
   bill: AdminBill;
-  site: Site;
+  site: SiteSettings;
 }
 
 /** The sheet of paper: black on white in every scheme. The API draws the same page as PDF. */
@@ -20,7 +20,7 @@ export function BillSheet({ bill, site }: BillSheetProps) {
       <Title bill={bill} />
       <Customer bill={bill} />
       <Amount bill={bill} />
-      <Payment bill={bill} />
+      <Payment bill={bill} site={site} />
       <div className="bill-signatures">
         <div>
           <b>{m.bills_name()}</b>
@@ -40,8 +40,9 @@ export function BillSheet({ bill, site }: BillSheetProps) {
   );
 }
 
-function Sender({ site: { name, contact } }: { site: Site }) {
-  const lines = [contact.address, contact.email, contact.phone].filter(Boolean);
+function Sender({ site: { name, contact, issuer } }: Pick<BillSheetProps, 'site'>) {
+  const code = issuer.tax_code && `${m.bills_tax_code()}: ${issuer.tax_code}`;
+  const lines = [code, contact.address, contact.email, contact.phone].filter(Boolean);
   return (
     <div className="bill-sender">
       <p>
@@ -127,9 +128,16 @@ function Amount({ bill: { description, amount } }: { bill: AdminBill }) {
   );
 }
 
-/** The reference of a transfer, or the day of the payment. */
-function Payment({ bill: { state, paid_on, number } }: { bill: AdminBill }) {
+/** The account and the reference of a transfer, or the day of the payment. */
+function Payment({ bill: { state, paid_on, number }, site }: BillSheetProps) {
   if (state === 'cancelled') return null;
+  const { bank, account_number, account_holder } = site.issuer;
+  const rows = [
+    [m.bills_account_number(), account_number],
+    [m.bills_account_holder(), account_holder],
+    [m.bills_bank(), bank],
+    [m.bills_reference(), transferReference(number)],
+  ] as const;
   return (
     <section>
       <h3>{m.bills_payment()}</h3>
@@ -138,9 +146,14 @@ function Payment({ bill: { state, paid_on, number } }: { bill: AdminBill }) {
           <b>{m.bills_was_paid({ day: dayText(paid_on) })}</b>
         </p>
       ) : (
-        <p>
-          {m.bills_reference()}: <b>{transferReference(number)}</b>
-        </p>
+        rows.map(
+          ([label, value]) =>
+            value && (
+              <p key={label}>
+                {label}: <b>{value}</b>
+              </p>
+            ),
+        )
       )}
     </section>
   );

@@ -35,9 +35,3 @@ export function billMailsQuery(id: number) {
       state.data?.items.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : false,
   });
 }
-
-/** Name, contact and address of the site, which bills are from. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => callApi('GET /api/site', {}, { signal, toast: false }),
-});

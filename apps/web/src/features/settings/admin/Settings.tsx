@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { HoursForm } from './HoursForm.tsx';
+import { IssuerForm } from './IssuerForm.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
 import { NameForm } from './NameForm.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
@@ -33,6 +34,7 @@ export function Settings() {
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <NameForm site={site} />
               <ContactForm site={site} />
+              <IssuerForm site={site} />
               <HoursForm site={site} />
               <SocialForm site={site} />
               <SettingsBox

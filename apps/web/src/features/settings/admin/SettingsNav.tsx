@@ -16,6 +16,7 @@ const GROUPS: { title: () => string; entries: Entry[] }[] = [
     entries: [
       { to: '#name', icon: 'leaf', label: m.admin_settings_name_section },
       { to: '#contact', icon: 'phone', label: m.admin_settings_contact },
+      { to: '#issuer', icon: 'print', label: m.admin_settings_issuer },
       { to: '#hours', icon: 'clock', label: m.admin_settings_hours },
       { to: '#social', icon: 'share', label: m.admin_settings_social },
       { to: '#hotlines', icon: 'hand', label: m.admin_settings_hotlines },
