@@ -7,9 +7,9 @@ const NAME = String.raw`${CAPITAL}(?:\s+${CAPITAL}){0,4}`;
 const HOUSE = String.raw`\d+[a-zA-Z]?(?:\/\d+[a-zA-Z]?)*`;
 const B = String.raw`(?<![\p{L}\d])`;
 /** What stands before a day («hôm 12/11»), which looks like a number within an alley. */
-const NO_DAY = String.raw`(?<!(?:[Hh]ôm|[Hh]om|[Nn]gày|[Nn]gay|[Ss]áng|[Tt]rưa|[Cc]hiều|[Tt]ối|[Đđ]êm|[Kk]inh)\s+(?:\d+\/)*)`;
+const NO_DAY = `(?<!(?:[Hh]ôm|[Hh]om|[Nn]gày|[Nn]gay|[Ss]áng|[Tt]rưa|[Cc]hiều|[Tt]ối|[Đđ]êm|[Kk]inh)\\s+(?:\\d+\\/)*)`;
 /** No street begins with these: a sentence goes on behind a day or «24/7». */
-const NO_STREET = String.raw`(?!(?:[Ee]m|[Mm]ình|[Tt]ôi|[Tt]ớ|[Tt]ui|[Cc]on|[Cc]háu|[Bb]ạn|[Aa]nh|[Cc]hị|[Cc]ó|[Bb]ị|[Đđ]ường dây|[Tt]ổng đài|[Tt]ổng Đài|[Hh]otline|HIV|PEP|PrEP)(?![\p{L}]))`;
+const NO_STREET = `(?!(?:[Ee]m|[Mm]ình|[Tt]ôi|[Tt]ớ|[Tt]ui|[Cc]on|[Cc]háu|[Bb]ạn|[Aa]nh|[Cc]hị|[Cc]ó|[Bb]ị|[Đđ]ường dây|[Tt]ổng đài|[Tt]ổng Đài|[Hh]otline|HIV|PEP|PrEP)(?![\\p{L}]))`;
 
 const ADDRESS = [
   `${B}(?:[Ss]ố nhà|[Nn]hà số|[Ss]o nha|[Nn]ha so)\\s+${HOUSE}(?:[\\s,]+(?:đường|phố|duong|pho)?\\s*${NAME})?`,
@@ -26,8 +26,8 @@ const PLAIN_ADDRESS = new RegExp(
   'gu',
 );
 
-const STUDIES = String.raw`(?<!(?:[Nn]ghỉ|[Nn]ghi|[Đđ]i|di|[Tt]an)\s+)(?:[Hh]ọc|hoc)`;
-const NO_PART = String.raw`(?!\d|\s+(?:ngày|buổi|bài|chương|tiếng|giờ|thời gian|quãng)(?![\p{L}]))`;
+const STUDIES = `(?<!(?:[Nn]ghỉ|[Nn]ghi|[Đđ]i|di|[Tt]an)\\s+)(?:[Hh]ọc|hoc)`;
+const NO_PART = `(?!\\d|\\s+(?:ngày|buổi|bài|chương|tiếng|giờ|thời gian|quãng)(?![\\p{L}]))`;
 
 const SCHOOL = [
   `${B}(?:[Tt]rường\\s+)?(?:THPT|THCS|PTTH|[Cc]ấp\\s+[123]|[Tt]iểu học|[Tt]rung học(?:\\s+\\p{Ll}+){0,2})\\s+(?:[Cc]huyên\\s+)?(?!\\d)${NAME}`,
