@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { choiceOf, fixedPages, keyOf, type Next, pageOf } from './next-choices.ts';
 import type { GuideFormState } from './TextPair.tsx';
@@ -15,10 +15,12 @@ interface NextSelectProps {
   /** Path of the step. */
   at: string;
   next: Next;
+  /** Of the step, so that what is drawn depends on nothing else of the form. */
+  error: ReactNode;
 }
 
 /** Chooses where a step leads by the words of its title: a page, help, or a number to call. */
-export function NextSelect({ form, at, next }: NextSelectProps) {
+export const NextSelect = memo(function NextSelect({ form, at, next, error }: NextSelectProps) {
   const [typed, setTyped] = useState('');
   const { chosen, isGone } = useChosen(next);
   const label = chosen && choiceOf(chosen).label;
@@ -28,7 +30,7 @@ export function NextSelect({ form, at, next }: NextSelectProps) {
   const { onChange: _, value: __, ...field } = form.getInputProps(`${at}.ref`);
   return (
     <Select
-      {...field}
+      {...{ ...field, error }}
       searchable
       clearable
       label={m.admin_guides_next_ref()}
@@ -47,6 +49,11 @@ export function NextSelect({ form, at, next }: NextSelectProps) {
       nothingFoundMessage={isBusy ? m.form_loading() : m.admin_guides_next_none()}
     />
   );
+}, isSameStep);
+
+function isSameStep(before: NextSelectProps, after: NextSelectProps): boolean {
+  const isKept = before.at === after.at && before.error === after.error;
+  return isKept && keyOf(before.next) === keyOf(after.next);
 }
 
 /** What a step leads to with its title; one that readers cannot open is shown by what names it. */

@@ -143,7 +143,10 @@ function NextRows({ form, at, outcome }: ListProps) {
     >
       {(index) => (
         <>
-          <NextSelect {...{ form, at: `${list}.${index}`, next: outcome.next[index] ?? empty }} />
+          <NextSelect
+            {...{ form, at: `${list}.${index}`, next: outcome.next[index] ?? empty }}
+            error={form.errors[`${list}.${index}.ref`]}
+          />
           <TextPair
             {...{ form }}
             at={`${list}.${index}.text`}
