@@ -108,6 +108,37 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await removeGuide(code);
 });
 
+test('where an outcome leads is chosen by words, and the document names it', async ({ page }) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const code = newCode();
+  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(code)}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  await form.locator('[data-card="outcomes.0"] button[aria-expanded=false]').click();
+  const next = field(form, 'outcomes.0.next.0.ref');
+  await expect(next).toHaveValue(new RegExp(m.admin_guides_next_phone({}, vi)));
+  await next.fill('xet nghiem lan dau');
+  await page
+    .getByRole('option', { name: new RegExp(m.admin_guides_kind_guide({}, vi)) })
+    .first()
+    .click();
+  await expect(next).toHaveValue(new RegExp(m.admin_guides_kind_guide({}, vi)));
+  await next.fill('/help/heavy');
+  await page.getByRole('option', { name: m.help_door_heavy({}, vi) }).click();
+  await expect(next).toHaveValue(new RegExp(m.help_door_heavy({}, vi)));
+  await next.fill('1800 5999');
+  await page.getByRole('option', { name: '1800 5999' }).click();
+  await expect(next).toHaveValue(/^1800 5999/);
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  const { rows } = await inDatabase((client) =>
+    client.query(`select coalesce(pending, graph)::text as saved from guides where code = $1`, [
+      code,
+    ]),
+  );
+  expect(rows[0].saved).toContain('1800 5999');
+  await removeGuide(code);
+});
+
 /** A code of its own: every new guide begins with the same one. */
 function newCode(): string {
   return `guide-${randomInt(1e9)}`;

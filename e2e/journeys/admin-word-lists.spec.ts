@@ -25,6 +25,10 @@ test('words are tried on a sentence as they are typed, added and removed, and a 
   await page.getByRole('searchbox', { name: m.admin_words_find({}, vi) }).fill('xanh lo');
   const row = page.getByRole('row', { name: 'xanh lơ' });
   await expect(row).toBeVisible();
+  const whole = page.getByRole('textbox', { name: m.admin_words_sample({}, vi) });
+  await whole.fill('mình thấy xanh lơ quá');
+  await expect(page.getByText(m.admin_words_caught_by({}, vi))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'xanh lơ' })).toHaveCount(1);
   await expectNoViolations(page, 'word lists');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: m.admin_words_remove({}, vi) }).click();

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { moveCall, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
+import { localized } from '../core/localized.ts';
 import { keyword } from '../core/paging.ts';
 import { lacks } from '../rules/stages.ts';
-import { GUIDE_GROUPS, GUIDE_KINDS } from './guide-kinds.ts';
+import { GUIDE_GROUPS, GUIDE_KINDS, NEXT_KINDS } from './guide-kinds.ts';
 import { guideDraft } from './guides.rules.ts';
 import { guideView } from './guides.ts';
 
@@ -40,6 +41,13 @@ const filters = z.object({
 });
 export type GuideFilters = z.output<typeof filters>;
 
+/** What an outcome can lead to, as its document names it. */
+const nextPage = z.object({ kind: z.enum(NEXT_KINDS), ref: z.string(), title: localized });
+export type NextPage = z.output<typeof nextPage>;
+
+/** Pages that are offered at a time. */
+export const NEXT_PAGES_MAX = 8;
+
 export const guidesAdminApi = {
   ...rowCalls('guides', {
     row: adminGuide,
@@ -71,6 +79,14 @@ export const guidesAdminApi = {
     body: guideDraft,
     body_bytes_max: GUIDE_BYTES_MAX,
     output: guideView,
+  }),
+  nextPages: endpoint({
+    method: 'GET',
+    path: '/api/admin/guides/next-pages',
+    access: 'admin',
+    summary: 'Find what an outcome can lead to: by words, by an address, or what it names already',
+    query: z.object({ keyword, kind: z.enum(NEXT_KINDS).optional(), ref: keyword }),
+    output: z.object({ items: z.array(nextPage) }),
   }),
   move: moveCall('guides', 'Move one guide directly before or after another one'),
 };

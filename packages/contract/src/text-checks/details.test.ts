@@ -22,6 +22,11 @@ test.each([
   ['lop 10a2 nha', 'school', '10a2'],
   ['Trường THPT Chu Văn An', 'school', 'Trường THPT Chu Văn An'],
   ['số nhà 12/4B đường Láng', 'address', 'số nhà 12/4B đường Láng'],
+  ['trọ ở 12/11 Nguyễn Trãi', 'address', '12/11 Nguyễn Trãi'],
+  ['giao tới 24/7 Lê Lai', 'address', '24/7 Lê Lai'],
+  ['số 12/11 đường Láng', 'address', 'số 12/11 đường Láng'],
+  ['em lớp 12/11 nè', 'school', '12/11'],
+  ['em học 7/3 nè', 'school', '7/3'],
   ['tên mình là vũ ngọc hà', 'name', 'vũ ngọc hà'],
 ])('%s', (text, kind, part) => {
   expect(partsOf(text)).toEqual([[kind, part]]);
@@ -35,6 +40,11 @@ test.each([
   'đường lối, con đường, đường huyết 120',
   'Tôi ở Hà Nội, quê Thái Bình',
   '0 9 1 2',
+  'Hôm 12/11 Em Và Bạn quan hệ, ngày 12/11 Mình Ở Nhà',
+  'Hôm 12/11, từ 5/11 đến 12/11 Em 2 lần, trễ kinh từ 12/11/2026',
+  'Hôm 12/11 phố Huế đông lắm',
+  'nghỉ học 12/11, đi học 1/2 buổi, học 3/4 bài rồi, uống 1/2 viên, 3/4 bạn',
+  'Đường dây mở 24/7, gọi 24/7 Tổng Đài, 24/7 Có Người trực',
   '',
 ])('nothing in «%s»', (text) => {
   expect(partsOf(text)).toEqual([]);

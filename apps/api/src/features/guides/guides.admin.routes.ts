@@ -3,6 +3,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { registerList } from '../../lists/bind-list.ts';
 import { managedGuides } from './guides.admin.service.ts';
+import { findNextPages } from './guides.pages.service.ts';
 import { showGuide } from './guides.service.ts';
 
 /** `/api/admin/guides`. */
@@ -14,4 +15,7 @@ export function registerManagedGuides(binder: Binder, deps: Deps): void {
     const head = { public_id, kind, worry, is_danger, title, summary };
     return showGuide(deps, { ...head, graph: { start, steps, people, outcomes } }, language);
   });
+  binder.bind(guidesAdminApi.nextPages, async ({ query }) => ({
+    items: await findNextPages(deps, query),
+  }));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { guideDocument, makeGuide } from '../../test/make/guide.ts';
+import { makeHelpPlace } from '../../test/make/help-place.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -211,4 +212,33 @@ test('a draft is shown as readers would get it, and nothing is saved', async () 
   expect((await call('POST', '/preview', broken)).body.fields).toEqual({
     start: 'validation_guide_target',
   });
+});
+
+test('what an outcome leads to is found by words, by an address and by what it names; drafts and trash are not', async () => {
+  const titles = { title: { vi: 'Trễ kinh nhiều ngày', en: 'Late period' } };
+  await makeGuide(app.db, { ...titles, public_id: 'zyx2', code: 'late-one' });
+  await makeGuide(app.db, { ...titles, public_id: 'zyx3', code: 'late-two', status: 'draft' });
+  const found = async (query: string) => (await call('GET', `/next-pages?${query}`)).body.items;
+  const late = { kind: 'guide', ref: 'late-one', title: titles.title };
+  expect(await found('keyword=tre+kinh+nh')).toEqual([late]);
+  for (const address of ['/guide/zyx2', 'https://mam.example/guide/zyx2?a=b#c'])
+    expect(await found(`keyword=${encodeURIComponent(address)}`)).toEqual([late]);
+  expect(await found('kind=guide&ref=late-one')).toEqual([late]);
+  expect(await found('kind=guide&ref=late-two')).toEqual([]);
+  expect(await found('keyword=//')).toEqual([]);
+  expect(await found('')).toEqual([]);
+});
+
+test('a number of a published help place is found by its digits and by its name, and named', async () => {
+  await makeHelpPlace(app.db, {
+    name: { vi: 'Tổng đài thử', en: 'Test line' },
+    phone: '1800 5999',
+  });
+  const found = async (query: string) => (await call('GET', `/next-pages?${query}`)).body.items;
+  const line = { kind: 'phone', ref: '1800 5999', title: { vi: 'Tổng đài thử', en: 'Test line' } };
+  expect(await found('keyword=18005')).toEqual([line]);
+  expect(await found('keyword=1800+59')).toEqual([line]);
+  expect(await found('keyword=tong+dai+thu')).toContainEqual(line);
+  expect(await found('kind=phone&ref=18005999')).toEqual([line]);
+  expect(await found('kind=phone&ref=18005998')).toEqual([]);
 });

@@ -65,7 +65,8 @@ async function findPages(db: Database, all: readonly Next[], now: Date): Promise
   return { pathOf, titles: await listPageTitles(db, [...new Set(paths)], now), phones };
 }
 
-const PATHS: Partial<Record<Next['kind'], (ref: string) => string>> = {
+/** Addresses of what a next step names; a guide is named by its code, a number has none. */
+export const PATHS: Partial<Record<Next['kind'], (ref: string) => string>> = {
   video: (ref) => `/video/${ref}`,
   podcast: (ref) => `/podcast/${ref}`,
   tip: (ref) => `/life-tips/${ref}`,

@@ -26,6 +26,7 @@ interface ListRowsProps<T extends { id: number }> {
   columns: DataTableProps<T>['columns'];
   actions?: DataTableProps<T>['actions'];
   bulk?: DataTableProps<T>['bulk'];
+  groupOf?: DataTableProps<T>['groupOf'];
   /** The order of the rows while no column has been chosen. */
   orderNote?: string;
   /** The button that adds a row. */
@@ -63,7 +64,7 @@ export function ListRows<T extends { id: number }>(props: ListRowsProps<T>) {
   );
 }
 
-type Shared = 'picture' | 'filters' | 'nameOf';
+type Shared = 'picture' | 'filters' | 'nameOf' | 'groupOf';
 
 export interface ListTableProps<T extends ListRow> extends Pick<ListRowsProps<T>, Shared> {
   list: AdminList<T>;
@@ -91,10 +92,10 @@ interface Place {
 
 /** The list of a noun whose rows are published, hidden and moved to the trash. */
 export function ListTable<T extends ListRow>(props: ListTableProps<T> & Place) {
-  const { list, states, texts, filters, nameOf, columns, picture, add } = props;
+  const { list, states, texts, filters, nameOf, groupOf, columns, picture, add } = props;
   return (
     <ListRows
-      {...{ list, texts, filters, nameOf, picture, add }}
+      {...{ list, texts, filters, nameOf, picture, add, ...(groupOf && { groupOf }) }}
       note={list.isTrash && <p className="mb-4 text-sm text-muted">{texts.trashNote()}</p>}
       actions={(row) => menuOf(props, row)}
       bulk={list.isTrash ? states.bulkInTrash : states.bulk}

@@ -68,7 +68,7 @@ function Toggle({
     >
       <Icon name="list" className="text-muted" />
       <span className="min-w-0 flex-1">
-        <b className="line-clamp-1 wrap-anywhere text-heading">{nameOf(form.values, part)}</b>
+        <b className="line-clamp-3 wrap-anywhere text-heading">{nameOf(form.values, part)}</b>
         <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
           {isWrong ? m.admin_courses_wrong() : m.admin_courses_contents_open()}
         </small>
@@ -208,7 +208,7 @@ function Entry({ icon, text, note, isOpen, isWrong, open }: EntryProps) {
       className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-[10px] px-2 py-1.5 text-left text-sm leading-snug hover:bg-sunk aria-current:bg-primary-soft aria-current:font-strong aria-current:text-ok-text"
     >
       <Icon name={icon} className="text-muted" />
-      <span className="line-clamp-2 wrap-anywhere">{text}</span>
+      <span className="line-clamp-5 wrap-anywhere text-pretty">{text}</span>
       <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
         {isWrong ? m.admin_courses_wrong() : note}
       </small>

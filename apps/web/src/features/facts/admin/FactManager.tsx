@@ -14,6 +14,7 @@ import { useList } from '../../../admin-ui/list/use-list.ts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
+import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { FactDetail } from './FactDetail.tsx';
 import { columnsOf } from './fact-columns.tsx';
@@ -59,30 +60,33 @@ export function FactManager() {
         <ListRows
           list={{ ...list, drawer: { ...list.drawer, open: row?.id } }}
           texts={TEXTS}
-          filters={[
-            {
-              name: 'subject',
-              label: m.admin_facts_subject(),
-              choices: choicesOf(FACT_SUBJECTS, (subject) => SUBJECTS[subject]()),
-            },
-            {
-              name: 'problem',
-              label: m.admin_facts_problem(),
-              choices: choicesOf(FACT_PROBLEMS, (problem) =>
-                m.admin_facts_problem_count({
-                  label: PROBLEMS[problem](),
-                  count: all?.counts[problem] ?? 0,
-                }),
-              ),
-            },
-          ]}
+          filters={filtersOf(all?.counts)}
           nameOf={nameOf}
           columns={columnsOf(linkTo)}
+          actions={({ code }) => [
+            { label: m.admin_facts_open(), icon: 'eye', to: linkTo(code) },
+            historyAction('fact', code),
+          ]}
         />
       </SplitView>
     </AdminPage>
   );
 }
+
+const filtersOf = (counts: Partial<Record<(typeof FACT_PROBLEMS)[number], number>> = {}) => [
+  {
+    name: 'subject',
+    label: m.admin_facts_subject(),
+    choices: choicesOf(FACT_SUBJECTS, (subject) => SUBJECTS[subject]()),
+  },
+  {
+    name: 'problem',
+    label: m.admin_facts_problem(),
+    choices: choicesOf(FACT_PROBLEMS, (problem) =>
+      m.admin_facts_problem_count({ label: PROBLEMS[problem](), count: counts[problem] ?? 0 }),
+    ),
+  },
+];
 
 function nameOf({ statement }: FactRow): string {
   return textIn(statement, getLocale());

@@ -52,8 +52,9 @@ export function columnsOf(linkTo: (code: string) => string): DataTableProps<Fact
 
 function Statement({ row, to }: { row: FactRow; to: string }) {
   return (
-    <div className="min-w-0">
-      <Link to={to} preventScrollReset className="text-pretty">
+    // The whole cell opens the row: a statement is long, and its last line short.
+    <div className="relative min-w-0">
+      <Link to={to} preventScrollReset className="text-pretty after:absolute after:inset-0">
         {textIn(row.statement, getLocale())}
       </Link>
       <small className="block">

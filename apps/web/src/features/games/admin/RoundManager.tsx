@@ -46,7 +46,7 @@ const CHANGES = {
 /** The manager of rounds of all games. */
 export function RoundManager() {
   const list = useRounds();
-  const { game } = list.query;
+  const { game, sort } = list.query;
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
   const { linkTo, linkToCopy } = list.drawer;
   return (
@@ -57,6 +57,8 @@ export function RoundManager() {
       texts={{ ...TEXTS, order: game && m.admin_list_order }}
       files={<ImportLink game={game ?? GAMES[0]} />}
       filters={filters()}
+      // In any other order rounds of several games stand among each other.
+      {...(sort === 'position' && { groupOf })}
       columns={columnsOf(linkTo)}
       rowActions={(row) => [
         ...(row.state === 'published' ? [viewAction(row)] : []),
@@ -115,6 +117,8 @@ const filters = () => [
   },
   stateFilter(STATUS_LOOKS),
 ];
+
+const groupOf = ({ game }: AdminRound) => GAME_LABELS[game]();
 
 function viewAction({ game }: AdminRound) {
   return { label: m.admin_games_view(), icon: 'play', to: `/game/${game}` };

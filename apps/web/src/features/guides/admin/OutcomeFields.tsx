@@ -2,8 +2,9 @@ import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
-import { needChoices, nextChoices } from './guide-labels.ts';
+import { needChoices } from './guide-labels.ts';
 import type { OutcomeValues } from './guide-values.ts';
+import { NextSelect } from './NextSelect.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import type { CardFieldsProps } from './StepFields.tsx';
 import { type GuideFormState, TextPair } from './TextPair.tsx';
@@ -127,10 +128,10 @@ function DeadlineRows({ form, at, outcome }: ListProps) {
   );
 }
 
-/** Numbers and pages to go on with. The address of a page is pasted; its last part is kept. */
+/** Numbers and pages to go on with. */
 function NextRows({ form, at, outcome }: ListProps) {
   const list = `${at}.next`;
-  const empty = { kind: 'phone', ref: '', text: noText() };
+  const empty = { kind: 'phone' as const, ref: '', text: noText() };
   return (
     <Rows
       {...{ form, list, count: outcome.next.length, nameOf: m.admin_guides_next_one }}
@@ -141,47 +142,19 @@ function NextRows({ form, at, outcome }: ListProps) {
       }}
     >
       {(index) => (
-        <NextFields {...{ form, at: `${list}.${index}` }} kind={outcome.next[index]?.kind} />
+        <>
+          <NextSelect
+            {...{ form, at: `${list}.${index}`, next: outcome.next[index] ?? empty }}
+            error={form.errors[`${list}.${index}.ref`]}
+          />
+          <TextPair
+            {...{ form }}
+            at={`${list}.${index}.text`}
+            label={m.admin_guides_next_text()}
+            description={m.admin_guides_next_text_hint()}
+          />
+        </>
       )}
     </Rows>
-  );
-}
-
-type NextKind = OutcomeValues['next'][number]['kind'];
-
-function NextFields({
-  form,
-  at,
-  kind,
-}: {
-  form: GuideFormState;
-  at: string;
-  kind?: NextKind | undefined;
-}) {
-  const { onChange, ...ref } = form.getInputProps(`${at}.ref`);
-  const isPhone = kind === 'phone';
-  return (
-    <>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
-        <Select
-          label={m.admin_guides_next_kind()}
-          data={nextChoices()}
-          allowDeselect={false}
-          {...form.getInputProps(`${at}.kind`)}
-        />
-        <TextInput
-          {...ref}
-          label={isPhone ? m.admin_guides_next_number() : m.admin_guides_next_ref()}
-          description={kind === 'guide' ? m.admin_guides_next_guide_hint() : undefined}
-          onChange={({ currentTarget: { value } }) => onChange(value.split('/').at(-1) ?? '')}
-        />
-      </div>
-      <TextPair
-        {...{ form }}
-        at={`${at}.text`}
-        label={m.admin_guides_next_text()}
-        description={m.admin_guides_next_text_hint()}
-      />
-    </>
   );
 }

@@ -5,7 +5,6 @@ import {
   GUIDE_NEEDS,
   type GuideGroup,
   type GuideNeed,
-  NEXT_KINDS,
   PERSON_COLOURS,
 } from '@mam/contract/guides/guide-kinds';
 import { m } from '@mam/texts';
@@ -42,7 +41,7 @@ export const kindName = (kind: keyof typeof KINDS) => KINDS[kind]();
 export const groupChoices = () => choices(GUIDE_GROUPS, GROUPS);
 export const kindChoices = () => choices(GUIDE_KINDS, KINDS);
 export const needChoices = () => choices(GUIDE_NEEDS, NEEDS);
-export const nextChoices = () => choices(NEXT_KINDS, NEXTS);
+export const nextName = (kind: keyof typeof NEXTS) => NEXTS[kind]();
 export const colourChoices = () => choices(PERSON_COLOURS, COLOURS);
 
 function choices<T extends string>(values: readonly T[], names: Record<T, () => string>) {

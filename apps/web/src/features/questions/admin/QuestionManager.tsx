@@ -21,6 +21,7 @@ import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
 import { questionHref } from '../question-links.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -57,6 +58,7 @@ const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
 export function QuestionManager() {
   const list = useQuestions();
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
+  const categories = useCategoryChoices();
   const { linkTo, linkToCopy } = list.drawer;
   return (
     <ListPage
@@ -64,8 +66,11 @@ export function QuestionManager() {
       historyOf={(id) => historyAction('question', id)}
       texts={TEXTS}
       files={<ListFiles list="questions" />}
-      filters={[stateFilter(STATUS_LOOKS)]}
-      columns={columnsOf(linkTo)}
+      filters={[
+        stateFilter(STATUS_LOOKS),
+        { name: 'categoryId', label: m.admin_questions_category(), choices: categories },
+      ]}
+      columns={columnsOf(linkTo, categories)}
       rowActions={({ id, uuid, state }) => [
         ...(state === 'published' ? [viewAction(uuid)] : []),
         copyAction(linkToCopy(id)),
@@ -83,7 +88,7 @@ function useQuestions() {
     key: KEY,
     order: { as: 'questions' },
     sorts: QUESTION_ADMIN_SORTS,
-    filters: { state: QUESTION_STATES },
+    filters: { state: QUESTION_STATES, categoryId: 'text' },
     load: (query, options) => callApi('GET /api/admin/questions', { query }, options),
     findMatching: (query) => callApi('GET /api/admin/questions/ids', { query }),
   });
@@ -103,7 +108,10 @@ function viewAction(uuid: string) {
   return { label: m.admin_questions_view(), icon: 'eye', to: questionHref(uuid) };
 }
 
-function columnsOf(linkTo: (id: number) => string) {
+function columnsOf(
+  linkTo: (id: number) => string,
+  categories: ReturnType<typeof useCategoryChoices>,
+) {
   return [
     nameColumn<AdminQuestion>({
       key: 'question',
@@ -115,6 +123,14 @@ function columnsOf(linkTo: (id: number) => string) {
           .filter(Boolean)
           .join(' · '),
     }),
+    {
+      key: 'category',
+      title: m.admin_questions_category(),
+      from: 'wide',
+      onCard: true,
+      cell: ({ category_id }: AdminQuestion) =>
+        categories.find(({ value }) => value === String(category_id))?.label,
+    },
     stateColumn(STATUS_LOOKS),
     {
       key: 'helpful',

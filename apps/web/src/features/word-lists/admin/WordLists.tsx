@@ -75,7 +75,7 @@ function List({ list }: { list: StoredWordList }) {
         {TEXTS[list.key].lead()} {m.admin_words_lead()} {m.admin_words_syntax()}
       </p>
       <section className="my-4 max-w-[66ch]" aria-label={TEXTS[list.key].title()}>
-        <TrySentence entries={list.entries} />
+        <TrySentence entries={list.entries} list={{ rows, linkTo }} />
         <p className="text-sm text-muted">{m.admin_words_count({ count: count(rows.length) })}</p>
       </section>
       <WordTable

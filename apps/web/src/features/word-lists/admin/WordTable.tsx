@@ -9,6 +9,7 @@ import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EntryWords } from './EntryWords.tsx';
 import { KIND_NAMES } from './kind-names.ts';
 import type { WordRow } from './use-word-list.ts';
 
@@ -73,8 +74,7 @@ function entryColumn(linkTo: (id: number) => string): Column<WordRow> {
     title: m.admin_words_entry(),
     cell: ({ id, entry }) => (
       <Link to={linkTo(id)} preventScrollReset className="wrap-anywhere">
-        {/* Words beside bars stay whole at the end of a line. */}
-        {entry.replaceAll('|', '|\u200b')}
+        <EntryWords entry={entry} />
       </Link>
     ),
   };
