@@ -131,9 +131,10 @@ test('where an outcome leads is chosen by words, and the document names it', asy
   await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(form).toHaveCount(0);
   const { rows } = await inDatabase((client) =>
-    client.query(`select coalesce(pending, graph)::text as saved from guides where code = $1`, [
-      code,
-    ]),
+    client.query(
+      `select coalesce(pending::text, graph::text) as saved from guides where code = $1`,
+      [code],
+    ),
   );
   expect(rows[0].saved).toContain('1800 5999');
   await removeGuide(code);

@@ -25,6 +25,7 @@ test('words are tried on a sentence as they are typed, added and removed, and a 
   await page.getByRole('searchbox', { name: m.admin_words_find({}, vi) }).fill('xanh lo');
   const row = page.getByRole('row', { name: 'xanh lơ' });
   await expect(row).toBeVisible();
+  await expect(form).toHaveCount(0);
   const whole = page.getByRole('textbox', { name: m.admin_words_sample({}, vi) });
   await whole.fill('mình thấy xanh lơ quá');
   await expect(page.getByText(m.admin_words_caught_by({}, vi))).toBeVisible();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { needChoices } from './guide-labels.ts';
 import type { OutcomeValues } from './guide-values.ts';
-import { NextSelect } from './NextSelect.tsx';
+import { NextSelect } from './next/NextSelect.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import type { CardFieldsProps } from './StepFields.tsx';
 import { type GuideFormState, TextPair } from './TextPair.tsx';

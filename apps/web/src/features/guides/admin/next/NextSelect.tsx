@@ -4,9 +4,9 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import { callApi } from '../../../platform/client/client.ts';
+import { callApi } from '../../../../platform/client/client.ts';
+import type { GuideFormState } from '../TextPair.tsx';
 import { choiceOf, fixedPages, keyOf, type Next, pageOf } from './next-choices.ts';
-import type { GuideFormState } from './TextPair.tsx';
 
 const DEBOUNCE_MS = 200;
 

@@ -4,9 +4,9 @@ import type { NextPage } from '@mam/contract/guides/guides.admin';
 import { foldWords } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { matches } from '../../../shared/palette/admin/marks.ts';
-import { nextName } from './guide-labels.ts';
-import type { OutcomeValues } from './guide-values.ts';
+import { matches } from '../../../../shared/palette/admin/marks.ts';
+import { nextName } from '../guide-labels.ts';
+import type { OutcomeValues } from '../guide-values.ts';
 
 export type Next = Pick<OutcomeValues['next'][number], 'kind' | 'ref'>;
 
