@@ -27,7 +27,7 @@ export function SideReasons({ names, reasons, own }: SideReasonsProps) {
                 <Icon name={icon} className="mt-0.5 size-4.5!" />
                 {m.topics_reason({ side: names[side] })}
               </dt>
-              <dd className="col-start-2 text-ink">{reasons[side]}</dd>
+              <dd className="col-start-2 text-body">{reasons[side]}</dd>
             </div>
           );
         })}
