@@ -60,7 +60,9 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
             isClosed={isClosed}
             choose={() => undefined}
           />
-          {Object.values(reasons).some(Boolean) && <SideReasons {...{ names, reasons }} own={null} />}
+          {Object.values(reasons).some(Boolean) && (
+            <SideReasons {...{ names, reasons }} own={null} />
+          )}
         </div>
         {textOf(summary) && <Summary text={textOf(summary)} />}
       </div>
