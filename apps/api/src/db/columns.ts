@@ -7,8 +7,10 @@ export type Json<T> = ColumnType<T, string, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export type LocalizedColumn = Json<Localized>;
-/** Names of the sides of a topic. */
-export type SideNamesColumn = Json<Record<Side, Localized>>;
+/** A text for each side of a topic. */
+export type SideTexts = Record<Side, Localized>;
+export type SideNamesColumn = Json<SideTexts>;
+export type SideReasonsColumn = NullableJson<SideTexts>;
 export type Chapters = {
   start: number;
   title: Localized;

@@ -908,6 +908,7 @@ export interface Topics {
   shown_disagree: Generated<number>;
   shown_unsure: Generated<number>;
   side_names: import('./columns.ts').SideNamesColumn;
+  side_reasons: import('./columns.ts').SideReasonsColumn;
   status: Generated<'draft' | 'published' | 'trash'>;
   summary: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   title: import('./columns.ts').LocalizedColumn;

@@ -157,6 +157,7 @@ export const VALIDATION_KEYS = [
   'validation_import_in_trash',
   'validation_topic_ping_required',
   'validation_topic_side_required',
+  'validation_topic_reason_required',
   'validation_topic_day',
   'validation_topic_dates_order',
   'validation_lesson_required',

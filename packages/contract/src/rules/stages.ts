@@ -25,6 +25,7 @@ export const LACKS = [
   'sources',
   'ping',
   'side_names',
+  'side_reasons',
   'word',
   'hints',
   'meaning',

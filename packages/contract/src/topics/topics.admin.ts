@@ -24,13 +24,16 @@ export const TOPIC_ADMIN_SORTS = [
   '-comment_count',
 ] as const;
 
+const sideTexts = z.object({ agree: unfinished, disagree: unfinished, unsure: unfinished });
+
 const adminTopic = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
   category_id: z.number().int().nullable(),
   title: localized,
   ping: unfinished,
-  side_names: z.object({ agree: unfinished, disagree: unfinished, unsure: unfinished }),
+  side_names: sideTexts,
+  side_reasons: sideTexts.nullable(),
   summary: unfinished.nullable(),
   state: z.enum(TOPIC_ADMIN_STATES),
   lacks,

@@ -9,16 +9,24 @@ export const TOPIC_TITLE_LENGTH_MAX = 160;
 export const TOPIC_PING_LENGTH_MAX = 1000;
 /** Three names stand side by side on a phone. */
 export const TOPIC_SIDE_LENGTH_MAX = 40;
+/** One sentence. */
+export const TOPIC_REASON_LENGTH_MAX = 160;
 export const TOPIC_SUMMARY_LENGTH_MAX = 1000;
 
 function fieldsAt(stage: Stage) {
   const { text, category_id } = rulesAt(stage);
   const side = text(TOPIC_SIDE_LENGTH_MAX, 'validation_topic_side_required');
+  const reason = text(TOPIC_REASON_LENGTH_MAX, 'validation_topic_reason_required');
   return z.object({
     category_id,
     title: localizedLine(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
     ping: text(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
     side_names: z.object({ agree: side, disagree: side, unsure: side }).prefault({}),
+    /** Why some choose each side, in the words of the site: of all sides or of none. */
+    side_reasons: z
+      .object({ agree: reason, disagree: reason, unsure: reason })
+      .nullable()
+      .default(null),
     /** Shown once the topic is closed. */
     summary: text(TOPIC_SUMMARY_LENGTH_MAX).nullable().default(null),
     /** First and last day (Asia/Ho_Chi_Minh), both included. */

@@ -12,7 +12,8 @@ export type TopicState = (typeof TOPIC_STATES)[number];
 /** Open topics that a topic's page links to. */
 export const RELATED_TOPICS_MAX = 3;
 
-const sideNames = z.object({ agree: z.string(), disagree: z.string(), unsure: z.string() });
+/** A text for each side. */
+const sideTexts = z.object({ agree: z.string(), disagree: z.string(), unsure: z.string() });
 
 /** Number of accounts on each side at the last full hour; null with fewer than ten people. */
 export const tally = z.object({
@@ -30,7 +31,7 @@ export const topic = z.object({
   title: z.string(),
   /** The opening. */
   ping: z.string(),
-  side_names: sideNames,
+  side_names: sideTexts,
   state: z.enum(TOPIC_STATES),
   /** First and last day (Asia/Ho_Chi_Minh), both included; without a last day it stays open. */
   opens_on: z.iso.date(),
@@ -43,6 +44,8 @@ export const topic = z.object({
 export type Topic = z.output<typeof topic>;
 
 export const topicInfo = topic.extend({
+  /** Why some choose each side, where the site has written it; pages show it after the choice. */
+  side_reasons: sideTexts.nullable(),
   /** Of a closed topic; before that it is asked for after the choice, by `mySide` or `tally`. */
   tally: tally.nullable(),
   /** Of a closed topic, where the site has written one. */

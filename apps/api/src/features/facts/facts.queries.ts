@@ -46,7 +46,8 @@ const ITEMS = sql`(
   from playables where status = 'published'
   union all
   select 'topic', id::text, uuid::text, title, jsonb_build_object(
-    'title', title, 'summary', summary, 'ping', ping, 'side_names', side_names)
+    'title', title, 'summary', summary, 'ping', ping, 'side_names', side_names,
+    'side_reasons', side_reasons)
   from topics where status = 'published'
 ) as items`;
 

@@ -359,8 +359,10 @@ test('a second start imports nothing again', async () => {
 });
 
 test('ten topics in both languages: eight are open, two closed ones have a summary and no votes', async () => {
-  for (const { title, ping, side_names } of topics) {
-    for (const text of [title, ping, ...Object.values(side_names)]) {
+  for (const { title, ping, side_names, side_reasons = {} } of topics) {
+    const reasons = Object.values(side_reasons);
+    expect(reasons).toHaveLength(3);
+    for (const text of [title, ping, ...Object.values(side_names), ...reasons]) {
       expect(text.vi).toBe(text.vi.normalize('NFC'));
       expect(text.en).toBeTruthy();
     }
@@ -372,6 +374,8 @@ test('ten topics in both languages: eight are open, two closed ones have a summa
   for (const { uuid } of closed) {
     const info = (await app.http.inject(`/api/topics/information?uuid=${uuid}`)).json();
     expect(info).toMatchObject({ side_count: 0, summary: expect.any(String) });
+    const reasons = topics.find((topic) => topic.uuid === uuid)?.side_reasons;
+    expect(info.side_reasons.agree).toBe(reasons?.agree.vi);
   }
   const withOpen = new Set(open.map(({ category_id }: { category_id: number }) => category_id));
   expect(withOpen.size).toBe(CATEGORY_SLUGS.length);

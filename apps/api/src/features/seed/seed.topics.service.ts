@@ -8,6 +8,8 @@ import { addDays, localDay } from '../../platform/clock.ts';
 import { createSeedTopic } from '../topics/topics.admin.service.ts';
 import { findCategoryId } from './seed.queries.ts';
 
+const sideTexts = z.object({ agree: localized, disagree: localized, unsure: localized });
+
 /** The shape of `content/topics/<slug>.json`. */
 const seedTopic = z.object({
   uuid: z.uuid(),
@@ -17,7 +19,8 @@ const seedTopic = z.object({
   closes_in: z.number().int(),
   title: localized,
   ping: localized,
-  side_names: z.object({ agree: localized, disagree: localized, unsure: localized }),
+  side_names: sideTexts,
+  side_reasons: sideTexts.optional(),
   /** Set for a topic that is closed from the beginning. */
   summary: localized.optional(),
 });
@@ -40,7 +43,8 @@ export async function insertSeedTopic(tx: Database, topic: SeedTopic, now: Date)
   const category_id = await findCategoryId(tx, topic.category);
   if (category_id === undefined) return;
   const dayIn = (days: number) => localDay(addDays(now, days));
-  const { uuid, title, ping, side_names, summary = null } = topic;
+  const { uuid, title, ping, side_names, side_reasons = null, summary = null } = topic;
   const days = { opens_on: dayIn(topic.opens_in), closes_on: dayIn(topic.closes_in) };
-  await createSeedTopic(tx, { uuid, category_id, title, ping, side_names, summary, ...days });
+  const texts = { title, ping, side_names, side_reasons, summary };
+  await createSeedTopic(tx, { uuid, category_id, ...texts, ...days });
 }

@@ -94,12 +94,13 @@ export async function updateTopicRow(
     .execute();
 }
 
-function toColumns({ title, ping, side_names, summary, ...rest }: TopicFields) {
+function toColumns({ title, ping, side_names, side_reasons, summary, ...rest }: TopicFields) {
   return {
     ...rest,
     title: JSON.stringify(title),
     ping: JSON.stringify(ping),
     side_names: JSON.stringify(side_names),
+    side_reasons: side_reasons && JSON.stringify(side_reasons),
     summary: summary && JSON.stringify(summary),
   };
 }

@@ -97,9 +97,10 @@ function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
 
 /** What an admin edits. */
 function toFields(row: AdminTopicRow): TopicDraft {
-  const { category_id, title, ping, side_names, summary, opens_at, closes_at } = row;
+  const { category_id, title, ping, side_names, side_reasons, summary } = row;
+  const { opens_at, closes_at } = row;
   return {
-    ...{ category_id, title, ping, side_names, summary },
+    ...{ category_id, title, ping, side_names, side_reasons, summary },
     opens_on: opens_at && localDay(opens_at),
     closes_on: lastDay(closes_at),
   };

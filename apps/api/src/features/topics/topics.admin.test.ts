@@ -111,6 +111,42 @@ test('every wrong field of a form is named and nothing is created', async () => 
   expect((await call('GET')).body.total).toBe(0);
 });
 
+test('reasons of the sides are kept in both languages, recorded, and taken away again', async () => {
+  const reason = (vi: string) => ({ vi: ` ${vi} `, en: '' });
+  const side_reasons = { agree: reason('Vui'), disagree: reason('Mệt'), unsure: reason('Tùy') };
+  const plain = (await call('POST', '', draftOf())).body;
+  expect(plain.side_reasons).toBeNull();
+  const { id, updated_at } = plain;
+  side_reasons.agree.en = 'It is fun';
+  const saved = await call('PUT', `/${id}`, draftOf({ side_reasons, updated_at }));
+  const kept = {
+    agree: { vi: 'Vui', en: 'It is fun' },
+    disagree: { vi: 'Mệt' },
+    unsure: { vi: 'Tùy' },
+  };
+  expect(saved.body.side_reasons).toEqual(kept);
+  expect((await call('GET', `/${id}`)).body.side_reasons).toEqual(kept);
+  const back = draftOf({ side_reasons: null, updated_at: saved.body.updated_at });
+  expect((await call('PUT', `/${id}`, back)).body.side_reasons).toBeNull();
+  expect((await audit()).slice(1)).toMatchObject([
+    { action: 'topic.update', before: { side_reasons: null }, after: { side_reasons: kept } },
+    { action: 'topic.update', before: { side_reasons: kept }, after: { side_reasons: null } },
+  ]);
+});
+
+test('a published topic has reasons for all sides or for none; each is one short sentence', async () => {
+  const reason = (vi: string) => ({ vi, en: '' });
+  const two = { agree: reason('Vui'), disagree: reason(''), unsure: reason('Tùy') };
+  const { body } = await call('POST', '', draftOf({ side_reasons: two }));
+  expect(body.lacks).toEqual(['side_reasons']);
+  expect((await call('POST', '/publish', { ids: [body.id] })).status).toBe(409);
+  const long = { ...two, disagree: { vi: 'a'.repeat(161), en: 'b'.repeat(161) } };
+  expect((await call('POST', '', draftOf({ side_reasons: long }))).body.fields).toEqual({
+    'side_reasons.disagree.vi': 'validation_text_too_long',
+    'side_reasons.disagree.en': 'validation_text_too_long',
+  });
+});
+
 test('fields that only the server sets are ignored', async () => {
   const forged = { id: 1, uuid: 'x', status: 'published', agree: 99, comment_count: 5 };
   const { body } = await call('POST', '', draftOf(forged));

@@ -38,7 +38,7 @@ export function findTopic(db: Database, id: string | number, now: Date) {
   return matching(db, { now })
     .where(matchesTopic(id))
     .select(COLUMNS)
-    .select('summary')
+    .select(['side_reasons', 'summary'])
     .$narrowType<{ opens_at: Date; category_id: number }>()
     .executeTakeFirst();
 }

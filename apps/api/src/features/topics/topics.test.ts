@@ -98,6 +98,22 @@ test('a topic by id or uuid in the language of the call, with open topics beside
   expect(body).toMatchObject({ tally: null, summary: null });
 });
 
+test('the reasons of the sides stand on the page of a topic in the language of the call, and in no list', async () => {
+  const side_reasons = {
+    agree: { vi: 'Vui', en: 'Fun' },
+    disagree: { vi: 'Mệt' },
+    unsure: { vi: 'Tùy', en: 'Depends' },
+  };
+  const { uuid } = await makeTopic(app.db, { side_reasons });
+  const plain = await makeTopic(app.db);
+  const english = { 'accept-language': 'en' };
+  const info = (await get(`information?uuid=${uuid}`, english)).body;
+  expect(info.side_reasons).toEqual({ agree: 'Fun', disagree: 'Mệt', unsure: 'Depends' });
+  expect((await get(`information?uuid=${plain.uuid}`)).body.side_reasons).toBeNull();
+  for (const item of [...(await get('list')).body.items, ...info.related])
+    expect(item).not.toHaveProperty('side_reasons');
+});
+
 /** Nine more accounts on this side. */
 async function addNine(id: number, side: Side) {
   const accounts = await Promise.all(Array.from({ length: 9 }, () => makeAccount(app.db)));

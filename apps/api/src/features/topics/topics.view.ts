@@ -1,6 +1,7 @@
 import { TALLY_PEOPLE_MIN } from '@mam/contract/core/constants';
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Tally, Topic, TopicInfo, TopicState } from '@mam/contract/topics/topics';
+import type { SideTexts } from '../../db/columns.ts';
 import { localDay } from '../../platform/clock.ts';
 import type { listTopics, TopicRow } from './topics.queries.ts';
 
@@ -8,20 +9,24 @@ type ListedRow = Awaited<ReturnType<typeof listTopics>>[number];
 
 /** A topic as readers see it, without its tally. */
 export function toTopic(row: ListedRow, language: Language, now: Date): Topic {
-  const { id, uuid, category_id, comment_count, side_names: names } = row;
+  const { id, uuid, category_id, comment_count } = row;
   return {
     ...{ id, uuid, category_id, comment_count },
     title: textIn(row.title, language),
     ping: textIn(row.ping, language),
-    side_names: {
-      agree: textIn(names.agree, language),
-      disagree: textIn(names.disagree, language),
-      unsure: textIn(names.unsure, language),
-    },
+    side_names: sideTexts(row.side_names, language),
     state: stateOf(row, now),
     opens_on: localDay(row.opens_at),
     closes_on: lastDay(row.closes_at),
     side_count: totalOf(row),
+  };
+}
+
+function sideTexts({ agree, disagree, unsure }: SideTexts, language: Language) {
+  return {
+    agree: textIn(agree, language),
+    disagree: textIn(disagree, language),
+    unsure: textIn(unsure, language),
   };
 }
 
@@ -31,10 +36,11 @@ export function toTopicInfo(
   related: ListedRow[],
   { language, now }: { language: Language; now: Date },
 ): TopicInfo {
-  const { summary } = row;
+  const { side_reasons, summary } = row;
   const isClosed = stateOf(row, now) === 'closed';
   return {
     ...toTopic(row, language, now),
+    side_reasons: side_reasons && sideTexts(side_reasons, language),
     tally: isClosed ? toTally(row) : null,
     summary: isClosed && summary ? textIn(summary, language) : null,
     related: related.map((each) => toTopic(each, language, now)),

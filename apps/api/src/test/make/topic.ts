@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Side } from '@mam/contract/comments/thread-kinds';
+import type { Localized } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
 
 interface TopicOptions {
   title?: string;
   ping?: string;
+  side_reasons?: Record<Side, Localized>;
   summary?: string | null;
   status?: 'draft' | 'published';
   opens_at?: Date | null;
@@ -29,6 +32,7 @@ export function makeTopic(db: Database, options: TopicOptions = {}) {
       title: JSON.stringify({ vi: title, en: `${title} (en)` }),
       ping: JSON.stringify({ vi: ping }),
       side_names: JSON.stringify(names),
+      side_reasons: options.side_reasons && JSON.stringify(options.side_reasons),
       summary: summary && JSON.stringify({ vi: summary }),
       ...{ status, opens_at, closes_at },
     }))

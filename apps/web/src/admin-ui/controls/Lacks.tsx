@@ -27,6 +27,7 @@ const LABELS: Record<Lack, () => string> = {
   sources: m.admin_questions_sources,
   ping: m.admin_topics_ping,
   side_names: m.admin_topics_sides,
+  side_reasons: m.admin_topics_reasons,
   word: m.admin_games_word,
   hints: m.admin_games_hints,
   meaning: m.admin_games_meaning,

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { GuestNote } from './GuestNote.tsx';
 import { readGuestSide } from './guest-sides.ts';
 import { SideKeys } from './SideKeys.tsx';
+import { SideReasons } from './SideReasons.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
 import { useOwnSide } from './use-own-side.ts';
@@ -25,6 +26,10 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
   const { isGuest } = useOwnSide(sides);
   const { side, tally } = useStore(sides.state, (state) => state);
   const isClosed = topic.state === 'closed';
+  const isDecided = side !== null || isClosed;
+  const reasons = topic.side_reasons && (
+    <SideReasons names={topic.side_names} reasons={topic.side_reasons} own={side} />
+  );
   return (
     <section
       aria-label={m.topics_question()}
@@ -38,7 +43,10 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
         isClosed={isClosed}
         choose={sides.choose}
       />
-      <Explanation tally={tally} isDecided={side !== null || isClosed} isVisitor={isGuest} />
+      {isDecided && reasons}
+      <Explanation tally={tally} isDecided={isDecided} isVisitor={isGuest} />
+      {/* Who cannot choose reads them all the same. */}
+      {!isDecided && reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
       {side && isGuest && !isClosed && <GuestNote />}
       {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}

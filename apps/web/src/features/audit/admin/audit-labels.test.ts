@@ -15,6 +15,8 @@ test('a field has a label with its position in a list and its language', () => {
     'issuer.account_number': 'Số tài khoản',
     'hotlines.1.name.vi': 'Tên đường dây 2 · Tiếng Việt',
     'role.0': 'Quyền 1',
+    side_reasons: 'Vì sao chọn từng phía',
+    'side_reasons.unsure.en': 'Vì sao chọn phía chưa chắc · English',
     health_reviewed_on: 'Ngày nhân viên y tế duyệt',
     'chapters.2.title.vi': 'Chương 3 · Tiếng Việt',
     group: 'Nhóm',

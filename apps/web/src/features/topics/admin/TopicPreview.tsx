@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { Ping } from '../Ping.tsx';
 import { SideKeys } from '../SideKeys.tsx';
+import { SideReasons } from '../SideReasons.tsx';
 import { Summary } from '../Summary.tsx';
 import { TopicDays } from '../TopicDays.tsx';
 import { SIDE_LABELS } from './topic-labels.ts';
@@ -16,13 +17,19 @@ interface TopicPreviewProps {
   isClosed: boolean;
 }
 
-/** The topic as its page shows it before a choice, in either language. */
+/** The topic as its page shows it before a choice, with what follows the choice below, in either language. */
 export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
   const [language, setLanguage] = useState<Language>(getLocale());
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  const languages = { vi: m.common_language_vi(), en: m.common_language_en() };
   const textOf = (texts: TextValues) => texts[language].trim() || texts.vi.trim();
-  const { title, ping, side_names, summary, closes_on } = values;
+  const { title, ping, side_names, side_reasons, summary, closes_on } = values;
   const side = (key: keyof typeof side_names) => textOf(side_names[key]) || SIDE_LABELS[key]();
+  const names = { agree: side('agree'), disagree: side('disagree'), unsure: side('unsure') };
+  const reasons = {
+    agree: textOf(side_reasons.agree),
+    disagree: textOf(side_reasons.disagree),
+    unsure: textOf(side_reasons.unsure),
+  };
   return (
     <section aria-label={m.admin_topics_preview()}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +37,7 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
         <SegmentedControl
           label={m.admin_topics_preview()}
           value={language}
-          choices={LANGUAGES.map((value) => ({ value, label: names[value] }))}
+          choices={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
           onChange={setLanguage}
         />
       </div>
@@ -45,14 +52,17 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
           text={textOf(ping) || m.admin_topics_preview_ping()}
           chips={<TopicDays topic={{ state: isClosed ? 'closed' : 'open', closes_on }} />}
         />
-        <div className="rounded-m bg-surface p-4 shadow-card">
+        <div className="grid gap-4 rounded-m bg-surface p-4 shadow-card">
           <SideKeys
-            names={{ agree: side('agree'), disagree: side('disagree'), unsure: side('unsure') }}
+            names={names}
             own={null}
             tally={null}
             isClosed={isClosed}
             choose={() => undefined}
           />
+          {Object.values(reasons).some(Boolean) && (
+            <SideReasons {...{ names, reasons }} own={null} />
+          )}
         </div>
         {textOf(summary) && <Summary text={textOf(summary)} />}
       </div>
