@@ -58,16 +58,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
         </div>
       )}
       <Facts {...{ cost, signs }} />
-      {watch.length > 0 && (
-        <div className="guide-block guide-watch">
-          <h3 className="text-lg">{m.guides_watch()}</h3>
-          <ul className="guide-list">
-            {watch.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Watch signs={watch} />
       <GuideNext next={pages} />
       {sources.length > 0 && (
         <details className="guide-block group py-1!">
@@ -87,6 +78,21 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
         </div>
       )}
     </section>
+  );
+}
+
+/** Signs that do not wait until tomorrow. */
+function Watch({ signs }: { signs: readonly string[] }) {
+  if (signs.length === 0) return null;
+  return (
+    <div className="guide-block guide-watch">
+      <h3 className="text-lg">{m.guides_watch()}</h3>
+      <ul className="guide-list">
+        {signs.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

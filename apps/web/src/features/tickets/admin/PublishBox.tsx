@@ -1,9 +1,9 @@
-import { findDetails } from '@mam/contract/text-checks/details';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { PublishForm } from './PublishForm.tsx';
+import { identifyingParts } from './publication-draft.ts';
 
 /** Publishing as Q&A: the original at the left, what is written instead at the right. */
 export function PublishBox({ ticket }: { ticket: AdminTicket }) {
@@ -65,7 +65,7 @@ function Published({ id, state }: PublishedProps) {
 /** The words of the asker, with the details that were found struck out. */
 function Original({ text }: { text: string }) {
   const nfc = text.normalize('NFC');
-  const details = findDetails(nfc);
+  const details = identifyingParts(nfc);
   const ends = [0, ...details.map(({ end }) => end)];
   return (
     <div className="lg:sticky lg:top-22">

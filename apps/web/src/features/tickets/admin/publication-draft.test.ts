@@ -14,12 +14,15 @@ test('the question comes without the details that were found, the answer without
   const draft = draftOf({
     language: 'vi',
     messages: [
-      message('asker', 'Em trễ kinh 5 ngày, số em 0912 345 678, có sao không ạ?'),
+      message('asker', 'Em trễ kinh 5 ngày từ 12/11, số em 0912 345 678, có sao không ạ?'),
       message('staff', 'Lời cũ'),
       message('staff', 'Chào em, trễ vài ngày thường không sao. Cần gấp thì gọi 111.'),
     ],
   });
-  expect(draft.question).toEqual({ vi: 'Em trễ kinh 5 ngày, số em …, có sao không ạ?', en: '' });
+  expect(draft.question).toEqual({
+    vi: 'Em trễ kinh 5 ngày từ …, số em …, có sao không ạ?',
+    en: '',
+  });
   expect(draft.answer.vi).toBe('Trễ vài ngày thường không sao. Cần gấp thì gọi 111.');
   expect(draft.reason.vi).toBe('');
 });

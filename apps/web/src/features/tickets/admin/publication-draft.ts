@@ -1,5 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
-import { type DetailKind, findDetails } from '@mam/contract/text-checks/details';
+import { findDates } from '@mam/contract/text-checks/dates';
+import { findDetails } from '@mam/contract/text-checks/details';
+import type { Span } from '@mam/contract/text-checks/span';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 
 /** Longest texts of a publication, characters. */
@@ -15,8 +17,8 @@ type Texts = Record<keyof typeof PUBLICATION_MAX, Record<Language, string>>;
 /** Stands where a detail was, until the sentence is written again. */
 const GAP = '…';
 /** In an answer numbers, links and places are those of help. */
-const OF_PEOPLE: readonly DetailKind[] = ['name', 'handle'];
-/** «Đọc thêm: https://…»: where a message leads, which a page of the site says by its own links. */
+const OF_PEOPLE = ['name', 'handle'];
+/** «Đọc thêm: https://…»: where a message leads, which a page of the site shows by its own links. */
 const LINES_WITH_ADDRESSES = /^.*https?:\/\/.*$/gmu;
 const SENTENCE_END = /(?<=[.?!…])\s+|\n+/;
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'g');
@@ -25,27 +27,34 @@ const GREETING =
 
 /** What a publication begins with, in the language of the asker: the question, and the answer that was sent. */
 export function draftOf({ language, messages }: Pick<AdminTicket, 'language' | 'messages'>): Texts {
-  const asked = messages.find(({ from, text }) => from === 'asker' && text !== '')?.text ?? '';
+  const asked =
+    messages.find(({ from, text }) => from === 'asker' && text !== '')?.text.normalize('NFC') ?? '';
   const sent = messages.findLast(({ from }) => from === 'staff')?.text ?? '';
-  const answer = withoutDetails(sent.replace(LINES_WITH_ADDRESSES, ''), OF_PEOPLE)
-    .replace(GREETING, '')
-    .trim();
+  const answered = sent.normalize('NFC').replace(LINES_WITH_ADDRESSES, '');
+  const ofPeople = findDetails(answered).filter(({ kind }) => OF_PEOPLE.includes(kind));
+  const answer = withoutParts(answered, ofPeople).replace(GREETING, '').trim();
   const { text: short, rest } = leading(answer, PUBLICATION_MAX.answer);
   const in_language = (text: string) => ({ vi: '', en: '', [language]: text });
   return {
-    question: in_language(questionOf(withoutDetails(asked))),
+    question: in_language(questionOf(withoutParts(asked, identifyingParts(asked)))),
     answer: in_language(capital(short)),
     reason: in_language(rest),
     next_step: in_language(''),
   };
 }
 
-function withoutDetails(text: string, kinds?: readonly DetailKind[]): string {
-  const nfc = text.normalize('NFC');
-  const details = findDetails(nfc).filter(({ kind }) => !kinds || kinds.includes(kind));
-  const starts = [0, ...details.map(({ end }) => end)];
+/** What could tell who asks, in the order of the text, which is NFC: personal details, and days. */
+export function identifyingParts(nfc: string): Span[] {
+  const details: Span[] = findDetails(nfc);
+  const isFree = (date: Span) =>
+    details.every(({ start, end }) => date.end <= start || date.start >= end);
+  return [...details, ...findDates(nfc).filter(isFree)].sort((a, b) => a.start - b.start);
+}
+
+function withoutParts(nfc: string, parts: readonly Span[]): string {
+  const starts = [0, ...parts.map(({ end }) => end)];
   return starts
-    .map((start, index) => nfc.slice(start, details[index]?.start))
+    .map((start, index) => nfc.slice(start, parts[index]?.start))
     .join(GAP)
     .trim();
 }

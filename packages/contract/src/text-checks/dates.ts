@@ -1,0 +1,19 @@
+import type { Span } from './span.ts';
+
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])`;
+const YEAR = String.raw`[/.-](?:19|20)?\d\d`;
+const BEFORE = String.raw`(?<=(?<!\p{L})(?:hôm|ngày|sáng|trưa|chiều|tối|đêm|từ|đến|tới|sinh|hom|ngay|on|since|until|born)\s+)`;
+const END = String.raw`(?![\d/])`;
+
+const DATES = new RegExp(`(?<![\\d/])${DAY}${YEAR}${END}|${BEFORE}${DAY}${END}`, 'giu');
+
+/**
+ * Days in a text: «12/11/2026», and without a year what a word shows to be one («hôm 12/11»), so neither «24/7» nor
+ * «1/2 viên».
+ */
+export function findDates(text: string): Span[] {
+  return [...text.matchAll(DATES)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
