@@ -2,7 +2,8 @@ import type { Span } from './span.ts';
 
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])`;
 const YEAR = String.raw`[/.-](?:19|20)?\d\d`;
-const BEFORE = String.raw`(?<=(?<!\p{L})(?:hôm|ngày|sáng|trưa|chiều|tối|đêm|từ|đến|tới|sinh|hom|ngay|on|since|until|born)\s+)`;
+// No raw string: the build writes these words with escapes.
+const BEFORE = `(?<=(?<!\\p{L})(?:hôm|ngày|sáng|trưa|chiều|tối|đêm|từ|đến|tới|sinh|hom|ngay|on|since|until|born)\\s+)`;
 const END = String.raw`(?![\d/])`;
 
 const DATES = new RegExp(`(?<![\\d/])${DAY}${YEAR}${END}|${BEFORE}${DAY}${END}`, 'giu');
