@@ -359,8 +359,8 @@ test('a second start imports nothing again', async () => {
 });
 
 test('ten topics in both languages: eight are open, two closed ones have a summary and no votes', async () => {
-  for (const { title, ping, side_names, side_reasons = {} } of topics) {
-    const reasons = Object.values(side_reasons);
+  for (const { title, ping, side_names, side_reasons } of topics) {
+    const reasons = side_reasons ? Object.values(side_reasons) : [];
     expect(reasons).toHaveLength(3);
     for (const text of [title, ping, ...Object.values(side_names), ...reasons]) {
       expect(text.vi).toBe(text.vi.normalize('NFC'));
