@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/constants.ts';
 import { bulkIds } from '../core/bulk.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/constants.ts';
 import { language } from '../core/localized.ts';
 import { ROLES } from '../core/roles.ts';
 import { email, fullName, phone } from '../rules/person.ts';
@@ -43,7 +43,7 @@ export const SUSPENSION_NOTE_LENGTH_MAX = 500;
 /** A reason, with words that only `other` needs; for admins only. */
 export const suspensionReason = z.object({
   reason: z.enum(SUSPENSION_REASONS),
-  note: shortText({ max: SUSPENSION_NOTE_LENGTH_MAX }).default(''),
+  note: shortText(SUSPENSION_NOTE_LENGTH_MAX).default(''),
 });
 export type Suspension = z.output<typeof suspensionReason>;
 

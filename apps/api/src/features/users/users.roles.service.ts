@@ -10,8 +10,8 @@ import {
   setRole,
   suspendAccount,
 } from '../accounts/accounts.service.ts';
-import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { deleteIdentities } from '../accounts/identities.service.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { lockUsers } from './users.queries.ts';
