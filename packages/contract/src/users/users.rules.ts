@@ -26,7 +26,7 @@ export const userChange = z.object({
 });
 export type UserChange = z.output<typeof userChange>;
 
-/** Why an account is suspended; `other` is told in words. */
+/** Why an account is suspended; `other` needs words. */
 export const SUSPENSION_REASONS = [
   'harassment',
   'advertising',

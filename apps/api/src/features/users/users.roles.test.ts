@@ -126,7 +126,7 @@ test.each([
   [{ reason: 'other' }, 'note'],
   [{ reason: 'other', note: '  ' }, 'note'],
   [{ reason: 'requested', note: 'x'.repeat(501) }, 'note'],
-])('without a right reason nobody is suspended: %j', async (why, field) => {
+])('without a right reason no account is suspended: %j', async (why, field) => {
   const admin = await makeAdmin();
   const lan = await makeAccount(app.db);
   const { status, body } = await call(admin, 'POST', 'users/suspend', {
