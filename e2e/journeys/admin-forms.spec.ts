@@ -213,6 +213,7 @@ test('suspending several accounts names the one that was left out; without a mai
     await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
   }
   await page.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
+  await page.getByRole('button', { name: m.admin_users_why_requested({}, vi) }).click();
   await expect(page.getByText(m.admin_users_suspended_not_own({ count: 1 }, vi))).toBeVisible();
 });
 

@@ -85,6 +85,13 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: m.admin_bulk({}, vi) });
   await bar.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
+  const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  await expectNoViolations(page, 'reason of a suspension');
+  await expect(
+    why.getByRole('button', { name: m.admin_users_suspend_other({}, vi) }),
+  ).toBeDisabled();
+  await why.getByRole('textbox').fill('Nhắn tin bán thuốc.');
+  await why.getByRole('button', { name: m.admin_users_why_advertising({}, vi) }).click();
   await expect(row).toContainText(m.admin_users_cell_suspended({}, vi));
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
@@ -92,6 +99,33 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
 
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toContainText(m.admin_users_cell_active({}, vi));
+});
+
+test('the page of an account tells why it is suspended, and so does the log; undo of unsuspending brings the reason back', async ({
+  page,
+}) => {
+  const { email, user_id } = await makeReader();
+  await visitAs(page, await makeAdmin(), `/administrator/user-management/edit-user?id=${user_id}`);
+  const facts = page.getByRole('region', { name: m.admin_users_about({}, vi) });
+  const suspend = facts.getByRole('button', { name: m.admin_users_suspend({}, vi) });
+  await suspend.click();
+  const dialog = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  // Nothing happens without a reason.
+  await suspend.click();
+  const words = `Gửi liên kết lạ cho ${email}`;
+  await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: m.admin_users_suspend_other({}, vi) }).click();
+  await expect(facts).toContainText(words);
+  await expect(facts).toContainText(m.admin_users_why_other({}, vi));
+  await facts.getByRole('button', { name: m.admin_users_unsuspend({}, vi) }).click();
+  await expect(facts).not.toContainText(words);
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(facts).toContainText(words);
+  await expectNoViolations(page, 'a suspended account');
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/administrator/audit?subject=account&subject_id=${user_id}`);
+  await expect(page.getByText(words).first()).toBeVisible();
 });
 
 /** Bans the account that is open by its name: it reads on, and its next text is refused with the reason. */

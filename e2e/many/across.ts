@@ -82,7 +82,10 @@ export async function bans({ dataDir, webs }: ManySite): Promise<string> {
     throw new Error(`a banned reader got ${refused.status} ${refused.text}`);
   const profile = { call: { headers: reader.headers }, withinMs: EVERYWHERE_MS };
   await untilStatus(webs, '/api/profile', { ...profile, status: 200 });
-  await mustAsk(here, '/api/admin/users/suspend', { ...asAdmin, body: { ids: [reader.user_id] } });
+  await mustAsk(here, '/api/admin/users/suspend', {
+    ...asAdmin,
+    body: { ids: [reader.user_id], reason: 'harassment' },
+  });
   const ended = await untilStatus(webs, '/api/profile', { ...profile, status: 401 });
   return `a ban holds at once, sessions of a suspended account end everywhere after ${Math.round(ended)} ms`;
 }

@@ -48,6 +48,9 @@ export interface Accounts {
   sign_up_device: Buffer | null;
   status: Generated<'active' | 'suspended'>;
   subscribed_at: Timestamp | null;
+  suspended_at: Timestamp | null;
+  suspension_note: Generated<string>;
+  suspension_reason: import('@mam/contract/users/users.rules').SuspensionReason | null;
   words: never;
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { provider } from '../accounts/accounts.ts';
-import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, id, rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { language } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROLES } from '../core/roles.ts';
 import { givenDay } from '../rules/day.ts';
-import { newUser, userChange } from './users.rules.ts';
+import { newUser, suspensionOfMany, suspensionReason, userChange } from './users.rules.ts';
 
 export const ACCOUNT_STATES = ['active', 'suspended'] as const;
 /** Filter of the list; `active` leaves invited accounts out. */
@@ -54,6 +54,8 @@ const userDetail = user.extend({
   session_count: z.number().int(),
   /** An e-mail change request is open. */
   has_email_change: z.boolean(),
+  /** Null where none was asked for at the time, and of an account that is not suspended. */
+  suspension: suspensionReason.extend({ suspended_at: z.iso.datetime() }).nullable(),
 });
 export type UserDetail = z.output<typeof userDetail>;
 
@@ -100,8 +102,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/admin/users/suspend',
     access: 'admin',
-    summary: 'Suspend accounts and end their sessions; not the calling account',
-    body: bulkIds,
+    summary: 'Suspend accounts for one reason and end their sessions; not the calling account',
+    body: suspensionOfMany,
     output: bulkChanged,
   }),
   unsuspend: endpoint({
@@ -110,7 +112,10 @@ export const usersApi = {
     access: 'admin',
     summary: 'Unsuspend accounts',
     body: bulkIds,
-    output: bulkChanged,
+    output: bulkChanged.extend({
+      /** Why those that changed were suspended, for an undo call; not those without a reason. */
+      suspensions: z.array(suspensionReason.extend({ id })),
+    }),
   }),
   get: endpoint({ ...one, method: 'GET', summary: 'Get an account', output: userDetail }),
   update: endpoint({

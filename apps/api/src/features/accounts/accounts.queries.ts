@@ -86,7 +86,7 @@ export function updateToAdmin(
       password_hash,
       email_verified_at: sql`coalesce(email_verified_at, ${now})`,
       role: ['admin', 'customer'],
-      status: 'active',
+      ...ACTIVE,
     })
     .where(sql`lower(email)`, '=', email)
     .returning('id')
@@ -106,7 +106,18 @@ export type AccountChange = Pick<
   | 'picture'
   | 'role'
   | 'status'
+  | 'suspended_at'
+  | 'suspension_reason'
+  | 'suspension_note'
 >;
+
+/** What an account has that may be used. */
+export const ACTIVE = {
+  status: 'active',
+  suspended_at: null,
+  suspension_reason: null,
+  suspension_note: '',
+} as const satisfies AccountChange;
 
 /** Sets the defined fields. */
 export async function updateAccounts(

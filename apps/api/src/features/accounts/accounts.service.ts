@@ -1,8 +1,9 @@
 import { joinFullName } from '@mam/contract/rules/person';
+import type { Suspension } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { revokeSessions } from '../../http/access/session.ts';
-import { deleteKnownDevices, findAccount, updateAccounts } from './accounts.queries.ts';
+import { ACTIVE, deleteKnownDevices, findAccount, updateAccounts } from './accounts.queries.ts';
 import { revokeTokens } from './tokens.service.ts';
 
 /** Statements that other features may run as they are; they never write to `accounts` themselves. */
@@ -15,14 +16,20 @@ export {
 } from './accounts.queries.ts';
 export { deleteUnverifiedAccount } from './sign-up.queries.ts';
 
-/** Suspends or reactivates an account; a suspended one loses its sessions and tokens. */
-export async function setStatus(
+/** Suspends an account, which ends its sessions and tokens. */
+export async function suspendAccount(
   tx: Database,
   id: number,
-  status: 'active' | 'suspended',
+  { reason, note, at }: Suspension & { at: Date },
 ): Promise<void> {
-  await updateAccounts(tx, [id], { status });
-  if (status === 'suspended') await revokeAccess(tx, id);
+  const why = { suspended_at: at, suspension_reason: reason, suspension_note: note };
+  await updateAccounts(tx, [id], { status: 'suspended', ...why });
+  await revokeAccess(tx, id);
+}
+
+/** Lets accounts sign in again. */
+export function reactivateAccounts(tx: Database, ids: readonly number[]): Promise<void> {
+  return updateAccounts(tx, ids, ACTIVE);
 }
 
 /** Sets the roles, on which the lifetime of a session depends, so it ends the sessions and tokens. */

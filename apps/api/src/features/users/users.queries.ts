@@ -92,6 +92,9 @@ export function findUser(db: Database, id: number) {
     .where('id', '=', id)
     .select((eb) => [
       'picture',
+      'suspended_at',
+      'suspension_reason',
+      'suspension_note',
       eb
         .selectFrom('account_identities')
         .whereRef('user_id', '=', 'accounts.id')
@@ -135,6 +138,8 @@ export function lockUsers(tx: Database, ids: readonly number[]) {
       'language',
       'role',
       'status',
+      'suspension_reason',
+      'suspension_note',
       'password_hash',
       'email_verified_at',
     ])

@@ -1,10 +1,17 @@
 import { AppError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
 import type { UserDetail } from '@mam/contract/users/users';
+import type { Suspension } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { lockAdmins, setRole, setStatus } from '../accounts/accounts.service.ts';
+import {
+  lockAdmins,
+  reactivateAccounts,
+  setRole,
+  suspendAccount,
+} from '../accounts/accounts.service.ts';
 import { deleteIdentities } from '../accounts/identities.service.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { lockUsers } from './users.queries.ts';
@@ -19,18 +26,47 @@ interface One {
 
 /**
  * Suspends accounts, which ends their sessions and tokens. Returns the ids that changed: not those
- * that were suspended already.
+ * that were suspended already, which keep their reason.
  * @throws `user.self`
  */
-export async function suspendUsers(db: Database, actor: Actor, { ids }: Many): Promise<number[]> {
+export async function suspendUsers(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { ids, reason, note }: Many & Suspension,
+): Promise<number[]> {
   // The acting admin stays active, so the last one can never be suspended.
   if (ids.includes(actor.user_id)) throw new AppError('user.self');
-  return withAdminLock(db, actor, (tx) => changeStatus(tx, actor, { ids, status: 'suspended' }));
+  const at = clock.now();
+  const after = { status: 'suspended', suspension_reason: reason, ...(note && { note }) };
+  return withAdminLock(db, actor, async (tx) => {
+    const users = (await lockUsers(tx, ids)).filter(({ status }) => status === 'active');
+    for (const user of users) {
+      await suspendAccount(tx, user.id, { reason, note, at });
+      const change = { verb: 'suspend', before: { status: user.status }, after };
+      await recordChange(tx, actor, { ...subjectOf(user), ...change });
+    }
+    return users.map(({ id }) => id);
+  });
 }
 
-/** Reactivates suspended accounts; their sessions stay ended. Returns the ids that changed. */
-export async function unsuspendUsers(db: Database, actor: Actor, { ids }: Many): Promise<number[]> {
-  return withAdminLock(db, actor, (tx) => changeStatus(tx, actor, { ids, status: 'active' }));
+/**
+ * Reactivates suspended accounts; their sessions stay ended. Returns the ids that changed, and why those were
+ * suspended, as the reason ends with the suspension.
+ */
+export async function unsuspendUsers(db: Database, actor: Actor, { ids }: Many) {
+  return withAdminLock(db, actor, async (tx) => {
+    const users = (await lockUsers(tx, ids)).filter(({ status }) => status === 'suspended');
+    const changed = users.map(({ id }) => id);
+    if (changed.length > 0) await reactivateAccounts(tx, changed);
+    for (const user of users) {
+      const change = { before: { status: user.status }, after: { status: 'active' } };
+      await recordChange(tx, actor, { ...subjectOf(user), verb: 'unsuspend', ...change });
+    }
+    const suspensions = users.flatMap(({ id, suspension_reason: reason, suspension_note: note }) =>
+      reason ? [{ id, reason, note }] : [],
+    );
+    return { changed, suspensions };
+  });
 }
 
 /**
@@ -83,23 +119,6 @@ function withAdminLock<T>(
     if (!admins.some(({ id }) => id === actor.user_id)) throw new AppError('auth.expired');
     return work(tx, admins);
   });
-}
-
-async function changeStatus(
-  tx: Database,
-  actor: Actor,
-  { ids, status }: Many & { status: 'active' | 'suspended' },
-): Promise<number[]> {
-  const users = (await lockUsers(tx, ids)).filter((user) => user.status !== status);
-  const changed = users.map(({ id }) => id);
-  if (changed.length === 0) return [];
-  const verb = status === 'suspended' ? 'suspend' : 'unsuspend';
-  for (const user of users) {
-    await setStatus(tx, user.id, status);
-    const [before, after] = [{ status: user.status }, { status }];
-    await recordChange(tx, actor, { ...subjectOf(user), verb, before, after });
-  }
-  return changed;
 }
 
 interface RoleChange {

@@ -30,7 +30,11 @@ async function call(
 }
 
 const suspend = (who: Person, ...whom: Person[]) =>
-  call(who, 'POST', 'users/suspend', { ids: whom.map(({ user_id }) => user_id) });
+  call(who, 'POST', 'users/suspend', {
+    ids: whom.map(({ user_id }) => user_id),
+    reason: 'advertising',
+    note: '  Bán thuốc.  ',
+  });
 const unsuspend = (who: Person, ids: number[]) => call(who, 'POST', 'users/unsuspend', { ids });
 const grant = (who: Person, { user_id }: Person) => call(who, 'PUT', `users/${user_id}/admin`);
 const revoke = (who: Person, { user_id }: Person) => call(who, 'DELETE', `users/${user_id}/admin`);
@@ -68,8 +72,12 @@ test('suspending several ends their sessions at once; unsuspending restores acce
   expect(body.changed).toEqual([lan.user_id, binh.user_id]);
   expect(await session(lan)).toBe('auth.expired');
   expect(await session(binh)).toBe('auth.expired');
-  expect((await unsuspend(admin, body.changed)).body).toEqual(body);
-  expect((await unsuspend(admin, body.changed)).body).toEqual({ changed: [] });
+  const why = { reason: 'advertising', note: 'Bán thuốc.' };
+  expect((await unsuspend(admin, body.changed)).body).toEqual({
+    changed: body.changed,
+    suspensions: body.changed.map((id: number) => ({ id, ...why })),
+  });
+  expect((await unsuspend(admin, body.changed)).body).toEqual({ changed: [], suspensions: [] });
   expect(await session(lan)).toBe('auth.expired');
   const person = { label: 'Nguyễn An', subject_id: String(lan.user_id), user_id: admin.user_id };
   expect(await entries()).toMatchObject([
@@ -77,7 +85,7 @@ test('suspending several ends their sessions at once; unsuspending restores acce
       ...person,
       action: 'account.suspend',
       before: { status: 'active' },
-      after: { status: 'suspended' },
+      after: { status: 'suspended', suspension_reason: 'advertising', note: 'Bán thuốc.' },
     },
     { action: 'account.suspend' },
     {
@@ -88,6 +96,54 @@ test('suspending several ends their sessions at once; unsuspending restores acce
     },
     { action: 'account.unsuspend' },
   ]);
+});
+
+test('the reason is in the detail of the account until it is unsuspended; a second one does not replace it', async () => {
+  const admin = await makeAdmin();
+  const [lan, old] = [
+    await makeAccount(app.db),
+    await makeAccount(app.db, { status: 'suspended' }),
+  ];
+  const suspensionOf = async ({ user_id }: Person) =>
+    (await call(admin, 'GET', `users/${user_id}`)).body.suspension;
+  expect(await suspensionOf(lan)).toBeNull();
+  await suspend(admin, lan);
+  const kept = { reason: 'advertising', note: 'Bán thuốc.', suspended_at: expect.any(String) };
+  expect(await suspensionOf(lan)).toEqual(kept);
+  const again = { ids: [lan.user_id, old.user_id], reason: 'requested' };
+  expect((await call(admin, 'POST', 'users/suspend', again)).body).toEqual({ changed: [] });
+  expect(await suspensionOf(lan)).toEqual(kept);
+  // Suspended before reasons were asked for.
+  expect(await suspensionOf(old)).toBeNull();
+  const both = [lan.user_id, old.user_id];
+  expect((await unsuspend(admin, both)).body.suspensions).toMatchObject([{ id: lan.user_id }]);
+  expect(await suspensionOf(lan)).toBeNull();
+});
+
+test.each([
+  [{}, 'reason'],
+  [{ reason: 'because' }, 'reason'],
+  [{ reason: 'other' }, 'note'],
+  [{ reason: 'other', note: '  ' }, 'note'],
+  [{ reason: 'requested', note: 'x'.repeat(501) }, 'note'],
+])('without a right reason no account is suspended: %j', async (why, field) => {
+  const admin = await makeAdmin();
+  const lan = await makeAccount(app.db);
+  const { status, body } = await call(admin, 'POST', 'users/suspend', {
+    ids: [lan.user_id],
+    ...why,
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+  expect(await session(lan)).toBe('alive');
+});
+
+test('a suspended person learns no reason at the sign-in', async () => {
+  const admin = await makeAdmin();
+  const auth = createAuthClient(app);
+  const lan = await auth.signUpAndIn();
+  await suspend(admin, lan);
+  expect(JSON.stringify((await auth.login(lan.email)).body)).not.toMatch(/advertising|thuốc/);
 });
 
 test('a suspended account cannot sign in, and its tokens are invalid', async () => {
@@ -254,6 +310,9 @@ test.each([{ ids: [] }, { ids: [0] }, { ids: ['1 or 1=1'] }, {}, { ids: Array(1_
   'the list %j is refused',
   async (payload) => {
     const admin = await makeAdmin();
-    expect((await call(admin, 'POST', 'users/suspend', payload)).status).toBe(400);
+    const body = { ...payload, reason: 'requested' };
+    const { status, body: refused } = await call(admin, 'POST', 'users/suspend', body);
+    expect(status).toBe(400);
+    expect(refused.fields.reason).toBeUndefined();
   },
 );

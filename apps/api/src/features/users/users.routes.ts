@@ -29,11 +29,9 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   });
 
   bind(usersApi.suspend, async ({ body }, { actor }) => ({
-    changed: await suspendUsers(db, actor, body),
+    changed: await suspendUsers(deps, actor, body),
   }));
-  bind(usersApi.unsuspend, async ({ body }, { actor }) => ({
-    changed: await unsuspendUsers(db, actor, body),
-  }));
+  bind(usersApi.unsuspend, ({ body }, { actor }) => unsuspendUsers(db, actor, body));
 
   bind(usersApi.admins, ({ query }) =>
     listUsersPage(db, { ...query, role: 'admin', sort: 'name' }),

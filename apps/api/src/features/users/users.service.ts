@@ -44,13 +44,16 @@ export async function listUsersPage(
 export async function getUser(db: Database, id: number): Promise<UserDetail> {
   const row = await findUser(db, id);
   if (!row) throw new AppError('user.not_found');
-  const { picture, providers, session_count, has_email_change, ...rest } = row;
+  const { picture, providers, session_count, has_email_change, ...others } = row;
+  const { suspended_at, suspension_reason: reason, suspension_note: note, ...rest } = others;
   return {
     ...toUser(rest),
     ...(picture !== null && { picture: `/media/${picture}` }),
     providers: providers ?? [],
     session_count: Number(session_count ?? 0),
     has_email_change,
+    suspension:
+      reason && suspended_at ? { reason, note, suspended_at: suspended_at.toISOString() } : null,
   };
 }
 

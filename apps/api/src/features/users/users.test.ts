@@ -72,6 +72,7 @@ test('a new account has no password; its owner sets one by mail and signs in', a
     providers: [],
     session_count: 0,
     has_email_change: false,
+    suspension: null,
     created_at: app.clock.now().toISOString(),
     last_login_at: null,
   });

@@ -6,6 +6,7 @@ import type { Labels } from './audit-fields.ts';
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
   ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
+  'suspension_reason',
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -71,6 +72,12 @@ export const STATES: Labels = {
   'call_result.changed': m.admin_help_places_result_changed,
   'call_result.no_answer': m.admin_help_places_result_no_answer,
   'call_result.wrong_number': m.admin_help_places_result_wrong_number,
+  'suspension_reason.harassment': m.admin_users_why_harassment,
+  'suspension_reason.advertising': m.admin_users_why_advertising,
+  'suspension_reason.impersonation': m.admin_users_why_impersonation,
+  'suspension_reason.taken_over': m.admin_users_why_taken_over,
+  'suspension_reason.requested': m.admin_users_why_requested,
+  'suspension_reason.other': m.admin_users_why_other,
   ...Object.fromEntries(
     Object.entries(PROVINCE_NAMES).map(([key, name]) => [`provinces.${key}`, () => name]),
   ),

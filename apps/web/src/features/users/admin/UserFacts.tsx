@@ -8,7 +8,7 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canSendLink, ignoreRejection, useUserActions } from './use-user-actions.ts';
-import { roleLabel, StateChip } from './user-labels.tsx';
+import { REASON_LABELS, roleLabel, StateChip } from './user-labels.tsx';
 
 export interface FactsProps {
   user: UserDetail;
@@ -42,8 +42,29 @@ export function UserFacts({ user, banOf }: FactsProps) {
           {m.admin_users_email_change_open()}
         </p>
       )}
+      {user.suspension && <SuspensionBox {...user.suspension} />}
       <StateButtons user={user} banOf={banOf} />
     </section>
+  );
+}
+
+/** Why the account is suspended, and since when. */
+function SuspensionBox({
+  reason,
+  note,
+  suspended_at,
+}: NonNullable<FactsProps['user']['suspension']>) {
+  return (
+    <div className="flex gap-2 rounded-m bg-danger-soft p-3 text-sm text-danger-text">
+      <Icon name="lock" />
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        <p className="font-strong">
+          {m.admin_users_suspension_reason()}: {REASON_LABELS[reason]()}
+        </p>
+        {note && <p className="whitespace-pre-line">{note}</p>}
+        <p>{m.admin_users_suspended_at({ time: vietnamTime(suspended_at) })}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@mam/contract/users/users';
+import type { Suspension } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
@@ -9,11 +10,13 @@ import { useStore } from '../../../platform/store.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useIsOutbox } from './mail-queries.ts';
+import { promptSuspension } from './suspension-prompt.tsx';
 import { editLink, USERS_KEY } from './user-labels.tsx';
 
 interface UserActions {
   rowActions: (user: User) => RowAction[];
   bulkActions: readonly BulkAction[];
+  /** Asks for the reason, which all share; rejects when that is closed. */
   suspend: (ids: number[]) => Promise<void>;
   unsuspend: (ids: number[]) => Promise<void>;
   sendLink: (user: User) => Promise<void>;
@@ -64,15 +67,16 @@ export function useUserActions(): UserActions {
 function useSuspension() {
   const run = useBulkAction(USERS_KEY);
   const ownId = useStore(session, ({ current: entry }) => entry?.user_id);
-  const callSuspend = (ids: number[]) =>
-    callApi('POST /api/admin/users/suspend', { body: { ids } });
+  const callSuspend = (ids: number[], why: Suspension) =>
+    callApi('POST /api/admin/users/suspend', { body: { ids, ...why } });
   const callUnsuspend = (ids: number[]) =>
     callApi('POST /api/admin/users/unsuspend', { body: { ids } });
   const suspend = async (ids: number[]) => {
     const others = ids.filter((id) => id !== ownId);
     if (others.length === 0) return showFailure(m.error_user_self());
+    const why = await promptSuspension(others.length);
     await run({
-      call: () => callSuspend(others),
+      call: () => callSuspend(others, why),
       undo: callUnsuspend,
       message: (count) =>
         others.length < ids.length
@@ -80,13 +84,38 @@ function useSuspension() {
           : m.admin_users_suspended({ count }),
     });
   };
-  const unsuspend = (ids: number[]) =>
-    run({
-      call: () => callUnsuspend(ids),
-      undo: callSuspend,
+  const unsuspend = (ids: number[]) => {
+    let before: FormerSuspension[] = [];
+    return run({
+      async call() {
+        const { changed, suspensions } = await callUnsuspend(ids);
+        before = suspensions;
+        return { changed };
+      },
+      async undo(changed) {
+        for (const { ids: same, ...why } of byReason(changed, before)) await callSuspend(same, why);
+      },
       message: (count) => m.admin_users_unsuspended({ count }),
     });
+  };
   return { suspend, unsuspend, isOwn: (id: number) => id === ownId };
+}
+
+type FormerSuspension = Suspension & { id: number };
+
+/** Accounts that were suspended for the same reason, each with its own again. */
+function byReason(changed: number[], before: FormerSuspension[]) {
+  const groups = new Map<string, Suspension & { ids: number[] }>();
+  for (const id of changed) {
+    const { reason, note } = before.find((one) => one.id === id) ?? {
+      reason: 'other' as const,
+      note: m.admin_users_why_unrecorded(),
+    };
+    const key = `${reason} ${note}`;
+    const ids = groups.get(key)?.ids ?? [];
+    groups.set(key, { reason, note, ids: [...ids, id] });
+  }
+  return [...groups.values()];
 }
 
 /** The link sets a first password, so it is for active accounts without one. */

@@ -1,6 +1,7 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { User } from '@mam/contract/users/users';
+import type { SuspensionReason } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 
@@ -32,6 +33,15 @@ export function StateChip(user: Pick<User, 'status' | 'is_invited'>) {
     <StatusChip variant="ok">{m.admin_users_cell_active()}</StatusChip>
   );
 }
+
+export const REASON_LABELS: Record<SuspensionReason, () => string> = {
+  harassment: m.admin_users_why_harassment,
+  advertising: m.admin_users_why_advertising,
+  impersonation: m.admin_users_why_impersonation,
+  taken_over: m.admin_users_why_taken_over,
+  requested: m.admin_users_why_requested,
+  other: m.admin_users_why_other,
+};
 
 export function roleLabel(role: readonly string[]): string {
   return isAdmin(role) ? m.admin_users_cell_admin() : m.admin_users_cell_customer();
