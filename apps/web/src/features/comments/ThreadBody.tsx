@@ -87,7 +87,13 @@ export function ThreadBody(props: ThreadBodyProps) {
         {notice}
       </p>
       <Suspense>
-        {open?.sheet === 'sign-in' && <SignInSheet onClose={close} />}
+        {open?.sheet === 'sign-in' && (
+          <SignInSheet
+            title={m.comments_sign_in_title()}
+            text={m.comments_login_hint()}
+            onClose={close}
+          />
+        )}
         {open?.sheet === 'report' && <ReportSheet comment={open.comment} onClose={close} />}
         {open?.sheet === 'help' && (
           <HelpSheet

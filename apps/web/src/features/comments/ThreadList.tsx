@@ -107,18 +107,18 @@ function MoreButton() {
   );
 }
 
+/** Invites whoever may write; what a visitor needs for that stands above. */
 function EmptyThread() {
   const { page, user_id } = useThread();
+  if (user_id === undefined) return null;
   return (
     <div className="thread-empty">
       <img src="/illus/bench.svg" alt="" width={320} height={180} />
       <h3>{m.comments_none_title()}</h3>
       <p>{page.kind === 'topic' ? m.comments_none_topic() : m.comments_none_text()}</p>
-      {user_id !== undefined && (
-        <Button variant="primary" onClick={openBox}>
-          {m.comments_first()}
-        </Button>
-      )}
+      <Button variant="primary" onClick={openBox}>
+        {m.comments_first()}
+      </Button>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
             graded={graded}
             lessonHref={lesson && lessonHref(course, lesson)}
           />
-          <Actions isDocked>
+          <Actions>
             <NextButton store={store} state={state} />
           </Actions>
         </>
@@ -149,12 +149,12 @@ function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>
   );
 }
 
-/** Docked, it stays in view above the bottom bars while a long explanation is read. */
-function Actions({ isDocked = false, children }: { isDocked?: boolean; children: ReactNode }) {
+/** In view above the bottom bars, at one place before and after the answer. */
+function Actions({ children }: { children: ReactNode }) {
   return (
     <div
       data-foot
-      className={`flex flex-wrap items-center justify-between gap-2 ${isDocked ? 'sticky bottom-(--dock-h) bg-surface py-2 lg:static lg:py-0' : ''}`}
+      className="sticky bottom-(--dock-h) flex flex-wrap items-center justify-between gap-2 bg-surface py-2 lg:static lg:py-0"
     >
       {children}
     </div>

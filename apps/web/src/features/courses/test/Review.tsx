@@ -10,7 +10,10 @@ interface ReviewProps {
   graded: GradedAnswer;
 }
 
-/** The answer with what is right; nothing can be changed any more. */
+/**
+ * The answer with what is right; nothing can be changed any more. On phones options that are neither chosen nor right
+ * make room for the explanation.
+ */
 export function Review({ question, graded }: ReviewProps) {
   switch (question.kind) {
     case 'single':
@@ -36,11 +39,12 @@ function ChoiceReview({ question, graded }: ReviewProps) {
         const { is_right = false, feedback = null } = graded.options[place] ?? {};
         const isChosen = chosen.includes(place);
         const note = optionNote({ is_right, isChosen, isSingle: question.kind === 'single' });
+        const state = rowState(is_right, isChosen);
         return (
           <li
             key={text}
             data-given={isChosen || undefined}
-            className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(rowState(is_right, isChosen))}`}
+            className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(state)} ${state === 'rest' ? 'max-sm:hidden' : ''}`}
           >
             <Sign isRight={is_right} isChosen={isChosen} />
             <span className="wrap-anywhere">{text}</span>

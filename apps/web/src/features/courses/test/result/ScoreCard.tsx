@@ -25,8 +25,9 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
   return (
     <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
       <Illustration
-        src="/illus/people-result.svg"
-        alt={m.courses_result_picture()}
+        // A feast is for those who have passed.
+        src={is_passed ? '/illus/people-result.svg' : '/illus/learning.svg'}
+        alt={is_passed ? m.courses_result_picture() : ''}
         className="aspect-video w-full self-end"
       />
       <div className="grid content-center justify-items-start gap-3 p-5 md:p-8 xl:p-10">
