@@ -86,26 +86,34 @@ export function ThreadBody(props: ThreadBodyProps) {
       <p role="status" className="sr-only">
         {notice}
       </p>
-      <Suspense>
-        {open?.sheet === 'sign-in' && (
-          <SignInSheet
-            title={m.comments_sign_in_title()}
-            text={m.comments_login_hint()}
-            onClose={close}
-          />
-        )}
-        {open?.sheet === 'report' && <ReportSheet comment={open.comment} onClose={close} />}
-        {open?.sheet === 'help' && (
-          <HelpSheet
-            crisis={open.crisis}
-            text={open.isHeld ? m.comments_help_held() : m.comments_help_text()}
-            ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <Suspense>{open && <OpenSheet open={open} onClose={close} />}</Suspense>
     </ThreadContext>
   );
+}
+
+/** What a control of the thread has opened. */
+function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
+  switch (open.sheet) {
+    case 'sign-in':
+      return (
+        <SignInSheet
+          title={m.comments_sign_in_title()}
+          text={m.comments_login_hint()}
+          onClose={onClose}
+        />
+      );
+    case 'report':
+      return <ReportSheet comment={open.comment} onClose={onClose} />;
+    case 'help':
+      return (
+        <HelpSheet
+          crisis={open.crisis}
+          text={open.isHeld ? m.comments_help_held() : m.comments_help_text()}
+          ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
+          onClose={onClose}
+        />
+      );
+  }
 }
 
 const SORTS = [

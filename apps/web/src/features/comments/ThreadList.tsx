@@ -107,7 +107,7 @@ function MoreButton() {
   );
 }
 
-/** Invites whoever may write; what a visitor needs for that stands above. */
+/** An invitation to write; a visitor, who may not, reads above what it needs. */
 function EmptyThread() {
   const { page, user_id } = useThread();
   if (user_id === undefined) return null;
