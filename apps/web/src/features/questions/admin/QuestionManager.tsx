@@ -128,8 +128,11 @@ function columnsOf(
       title: m.admin_questions_category(),
       from: 'wide',
       onCard: true,
-      cell: ({ category_id }: AdminQuestion) =>
-        categories.find(({ value }) => value === String(category_id))?.label,
+      cell: ({ category_id }: AdminQuestion) => (
+        <span className="lg:whitespace-nowrap">
+          {categories.find(({ value }) => value === String(category_id))?.label}
+        </span>
+      ),
     },
     stateColumn(STATUS_LOOKS),
     {

@@ -12,7 +12,7 @@ export type Next = Pick<OutcomeValues['next'][number], 'kind' | 'ref'>;
 
 const DOORS: Record<HelpDoor | 'places', () => string> = {
   ...{ now: m.help_door_now, unsafe: m.help_door_unsafe, heavy: m.help_door_heavy },
-  ...{ late: m.help_door_late, friend: m.help_door_friend, places: m.search_hit_help_place },
+  ...{ late: m.help_door_late, friend: m.help_door_friend, places: m.nav_admin_help_places },
 };
 
 /** A number to call: three digits and more, which may be grouped. */
