@@ -32,7 +32,7 @@ const contact = z.object({
   address: optional(requiredText({ max: SITE_ADDRESS_LENGTH_MAX }).nullable()),
 });
 
-/** Number of a bank account: digits, and letters where a bank gives a name as number; stored without gaps. */
+/** Number of a bank account: digits, at some banks a name of A to Z; stored without gaps. */
 const accountNumber = z
   .string(messageKey('validation_account_number'))
   .overwrite((typed) => typed.replace(/[\s.-]+/g, '').toUpperCase())

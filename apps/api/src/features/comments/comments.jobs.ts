@@ -30,7 +30,7 @@ export async function sweepComments(
     db.transaction().execute(async (tx) => {
       const deleted = await lockDeleted(tx, before, batch);
       // A comment deleted by its author leaves the log as well. What an admin deleted stays there, without
-      // its words: they may be of somebody in despair, and entries are stored for two years.
+      // its words: they may be of a person in despair, and entries are stored for two years.
       const isOwn = (comment: (typeof deleted)[number]) => comment.deleted_by_author;
       const others = deleted.filter((comment) => !isOwn(comment)).map(({ id }) => id);
       await anonymizeComments(
