@@ -21,7 +21,7 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await rowOf(page, first.words).getByRole('link').click();
   const main = page.getByRole('main');
   const talk = main.getByRole('region', { name: m.admin_ticket_talk({}, vi) });
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
   const expectAnother = async () => {
     await expect(page).not.toHaveURL(address);
     await expect(page).toHaveURL(/\/tickets\/\d+$/);
@@ -43,6 +43,7 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expect(box).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true');
+  await expect(page.getByLabel(m.admin_ticket_canned_find({}, vi))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box).not.toHaveValue('');
   const answer = await box.inputValue();

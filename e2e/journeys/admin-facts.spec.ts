@@ -23,9 +23,9 @@ test('a contradiction is warned of, and a page names who approved it while its f
 }) => {
   await visitAs(page, await makeAdmin(), '/administrator/questions?edit=new');
   await hydrated(page);
-  await page.getByRole('combobox', { name: m.admin_questions_category({}, vi) }).click();
-  await page.getByRole('option').first().click();
   const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: m.admin_questions_category({}, vi) }).click();
+  await page.getByRole('option').first().click();
   const panel = page.getByRole('tabpanel', { name: 'Tiếng Việt' });
   const fill = (label: string, text: string) => panel.getByLabel(label).first().fill(text);
   await fill(m.admin_questions_question({}, vi), `${NAME}?`);

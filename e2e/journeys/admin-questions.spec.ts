@@ -19,7 +19,8 @@ test('a question is written, its markup stays plain text, and readers see it at 
   await visitAs(page, await makeAdmin(), '/administrator/questions?edit=new');
   await hydrated(page);
   const hostile = '<img src=x onerror="document.title=1">';
-  await page.getByRole('combobox', { name: m.admin_questions_category({}, locale) }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: m.admin_questions_category({}, locale) }).click();
   await page.getByRole('option').first().click();
   const panel = page.getByRole('tabpanel', { name: 'Tiếng Việt' });
   const fill = (label: string, text: string) => panel.getByLabel(label).first().fill(text);

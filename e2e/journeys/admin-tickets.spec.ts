@@ -46,7 +46,7 @@ test('nothing covers the way to take an answer back while a note is being writte
   await expect(queue.locator('[aria-current=page]')).toContainText(words);
   const note = page.getByRole('textbox', { name: m.admin_ticket_note({}, vi) });
   await note.fill('Nhắc xét nghiệm');
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
   await box.fill('Chào em.');
   await box.press('Control+Enter');
   await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();
@@ -92,7 +92,7 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(main).not.toContainText(email);
   await expect(main).not.toContainText(code.slice(0, 4));
   await expectNoViolations(page, 'the ticket');
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
   await box.press('/');
   const canned = page.getByRole('option');
   await expect(canned.first()).toHaveAttribute('data-combobox-selected', 'true');
@@ -148,7 +148,7 @@ test('an answer to a conversation that went on is not sent, and its text stays',
     const end = performance.now() + 300;
     while (performance.now() < end);
   });
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
   await box.fill('Trả lời đang viết');
   await page.request.post('/api/tickets/reply', { data: { code, text: 'Em quên kể chuyện này' } });
   const submit = page.getByRole('button', { name: m.admin_ticket_send({}, vi) });

@@ -35,6 +35,7 @@ export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
   useImperativeHandle(insertRef, () => insert);
   const onKeyDown = useBoxKeys({
     isEmpty: text === '',
+    isCannedOpen,
     openCanned: () => setCannedOpen(true),
     send: () => send('next'),
   });

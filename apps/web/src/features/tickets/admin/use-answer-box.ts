@@ -18,6 +18,7 @@ export function useFocused() {
 
 interface BoxKeys {
   isEmpty: boolean;
+  isCannedOpen: boolean;
   openCanned: () => void;
   send: () => void;
 }
@@ -26,13 +27,15 @@ interface BoxKeys {
  * In the box Ctrl Enter sends, and Escape leaves it for the keys of the page. While it is empty / opens the canned
  * answers, and Ctrl Z takes the newest answer back.
  */
-export function useBoxKeys({ isEmpty, openCanned, send }: BoxKeys) {
+export function useBoxKeys({ isEmpty, isCannedOpen, openCanned, send }: BoxKeys) {
   const takeBackNow = useTakeBack();
   return (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isCtrl = event.ctrlKey || event.metaKey;
     const newest = undelivered.get().answers.at(-1);
     const run =
       (event.key === 'Enter' && isCtrl && send) ||
+      // Meant for the list, which takes the focus a moment after it opens.
+      (event.key === 'Enter' && isCannedOpen && (() => undefined)) ||
       (event.key === 'Escape' && (() => event.currentTarget.blur())) ||
       (event.key === '/' && isEmpty && openCanned) ||
       (event.key === 'z' && isCtrl && isEmpty && newest && (() => void takeBackNow(newest)));
