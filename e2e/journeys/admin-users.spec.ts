@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
+import { newWord, tableRow, USER_LIST } from '../steps/users.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 // A phone's browser would zoom out to hide what sticks out.
@@ -11,11 +11,6 @@ test.use({ isMobile: false });
 
 const vi = { locale: 'vi' } as const;
 const PASSWORD = 'mùa xuân trên đồi';
-const LIST = '/administrator/user-management';
-
-/** A word that only one run's accounts have in their address. */
-const newWord = () => `nguoi${randomBytes(5).toString('hex')}`;
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Another browser, on a page of its own. */
 async function otherBrowser(browser: Browser): Promise<Page> {
@@ -25,7 +20,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
 
 /** What can be done with one row. */
 async function choose(page: Page, text: string, action: string): Promise<void> {
-  await rowOf(page, text).locator('[aria-haspopup=menu]').click();
+  await tableRow(page, text).locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -34,7 +29,7 @@ test('an admin creates an account; its owner sets the password by the mail and s
   browser,
 }) => {
   const email = `${newWord()}@example.test`;
-  await visitAs(page, await makeAdmin(), LIST);
+  await visitAs(page, await makeAdmin(), USER_LIST);
   await page.getByRole('link', { name: m.admin_users_add({}, vi) }).click();
   await expect(page).toHaveURL(/create-user$/);
   const send = page.getByRole('button', { name: m.admin_users_create({}, vi) });
@@ -43,9 +38,9 @@ test('an admin creates an account; its owner sets the password by the mail and s
   await page.getByLabel(m.import_column_full_name({}, vi)).fill('Trần Thị Bích Ngọc');
   await page.getByLabel(m.import_column_email({}, vi)).fill(email);
   await send.click();
-  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await expect(page).toHaveURL(new RegExp(`${USER_LIST}$`));
   await page.getByLabel(m.admin_users_find({}, vi)).fill(email);
-  await expect(rowOf(page, email)).toContainText(m.admin_users_not_verified({}, vi));
+  await expect(tableRow(page, email)).toContainText(m.admin_users_not_verified({}, vi));
 
   const [mail] = await mailsTo(email);
   const owner = await otherBrowser(browser);
@@ -67,8 +62,8 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   const reader = await makeReader();
   const theirs = await otherBrowser(browser);
   await visitAs(theirs, reader, '/profile');
-  await visitAs(page, await makeAdmin(), `${LIST}?keyword=${reader.email}`);
-  await rowOf(page, reader.email).getByRole('link').click();
+  await visitAs(page, await makeAdmin(), `${USER_LIST}?keyword=${reader.email}`);
+  await tableRow(page, reader.email).getByRole('link').click();
   const name = page.getByLabel(m.import_column_full_name({}, vi));
   await name.fill('Ngân');
   await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
@@ -80,7 +75,7 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await banFromWriting(page, reader);
 
   await page.goBack();
-  const row = rowOf(page, reader.email);
+  const row = tableRow(page, reader.email);
   await expect(row).toContainText('Nguyễn Thúy Hạnh');
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: m.admin_bulk({}, vi) });
@@ -146,69 +141,6 @@ async function banFromWriting(page: Page, reader: Reader): Promise<void> {
   expect(await refused.json()).toMatchObject({ error: 'comment.banned', params: { reason } });
 }
 
-function csv(rows: string[][]) {
-  const lines = [['Họ và tên', 'Email', 'SĐT'], ...rows].map((row) => row.join(';'));
-  return { name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
-}
-
-test('a file with invalid rows is reported by kinds of errors, corrected and imported; nothing before that', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(statusLine(400));
-  // The sample that is aborted below.
-  problems.allow(/users\/sample.*net::ERR_FAILED|net::ERR_FAILED.*users\/sample/);
-  const word = newWord();
-  const right = ['Lê Thị Đào', `${word}.dao@example.test`, '+84 912 345 678'];
-  await visitAs(page, await makeAdmin(), LIST);
-  await page.getByRole('link', { name: m.admin_users_import({}, vi) }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
-  expect((await download).suggestedFilename()).toBe('sample.xlsx');
-  await page.route('**/imports/users/sample?*', (route) => route.abort());
-  await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
-  await expect(page.getByText(m.error_sample_download({}, vi))).toBeVisible();
-
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles({ ...csv([right]), buffer: Buffer.from('PK\x03\x04 not a workbook') });
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    m.validation_import_file_broken({}, vi),
-  );
-  await input.setInputFiles(csv([right, ['Bình', `${word}.binh@example.test`, '12']]));
-  await expect(page.locator('#import-result')).toHaveText(
-    m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
-  );
-  const kinds = page
-    .getByRole('region', { name: m.admin_import_problems({}, vi) })
-    .locator('summary')
-    .filter({ hasText: m.admin_import_problem_rows({ count: 1, rows: '3' }, vi) });
-  await expect(kinds).toHaveCount(2);
-  await expect(kinds.first()).toContainText(m.validation_full_name_words({}, vi));
-  await kinds.first().click();
-  const row = page.locator('details[open] li');
-  await expect(row).toContainText(m.admin_import_row_number({ row: 3 }, vi));
-  await expect(row).toContainText('Bình');
-  await expectNoViolations(page, 'report of a file');
-  await expectNoSidewaysScroll(page);
-
-  // The address names the report.
-  await page.reload();
-  await expect(kinds).toHaveCount(2);
-  await input.setInputFiles(csv([right, ['Trần Văn Bình', `${word}.binh@example.test`, '']]));
-  await page
-    .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })
-    .click();
-  await expect(page.locator('#import-result')).toHaveText(
-    m.admin_users_import_done({ count: '2' }, vi),
-  );
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: m.admin_users_to_list({}, vi) }).click();
-  await page.getByLabel(m.admin_users_find({}, vi)).fill(word);
-  await expect(rowOf(page, word)).toHaveCount(2);
-  const [mail] = await mailsTo(`${word}.dao@example.test`);
-  expect(mail?.links[0]).toContain('/reset-password#token=');
-});
-
 async function roleOf({ user_id }: Reader): Promise<string[]> {
   const { rows } = await inDatabase((client) =>
     client.query('select role from accounts where id = $1', [user_id]),
@@ -241,7 +173,7 @@ test('the right of an admin is granted and removed, each asked first; the last o
   await findRow(page, reader.email);
   await choose(page, reader.email, m.admin_users_revoke({}, vi));
   await sure.click();
-  await expect(rowOf(page, reader.email)).toHaveCount(0);
+  await expect(tableRow(page, reader.email)).toHaveCount(0);
   expect(await roleOf(reader)).toEqual(['customer']);
 
   // Who is the last one depends on the other journeys; the API's own tests prove the rule.
@@ -255,7 +187,7 @@ test('the right of an admin is granted and removed, each asked first; the last o
   await expect(question).toContainText(m.admin_users_revoke_own_text({}, vi));
   await sure.click();
   await expect(page.getByText(m.error_account_last_admin({}, vi))).toBeVisible();
-  await expect(rowOf(page, admin.email)).toHaveCount(1);
+  await expect(tableRow(page, admin.email)).toHaveCount(1);
 });
 
 /** Turns pages until the row is there. */
@@ -263,10 +195,10 @@ async function findRow(page: Page, text: string): Promise<void> {
   const next = page.getByRole('button', { name: m.admin_page_after({}, vi) });
   const first = page.getByRole('row').nth(1);
   await expect(first).toBeVisible();
-  while ((await rowOf(page, text).count()) === 0 && (await next.isEnabled())) {
+  while ((await tableRow(page, text).count()) === 0 && (await next.isEnabled())) {
     const before = await first.textContent();
     await next.click();
     await expect.poll(() => first.textContent()).not.toBe(before);
   }
-  await expect(rowOf(page, text)).toHaveCount(1);
+  await expect(tableRow(page, text)).toHaveCount(1);
 }
