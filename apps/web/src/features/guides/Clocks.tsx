@@ -1,22 +1,21 @@
-import { hoursLeft, hoursOf } from '@mam/contract/guides/deadlines';
+import { hoursLeft } from '@mam/contract/guides/deadlines';
 import type { GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { Stop } from './use-trail.ts';
 
 type Deadline = GuideOutcome['deadlines'][number];
 
 interface ClocksProps {
   deadlines: readonly Deadline[];
-  stops: readonly Stop[];
+  /** Hours that have passed; undefined while they are not known. */
+  since: number | undefined;
+  setSince: (since: number | undefined) => void;
 }
 
-/** The hour it happened, which begins in the middle of what was answered and is corrected first; then what is left. */
-export function Clocks({ deadlines, stops }: ClocksProps) {
+/** The hours that have passed, which the reader corrects first; then what is left. */
+export function Clocks({ deadlines, since, setSince }: ClocksProps) {
   const id = useId();
-  const known = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
-  const [since, setSince] = useState(known && hoursOf(known));
   const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
   return (
     <div className="@container grid gap-2">
@@ -106,14 +105,17 @@ function Ring({ left, hours, isKnown }: RingProps) {
         transform="rotate(-90 36 36)"
         className="guide-ring guide-ring-left"
       />
-      <text x="36" y={isKnown ? 38 : 43} textAnchor="middle" className="guide-ring-text">
-        {left}
-      </text>
       {isKnown && (
-        <text x="36" y="50" textAnchor="middle" className="guide-ring-unit">
-          {m.guides_ring_of({ hours: `${hours}` })}
+        <text x="36" y="24" textAnchor="middle" className="guide-ring-unit">
+          {m.guides_ring_left()}
         </text>
       )}
+      <text x="36" y={isKnown ? 42 : 39} textAnchor="middle" className="guide-ring-text">
+        {left}
+      </text>
+      <text x="36" y={isKnown ? 54 : 52} textAnchor="middle" className="guide-ring-unit">
+        {m.guides_ring_hours()}
+      </text>
     </svg>
   );
 }

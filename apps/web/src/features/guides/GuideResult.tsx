@@ -1,6 +1,7 @@
+import { hoursOf } from '@mam/contract/guides/deadlines';
 import type { Guide, GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { GuideNext } from './GuideNext.tsx';
 import { GuidePhones } from './GuidePhones.tsx';
 import { GuideText } from './GuideText.tsx';
 import { guideHref, placesHref } from './guide-links.ts';
+import { forCard, type Say, withHours } from './say-texts.ts';
 import type { Stop } from './use-trail.ts';
 
 interface GuideResultProps {
@@ -23,28 +25,23 @@ interface GuideResultProps {
 }
 
 /** A sentence as a card to show across a counter. */
-export type CardOf = (say: NonNullable<GuideOutcome['say']>) => ReactNode;
+export type CardOf = (say: Say) => ReactNode;
 
 /** What to do: whom to call, first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
 export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
+  const [since, setSince] = useState(() => hoursFrom(stops));
   const phones = next.filter(({ kind }) => kind === 'phone');
   const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
       <GuidePhones phones={phones} className="" />
-      {deadlines.length > 0 && <Clocks deadlines={deadlines} stops={stops} />}
+      {deadlines.length > 0 && <Clocks {...{ deadlines, since, setSince }} />}
       <div className="guide-block">
         <GuideText text={first} />
       </div>
-      {say && (
-        <div className="guide-say">
-          <h3 className="text-sm font-body">{m.guides_say()}</h3>
-          <p className="mt-1 text-xl leading-snug font-strong">{`“${say.own ?? say.vi}”`}</p>
-          {cardOf?.(say)}
-        </div>
-      )}
+      {say && <Sentence say={deadlines.length > 0 ? withHours(say, since) : say} cardOf={cardOf} />}
       {where && (
         <div className="guide-block">
           <h3 className="text-lg">{m.guides_where()}</h3>
@@ -78,6 +75,24 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
         </div>
       )}
     </section>
+  );
+}
+
+/** The middle of what was answered last about the time. */
+function hoursFrom(stops: readonly Stop[]): number | undefined {
+  const hours = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
+  return hours && hoursOf(hours);
+}
+
+/** One sentence to say: in Vietnamese, which is spoken there, and what it means. */
+function Sentence({ say, cardOf }: { say: Say; cardOf: CardOf | undefined }) {
+  return (
+    <div className="guide-say">
+      <h3 className="text-sm font-body">{m.guides_say()}</h3>
+      <p lang="vi" className="mt-1 text-xl leading-snug font-strong">{`“${say.vi}”`}</p>
+      {say.own && <p className="mt-1 text-sm">{say.own}</p>}
+      {cardOf?.(forCard(say))}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { GuidePhones } from './GuidePhones.tsx';
 import { GuideQuestion } from './GuideQuestion.tsx';
 import { type CardOf, GuideResult } from './GuideResult.tsx';
+import { questionsFrom } from './questions-from.ts';
 import type { Trail } from './use-trail.ts';
 import './guides.css';
 
@@ -39,11 +40,10 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
             <Icon name="left" />
           </button>
         )}
-        <p className="text-sm text-muted" aria-live="polite">
-          {place?.type === 'outcome'
-            ? m.guides_result()
-            : m.guides_question({ number: `${depth}` })}
-        </p>
+        {place?.type === 'step' && (
+          <GuideDots number={depth} total={depth - 1 + questionsFrom(guide.places, place)} />
+        )}
+        {place?.type === 'outcome' && <Position text={m.guides_result()} />}
       </div>
       {isStory && (
         <Suspense fallback={<p className="text-muted">{m.guides_loading()}</p>}>
@@ -62,6 +62,38 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
         {m.guides_promise()}
       </p>
     </div>
+  );
+}
+
+interface GuideDotsProps {
+  number: number;
+  /** Questions of the longest way, with those answered. */
+  total: number;
+}
+
+/** Where one is; a way with many questions has no dots. */
+function GuideDots({ number, total }: GuideDotsProps) {
+  return (
+    <>
+      {total <= DOTS_MAX && (
+        <span aria-hidden="true" className="flex gap-1.5">
+          {Array.from({ length: total }, (_, at) => at + 1).map((each) => (
+            <i key={each} className={each === number ? 'guide-dot guide-dot-here' : 'guide-dot'} />
+          ))}
+        </span>
+      )}
+      <Position text={m.guides_question({ number: `${number}`, total: `${total}` })} />
+    </>
+  );
+}
+
+const DOTS_MAX = 8;
+
+function Position({ text }: { text: string }) {
+  return (
+    <p className="text-sm text-muted" aria-live="polite">
+      {text}
+    </p>
   );
 }
 

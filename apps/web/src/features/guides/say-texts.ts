@@ -1,0 +1,27 @@
+import type { GuideOutcome } from '@mam/contract/guides/guides';
+
+export type Say = NonNullable<GuideOutcome['say']>;
+
+/** Room for a number of hours: `… tiếng`, `… hours`. */
+const HOURS = /…(?= (?:tiếng|hours)(?!\p{L}))/gu;
+
+/** The sentence with the hours that have passed, where it has room for them and they are known. */
+export function withHours({ vi, own }: Say, hours: number | undefined): Say {
+  const fill = (text: string) => (hours ? text.replace(HOURS, `${hours}`) : text);
+  return own === undefined ? { vi: fill(vi) } : { vi: fill(vi), own: fill(own) };
+}
+
+/** What is shown across a counter: after the first sentence, those that still have a gap stay out. */
+export function forCard({ vi, own }: Say): Say {
+  return own === undefined
+    ? { vi: withoutGaps(vi) }
+    : { vi: withoutGaps(vi), own: withoutGaps(own) };
+}
+
+function withoutGaps(text: string): string {
+  const sentences = text.match(/[^.?!]+[.?!]*/g) ?? [];
+  return sentences
+    .filter((sentence, at) => at === 0 || !sentence.includes('…'))
+    .join('')
+    .trim();
+}
