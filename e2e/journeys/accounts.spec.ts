@@ -27,8 +27,10 @@ test('sign up, verify by the mail, sign in, sign out', { tag: IN_ENGLISH }, asyn
 }) => {
   const email = newAddress();
   const locale = { locale: language };
-  await open('/register');
+  await open('/login?next=%2Fqa');
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: m.accounts_register({}, locale) }).click();
+  await expect(page).toHaveURL(/\/register\?next=%2Fqa$/);
   await main.locator('input[name=full_name]').fill('Nguyễn Thúy Ngân');
   await main.locator('input[name=email]').fill(email);
   await main.locator('input[name=password]').fill(PASSWORD);
@@ -43,7 +45,8 @@ test('sign up, verify by the mail, sign in, sign out', { tag: IN_ENGLISH }, asyn
 
   await main.getByRole('link', { name: m.accounts_login({}, locale) }).click();
   await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/qa$/);
+  expect(await page.evaluate(() => localStorage.getItem('mam.register-wish'))).toBeNull();
   const session = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('mam.session') ?? '{}'),
   );

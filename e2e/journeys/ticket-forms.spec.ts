@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase } from '../reader.ts';
 import { ask } from '../steps/ticket.ts';
-import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 import { openDesk } from '../tickets.ts';
 
 /** A question of the Q&A that is like the one of the journey; the last one, lest others meet it first. */
@@ -129,6 +129,8 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await ask(page, 'em muon chet di cho xong', locale);
   const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet).toBeVisible();
+  // The sheet lies over the card that shows the code once.
+  await expect(sheet.getByText(m.tickets_code_line({}, locale))).toBeVisible();
   await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
   const steps = sheet.getByRole('link', { name: m.help_sheet_now({}, locale) });
   await expect(steps).toHaveAttribute('href', '/help/heavy');
@@ -136,6 +138,29 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+});
+
+test('one who goes back before the code is kept comes to it again', { tag: ONE_WIDTH }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa');
+  await page
+    .getByRole('link', { name: m.questions_ask({}, locale) })
+    .first()
+    .click();
+  await ask(page, 'em hỏi về chu kỳ', locale);
+  const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
+  await expect(title).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: m.questions_see_code({}, locale) }).click();
+  await expect(title).toBeVisible();
+  await page.getByRole('link', { name: m.tickets_code_kept({}, locale) }).click();
+  await expect(page).toHaveURL(/\/qa\/ticket$/);
+  await page.goBack();
+  await expect(page.getByLabel(m.tickets_ask_text({}, locale))).toBeVisible();
 });
 
 test('the contact form of «About us» opens on demand and is a ticket with a code', async ({

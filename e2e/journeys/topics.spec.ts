@@ -154,10 +154,13 @@ test('in the list one tap chooses, for a guest and for an account, whose side is
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(card.getByText(m.topics_guest_side({}, locale))).toBeVisible();
+  await expect(card.getByRole('link', { name: m.topics_hear_all({}, locale) })).toBeVisible();
   await expect(page).toHaveURL('/pingpong');
   await expectNoViolations(page, 'a side in the list');
   await page.reload();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('link', { name: m.topics_hear_all({}, locale) }).click();
+  await expect(page.getByText(m.topics_reasons({}, locale))).toBeVisible();
 
   await visitAs(page, await makeReader(), '/pingpong');
   await expect(first).toHaveAttribute('aria-pressed', 'false');

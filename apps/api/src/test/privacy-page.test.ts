@@ -166,6 +166,7 @@ const STORED: Record<string, Named> = {
   'mam.ask-draft': TAB,
   'mam.comment-drafts': TAB,
   'mam.wish': named('may', 'trước khi đăng nhập', 'before signing in'),
+  'mam.register-wish': named('may', 'trước khi đăng nhập', 'before signing in'),
   'mam.exited': named('may', 'dấu Thoát nhanh', 'flag that you used Quick exit'),
   'mam.private-tab': named('may', 'lần dùng gần nhất', 'time of last use'),
   'mam.private-active': named('may', 'lần dùng gần nhất', 'time of last use'),

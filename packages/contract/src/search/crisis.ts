@@ -118,6 +118,23 @@ export function findCrisis(keyword: string): CrisisKind | undefined {
   return readLists().find(([, list]) => findWords(text, list).length > 0)?.[0];
 }
 
+/** What a feared pregnancy is in a whole text; a search for these words is answered by what there is to read. */
+const LATE_PERIOD = `
+    trễ|chậm|mất kinh
+    chưa * kinh
+    -kinh doanh|nghiệm|phí|tế
+    bà dì chưa|không
+    period * late
+    late|missed|no period`;
+
+/** The danger of a text that has words of distress. */
+export function findCrisisOfText(text: string): CrisisKind {
+  const kind = findCrisis(text);
+  if (kind) return kind;
+  const isLate = findWords(readText(text), readWordList(LATE_PERIOD)).length > 0;
+  return isLate ? 'pregnancy' : 'distress';
+}
+
 /** The words of a search; those that tell of a danger have the tones that they were typed without. */
 export function withCrisisTones(keyword: string): string {
   const kind = findCrisis(keyword);

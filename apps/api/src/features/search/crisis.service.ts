@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisis } from '@mam/contract/search/crisis';
+import { findCrisis, findCrisisOfText } from '@mam/contract/search/crisis';
 import type { Crisis } from '@mam/contract/search/search';
 import type { Deps } from '../../app.deps.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
@@ -23,6 +23,6 @@ export async function helpFor(
   language: Language,
 ): Promise<Crisis | null> {
   if (!isDistress) return null;
-  const kind = findCrisis(text) ?? 'distress';
+  const kind = findCrisisOfText(text);
   return { kind, hotlines: await listCrisisNumbers(deps, kind, language) };
 }

@@ -1,9 +1,12 @@
 import { m } from '@mam/texts';
+import { useStore } from '../../platform/store.ts';
+import { sentQuestion } from '../../shared/tickets/sent-question.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 
-/** The way to ask in private, beside the questions of others. */
+/** The way to ask in private, beside the questions of others; just after one the way back to its code. */
 export function AskCard() {
+  const isUnkept = useStore(sentQuestion, ({ sent }) => sent !== undefined);
   return (
     <section
       aria-labelledby="ask"
@@ -23,9 +26,15 @@ export function AskCard() {
         <ButtonLink variant="primary" to="/qa/ask">
           {m.questions_ask()}
         </ButtonLink>
-        <ButtonLink icon="key" to="/qa/ticket" className="bg-surface">
-          {m.questions_have_code()}
-        </ButtonLink>
+        {isUnkept ? (
+          <ButtonLink icon="key" to="/qa/ask" className="bg-surface">
+            {m.questions_see_code()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink icon="key" to="/qa/ticket" className="bg-surface">
+            {m.questions_have_code()}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

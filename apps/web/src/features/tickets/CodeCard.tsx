@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { takeFocus } from '../../platform/take-focus.ts';
+import { dropSent } from '../../shared/tickets/sent-question.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 import { CopyButton } from '../../ui/reading/CopyButton.tsx';
@@ -29,7 +30,9 @@ export function CodeCard({ code }: { code: string }) {
         <CodeTools code={code} />
         <RememberBox code={code} />
         <div className="border-t border-line pt-4 print:hidden">
-          <ButtonLink to="/qa/ticket">{m.tickets_code_kept()}</ButtonLink>
+          <ButtonLink to="/qa/ticket" onClick={dropSent}>
+            {m.tickets_code_kept()}
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -60,15 +63,36 @@ function CodeGroups({ code }: { code: string }) {
 function CodeTools({ code }: { code: string }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <CopyButton
-        variant="primary"
-        label={m.tickets_code_copy()}
-        done={m.tickets_code_copied()}
-        data-text={codeGroups(code).join(' ')}
-      />
+      <CopyCode code={code} />
       <Button icon="print" data-plain="print">
         {m.tickets_code_print()}
       </Button>
+    </div>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  return (
+    <CopyButton
+      variant="primary"
+      label={m.tickets_code_copy()}
+      done={m.tickets_code_copied()}
+      data-text={codeGroups(code).join(' ')}
+    />
+  );
+}
+
+/** The code in two lines, for a sheet that lies over its card. */
+export function CodeLine({ code }: { code: string }) {
+  return (
+    <div className="my-3 flex flex-wrap items-center justify-between gap-2 rounded-m bg-sun-soft p-3">
+      <p className="text-xs">
+        {m.tickets_code_line()}
+        <b className="block text-lg tracking-[.04em] whitespace-nowrap text-heading select-all">
+          {codeGroups(code).join(' ')}
+        </b>
+      </p>
+      <CopyCode code={code} />
     </div>
   );
 }

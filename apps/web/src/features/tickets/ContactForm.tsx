@@ -2,10 +2,10 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { callOnce } from '../../platform/client/call-once.ts';
 import { useForm } from '../../platform/client/form.ts';
+import type { Sent } from '../../shared/tickets/sent-question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import type { Sent } from './ask/AskForm.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { TicketHelp } from './TicketHelp.tsx';
 
@@ -25,7 +25,7 @@ export function ContactForm() {
     return (
       <div className="mt-5">
         <CodeCard code={sent.code} />
-        <TicketHelp help={sent.help} />
+        <TicketHelp help={sent.help} code={sent.code} />
       </div>
     );
   }

@@ -7,11 +7,8 @@ export function GuestNote() {
   const { pathname, search } = useLocation();
   return (
     <p className="text-sm text-muted">
-      {m.topics_guest_side()}{' '}
-      <Link
-        to={signInPath(pathname + search)}
-        className="relative z-1 inline-flex min-h-11 items-center font-strong"
-      >
+      {m.topics_guest_side()} {m.topics_guest_count()}{' '}
+      <Link to={signInPath(pathname + search)} className="font-strong">
         {m.topics_guest_sign_in()}
       </Link>
     </p>

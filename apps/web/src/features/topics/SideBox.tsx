@@ -1,4 +1,3 @@
-import { dayText } from '@mam/contract/core/days';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
@@ -35,7 +34,6 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       aria-label={m.topics_question()}
       className="grid gap-4 rounded-m bg-surface p-4 shadow-card sm:p-6"
     >
-      {isClosed && topic.closes_on && <ClosedNote day={topic.closes_on} />}
       <SideKeys
         names={topic.side_names}
         own={side}
@@ -60,15 +58,6 @@ function DeviceSide({ topic }: Pick<SideBoxProps, 'topic'>) {
   const kept = useDevice(() => readGuestSide(topic.uuid));
   if (!kept) return null;
   return <p className="text-sm">{m.topics_device_side({ side: topic.side_names[kept] })}</p>;
-}
-
-function ClosedNote({ day }: { day: string }) {
-  return (
-    <p className="flex w-fit items-center gap-2 rounded-pill bg-sunk px-3.5 py-1.5 text-xs leading-normal text-muted [&_svg]:size-4">
-      <Icon name="lock" />
-      {m.topics_closed_readable({ day: dayText(day) })}
-    </p>
-  );
 }
 
 interface ExplanationProps extends Pick<TopicInfo, 'tally'> {

@@ -1,13 +1,14 @@
 import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useStore } from '../../platform/store.ts';
-import { GuestNote } from './GuestNote.tsx';
 import { SideKeys } from './SideKeys.tsx';
 import { createSides, type SideApi } from './sides.ts';
+import { topicHref } from './topic-links.ts';
 import { useOwnSide } from './use-own-side.ts';
 
-/** The sides of a topic in a list: one tap chooses, and the tally follows. */
+/** The sides of a topic in a list: one tap chooses, and the tally and the way to the reasons follow. */
 export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
   const [sides] = useState(() => createSides(null, api));
   const { isGuest } = useOwnSide(sides);
@@ -22,12 +23,17 @@ export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
         isClosed={false}
         choose={sides.choose}
       />
-      <div role="status" className="empty:hidden">
-        {news && side && (
-          <p className="text-sm">{m.topics_chosen({ side: topic.side_names[side] })}</p>
-        )}
-      </div>
-      {news && isGuest && <GuestNote />}
+      <p role="status" className="sr-only">
+        {news && side && m.topics_chosen({ side: topic.side_names[side] })}
+      </p>
+      {side && (
+        <p className="text-sm text-muted">
+          {isGuest && `${m.topics_guest_side()} `}
+          <Link to={topicHref(topic)} className="relative z-1 font-strong">
+            {m.topics_hear_all()}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -19,3 +19,10 @@ test('without a sentence that ends in time it is cut between two words, and a si
   expect(`${lead} ${rest}`).toBe('từ '.repeat(200).trim());
   expect(openingParts('a'.repeat(300)).lead).toHaveLength(150);
 });
+
+test('a fold that would hide less than three lines is none', () => {
+  const text = `${SENTENCE.repeat(3)}Thêm một câu ngắn ở cuối.`;
+  expect(text.length).toBeGreaterThan(150);
+  expect(openingParts(text)).toEqual({ lead: text, rest: '' });
+  expect(openingParts(SENTENCE.repeat(5).trim()).rest).not.toBe('');
+});

@@ -70,14 +70,16 @@ function TopicPage({
           <SideBox topic={topic} sides={sides}>
             {isClosed && <ClosedTopic topic={topic} video={video} />}
           </SideBox>
-          <Thread
-            kind="topic"
-            item_id={topic.uuid}
-            href={topicHref(topic)}
-            comment_count={topic.comment_count}
-            sides={{ names: topic.side_names, own, choose: sides.choose }}
-            isClosed={isClosed}
-          />
+          {(!isClosed || topic.comment_count > 0) && (
+            <Thread
+              kind="topic"
+              item_id={topic.uuid}
+              href={topicHref(topic)}
+              comment_count={topic.comment_count}
+              sides={{ names: topic.side_names, own, choose: sides.choose }}
+              isClosed={isClosed}
+            />
+          )}
         </article>
         <aside className="grid content-start gap-6">
           <RelatedTopics

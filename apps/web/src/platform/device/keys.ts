@@ -12,6 +12,8 @@ export const BUILD_KEY = 'mam.build';
 export const FONT_KEY = 'mam.font';
 /** Session storage: the page that needs signing in. */
 export const WISH_KEY = 'mam.wish';
+/** The page that a reader comes back to who registers, an hour at most: the mail's link opens another tab. */
+export const REGISTER_WISH_KEY = 'mam.register-wish';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';
 /** Session storage: comments that are being typed. */
@@ -108,6 +110,7 @@ export const ACCOUNT_KEYS: readonly string[] = [
   ...DRAFT_KEYS,
   WAITING_KEY,
   WISH_KEY,
+  REGISTER_WISH_KEY,
   PLAYS_KEY,
   VISITS_KEY,
   AUTOSAVE_KEY,

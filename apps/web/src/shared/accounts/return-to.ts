@@ -2,7 +2,8 @@ import { HOME, safePath } from '@mam/contract/core/safe-path';
 import { pathsWith } from '@mam/contract/core/site-map';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WISH_KEY } from '../../platform/device/keys.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { REGISTER_WISH_KEY, WISH_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { hasShape } from '../../platform/has-shape.ts';
 
@@ -11,8 +12,17 @@ const AUTH_PATHS = pathsWith('isAuth');
 
 /** Address of the sign-in page that leads back to `from`. */
 export function signInPath(from: string): string {
+  return withNext('/login', from);
+}
+
+/** Address of the registration that leads back to `from` in the end. */
+export function registerPath(from: string): string {
+  return withNext('/register', from);
+}
+
+function withNext(page: string, from: string): string {
   const next = safeReturnTo(from);
-  return next === HOME ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+  return next === HOME ? page : `${page}?next=${encodeURIComponent(next)}`;
 }
 
 /** A path of this site that is no page for signing in, else HOME. */
@@ -29,15 +39,30 @@ export function keepWish(path: string): void {
   tabStorage.set(WISH_KEY, { path, at: Date.now() });
 }
 
+/** Milliseconds for which a registration leads back: time to find its mail. */
+const REGISTER_WISH_MS = 3_600_000;
+
+/** Keeps the address for the tab that the link of the mail opens. */
+export function keepRegisterWish(path: string): void {
+  if (path !== HOME) deviceStorage.set(REGISTER_WISH_KEY, { path, at: Date.now() });
+}
+
 export function dropWish(): void {
   tabStorage.remove(WISH_KEY);
+  deviceStorage.remove(REGISTER_WISH_KEY);
 }
 
 function readWish(): string | null {
-  const wish = tabStorage.get(WISH_KEY);
+  return (
+    recentPath(tabStorage.get(WISH_KEY), WISH_MS) ??
+    recentPath(deviceStorage.get(REGISTER_WISH_KEY), REGISTER_WISH_MS)
+  );
+}
+
+function recentPath(wish: unknown, ms: number): string | null {
   const isRecent =
     hasShape<{ path: string; at: number }>(wish, { path: 'string', at: 'number' }) &&
-    Date.now() - wish.at < WISH_MS;
+    Date.now() - wish.at < ms;
   return isRecent ? wish.path : null;
 }
 

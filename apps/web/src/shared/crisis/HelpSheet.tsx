@@ -13,15 +13,19 @@ interface HelpSheetProps {
   crisis: Crisis;
   /** What becomes of what was written. */
   text: string;
+  /** Before the text. */
+  start?: ReactNode;
   /** Links before the one to the steps for this danger. */
   ways?: ReactNode;
   onClose: () => void;
 }
 
 /** After words of distress: thanks, the numbers for what they tell, what to do now, a way to be left alone. */
-export function HelpSheet({ crisis: { kind, hotlines }, text, ways, onClose }: HelpSheetProps) {
+export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps) {
+  const { kind, hotlines } = crisis;
   return (
     <DockedSheet title={m.help_sheet_title()} onClose={onClose}>
+      {start}
       <p className="help-text">{text}</p>
       <ul className="help-rows">
         {hotlines.map(({ phone, name, ...hotline }) => (

@@ -3,9 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { deviceChanges, deviceStorage } from '../../../platform/device/device-storage.ts';
 import { WAITING_KEY } from '../../../platform/device/keys.ts';
 import { useStore } from '../../../platform/store.ts';
+import { keepSent, sentQuestion } from '../../../shared/tickets/sent-question.ts';
 import { CodeCard } from '../CodeCard.tsx';
 import { TicketHelp } from '../TicketHelp.tsx';
-import { AskForm, type Sent } from './AskForm.tsx';
+import { AskForm } from './AskForm.tsx';
 
 const load = () => import('./WaitingQuestions.tsx');
 const prepare = () => {
@@ -25,15 +26,15 @@ interface AskProps {
   aside: ReactNode;
 }
 
-/** The form of a private question, then its code. */
+/** The form of a private question, then its code, which is still there for one who comes back before it was kept. */
 export function Ask({ aside }: AskProps) {
-  const [sent, setSent] = useState<Sent>();
+  const sent = useStore(sentQuestion, (state) => state.sent);
   const hasWaiting = useHasWaiting();
   if (sent) {
     return (
       <>
         <CodeCard code={sent.code} />
-        <TicketHelp help={sent.help} />
+        <TicketHelp help={sent.help} code={sent.code} />
       </>
     );
   }
@@ -45,7 +46,7 @@ export function Ask({ aside }: AskProps) {
             <WaitingQuestions />
           </Suspense>
         )}
-        <AskForm onSent={setSent} prepare={prepare} />
+        <AskForm onSent={keepSent} prepare={prepare} />
       </div>
       {aside}
     </div>

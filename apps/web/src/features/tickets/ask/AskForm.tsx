@@ -1,10 +1,10 @@
-import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { useForm } from '../../../platform/client/form.ts';
 import { keywordOf } from '../../../shared/search/keyword-state.ts';
+import type { Sent } from '../../../shared/tickets/sent-question.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -17,12 +17,6 @@ import { WaitChoice } from './WaitChoice.tsx';
 
 /** Fetched on submit: it is heavier than the form. */
 const questionSchema = async () => (await import('@mam/contract/tickets/tickets.rules')).question;
-
-export interface Sent {
-  code: string;
-  /** Words of distress were found. */
-  help: Crisis | null;
-}
 
 interface AskFormProps {
   onSent: (sent: Sent) => void;

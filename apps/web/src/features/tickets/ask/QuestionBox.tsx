@@ -86,7 +86,9 @@ function QuestionDetails(props: QuestionDetailsProps) {
       <DetailsNotice
         text={text}
         details={details}
-        lead={(words) => m.tickets_details_title({ words })}
+        lead={(words) =>
+          stops > 0 ? m.tickets_details_stopped({ words }) : m.tickets_details_title({ words })
+        }
         onHide={() => void hide()}
         onKeep={onKeep}
         keepLabel={stops > 0 ? m.tickets_details_send() : undefined}

@@ -10,7 +10,7 @@ import { session } from '../../../platform/client/session.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
-import { useReturnTo } from '../../../shared/accounts/return-to.ts';
+import { dropWish, registerPath, useReturnTo } from '../../../shared/accounts/return-to.ts';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,6 +28,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useStore(session, (state) => state.current !== undefined);
   useEffect(() => {
     if (!isSignedIn) return;
+    dropWish();
     // Public pages know no route of the admin area.
     if (isAdminPath(next.replace(/[?#].*/, ''))) location.replace(next);
     else navigate(next, { replace: true });
@@ -37,8 +38,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       title={m.accounts_login()}
       lead={
         <>
-          {m.accounts_no_account_yet()} <Link to="/register">{m.accounts_register()}</Link>.{' '}
-          {m.accounts_without()}
+          {m.accounts_no_account_yet()} <Link to={registerPath(next)}>{m.accounts_register()}</Link>
+          . {m.accounts_without()}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
 import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
+import { keepRegisterWish, signInPath, useReturnTo } from '../../../shared/accounts/return-to.ts';
 import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/register.ts';
 
@@ -21,13 +22,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const [email, setEmail] = useState<string>();
+  const next = useReturnTo();
   return (
     <AuthLayout
       title={m.accounts_register()}
       lead={
         !email && (
           <>
-            {m.accounts_have_account()} <Link to="/login">{m.accounts_login()}</Link>.{' '}
+            {m.accounts_have_account()} <Link to={signInPath(next)}>{m.accounts_login()}</Link>.{' '}
             {m.accounts_without()}
           </>
         )
@@ -45,7 +47,12 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         </Outcome>
       ) : (
         <>
-          <RegisterForm onSent={setEmail} />
+          <RegisterForm
+            onSent={(address) => {
+              keepRegisterWish(next);
+              setEmail(address);
+            }}
+          />
           <ProviderButtons providers={loaderData.providers} />
         </>
       )}
