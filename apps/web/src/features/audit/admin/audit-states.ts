@@ -6,7 +6,7 @@ import type { Labels } from './audit-fields.ts';
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
   ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
-  'suspension_reason',
+  ...['suspension_reason', 'min_age'],
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -72,6 +72,8 @@ export const STATES: Labels = {
   'call_result.changed': m.admin_help_places_result_changed,
   'call_result.no_answer': m.admin_help_places_result_no_answer,
   'call_result.wrong_number': m.admin_help_places_result_wrong_number,
+  'min_age.0': m.admin_playables_age_all,
+  'min_age.18': m.admin_playables_age_18,
   'suspension_reason.harassment': m.admin_users_why_harassment,
   'suspension_reason.advertising': m.admin_users_why_advertising,
   'suspension_reason.impersonation': m.admin_users_why_impersonation,

@@ -9,7 +9,7 @@ import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import type { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
+import { missingLanguage } from '../../../admin-ui/table/missing-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
@@ -86,7 +86,7 @@ function nameColumn(linkTo: (id: number) => string, variantOf: VariantOf): Colum
           <Link to={linkTo(row.id)} preventScrollReset>
             {nameOf(row)}
           </Link>
-          <small className="block">{otherLanguage(row.name)}</small>
+          <small className="block">{missingLanguage(row.name)}</small>
         </span>
       </div>
     ),

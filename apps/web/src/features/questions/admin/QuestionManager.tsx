@@ -17,7 +17,7 @@ import {
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
+import { missingLanguage } from '../../../admin-ui/table/missing-language.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -119,7 +119,7 @@ function columnsOf(
       linkTo,
       name: nameOf,
       note: (row) =>
-        [otherLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
+        [missingLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
           .filter(Boolean)
           .join(' · '),
     }),

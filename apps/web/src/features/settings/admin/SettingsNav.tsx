@@ -38,7 +38,7 @@ const GROUPS: { title: () => string; entries: Entry[] }[] = [
 ];
 
 const ENTRY =
-  'flex min-h-10 flex-none items-center gap-2.5 rounded-[10px] px-3 text-sm whitespace-nowrap text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong aria-[current]:text-ok-text max-lg:min-h-11 max-lg:rounded-pill max-lg:border-[1.5px] max-lg:border-line-strong max-lg:bg-surface max-lg:aria-[current]:border-primary';
+  'flex min-h-10 flex-none items-center gap-2.5 rounded-[10px] px-3 text-sm text-body max-lg:whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong aria-[current]:text-ok-text max-lg:min-h-11 max-lg:rounded-pill max-lg:border-[1.5px] max-lg:border-line-strong max-lg:bg-surface max-lg:aria-[current]:border-primary';
 
 /** Leads to the sections; on phones a line that scrolls. */
 export function SettingsNav() {

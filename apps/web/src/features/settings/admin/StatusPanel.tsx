@@ -49,11 +49,16 @@ const CHIPS = { ok: 'ok', warning: 'warn', error: 'danger' } as const;
 function Summary({ report }: { report: DoctorReport }) {
   const count = (level: Level) => report.findings.filter((each) => each.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  const level = (errors > 0 && 'error') || (warnings > 0 && 'warning') || 'ok';
   return (
-    <StatusChip variant={CHIPS[level]}>
-      {level === 'ok' ? m.admin_doctor_all_fine() : m.admin_doctor_problems({ errors, warnings })}
-    </StatusChip>
+    <span className="flex flex-wrap gap-1.5">
+      {errors > 0 && (
+        <StatusChip variant="danger">{m.admin_doctor_errors({ count: errors })}</StatusChip>
+      )}
+      {warnings > 0 && (
+        <StatusChip variant="warn">{m.admin_doctor_warnings({ count: warnings })}</StatusChip>
+      )}
+      {errors + warnings === 0 && <StatusChip variant="ok">{m.admin_doctor_all_fine()}</StatusChip>}
+    </span>
   );
 }
 
