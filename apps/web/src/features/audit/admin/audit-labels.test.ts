@@ -47,6 +47,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect([format('status', 'rejected'), format('status', 'held'), format('kind', 'guide')]).toEqual(
     ['Đã từ chối', 'Giữ lại', 'Hướng dẫn'],
   );
+  expect([format('icon', 'leaf'), format('tint', 'plain')]).toEqual(['Chiếc lá', 'Trung tính']);
   // One value, two meanings.
   expect([format('group', 'violence'), format('services.0', 'violence')]).toEqual([
     'Bị ép, bị dọa, bị đánh',

@@ -17,9 +17,10 @@ import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { lookText } from '../../../shared/categories/admin/look-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lookText, type VariantOf } from './category-looks.ts';
+import type { VariantOf } from './category-looks.ts';
 
 const CHANGES = {
   publish: { label: m.admin_categories_show, done: m.admin_categories_shown, icon: 'eye' },
@@ -39,6 +40,7 @@ export function CategoryTable({ list, add, remove, variantOf }: CategoryTablePro
   const states = useStateActions({ key: list.key, send: sendChange, texts: CHANGES });
   const rowActions = (row: AdminCategory): RowAction[] => [
     { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
+    ...states.ofRow(row.status === 'draft' ? 'publish' : 'hide', row.id),
     historyAction('category', row.id),
     {
       label: m.admin_categories_delete(),

@@ -112,27 +112,28 @@ function columnsOf(
   linkTo: (id: number) => string,
   categories: ReturnType<typeof useCategoryChoices>,
 ) {
+  const categoryOf = ({ category_id }: AdminQuestion) =>
+    categories.find(({ value }) => value === String(category_id))?.label;
   return [
     nameColumn<AdminQuestion>({
       key: 'question',
       title: m.admin_questions_question(),
       linkTo,
       name: nameOf,
-      note: (row) =>
-        [missingLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
-          .filter(Boolean)
-          .join(' · '),
+      note: (row) => (
+        <>
+          <span className="block @min-wide:hidden">{categoryOf(row)}</span>
+          {[missingLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      ),
     }),
     {
       key: 'category',
       title: m.admin_questions_category(),
       from: 'wide',
-      onCard: true,
-      cell: ({ category_id }: AdminQuestion) => (
-        <span className="lg:whitespace-nowrap">
-          {categories.find(({ value }) => value === String(category_id))?.label}
-        </span>
-      ),
+      cell: (row: AdminQuestion) => <span className="lg:whitespace-nowrap">{categoryOf(row)}</span>,
     },
     stateColumn(STATUS_LOOKS),
     {
