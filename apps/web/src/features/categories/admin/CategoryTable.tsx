@@ -5,19 +5,18 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { STATUS_LOOKS, StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import type { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { missingLanguage } from '../../../admin-ui/table/missing-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
-import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
-import { lookText } from '../../../shared/categories/admin/look-text.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { VariantOf } from './category-looks.ts';
@@ -111,9 +110,7 @@ function stateColumn(): Column<AdminCategory> {
     key: 'state',
     title: m.admin_categories_state(),
     onCard: true,
-    cell: ({ status }) => (
-      <StatusChip variant={status === 'published' ? 'ok' : 'plain'}>{lookText(status)}</StatusChip>
-    ),
+    cell: ({ status }) => <StateChip looks={STATUS_LOOKS} state={status} />,
   };
 }
 
