@@ -62,7 +62,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect(format('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
 });
 
-test('another reason for a suspension is told in the words of who gave it', () => {
+test('another reason for a suspension is shown in the words of who gave it', () => {
   const changeTo = (field: string, after: string) => ({ field, before: null, after });
   const suspended = changeTo('status', 'suspended');
   const note = changeTo('note', 'Đăng số của người khác');

@@ -87,7 +87,7 @@ function Uses({ row: { uses } }: { row: FactRow }) {
           {m.admin_facts_wrong({ count: wrong })}
         </b>
       )}
-      <small className="block max-w-56 text-pretty @max-card:hidden">
+      <small className="max-w-56 text-pretty @max-card:hidden!">
         {uses.map(({ kind, count }) => `${KINDS[kind].label()} ${count}`).join(' · ')}
       </small>
     </span>

@@ -130,7 +130,7 @@ function Task({ finding }: { finding: Finding }) {
   );
 }
 
-/** The names and settings that those who run the server know; nobody else needs them. */
+/** The names and settings that only those who run the server need. */
 function Details({ finding }: { finding: Finding }) {
   return (
     <details>

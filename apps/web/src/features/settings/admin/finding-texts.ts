@@ -25,7 +25,7 @@ export function meaningOf(finding: Finding): string {
   return written(text ?? plain.admin_status_unknown, finding);
 }
 
-/** What was found and how it is mended, in the words of those who run the server. */
+/** What was found and how it is repaired, in the words of those who run the server. */
 export function detailsOf(finding: Finding): string {
   const text = OF_OPERATORS[`admin_doctor_${finding.check}_${finding.finding}`];
   return written(text ?? operators.admin_doctor_unknown, finding);
@@ -46,7 +46,7 @@ interface Task {
   pages?: readonly ('/mails' | '/videos' | '/podcasts')[];
 }
 
-/** Findings that no one who runs the server has to mend. */
+/** Findings that are not for those who run the server. */
 const TASKS: Partial<Record<FindingKey, Task>> & Partial<Record<string, Task>> = {
   site_starting: { text: plain.admin_status_do_wait },
   orphans_unswept: { text: plain.admin_status_do_wait },
