@@ -34,7 +34,7 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
   const proposal = proposalOf(item);
   return (
     <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
-      <p className="mb-2 px-2 text-xs text-muted md:px-0">{SAY[item.state]()}</p>
+      <p className="mb-2 text-xs text-muted max-md:sr-only">{SAY[item.state]()}</p>
       <RemovalReasons item={item} remove={remove} />
       <div
         role="toolbar"

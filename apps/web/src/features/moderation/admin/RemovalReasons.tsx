@@ -21,12 +21,18 @@ export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
       <legend className="mb-1 px-2 text-xs text-muted md:px-0">
         {isHeldBack(item) ? m.admin_desk_why_reject() : m.admin_desk_why_hide()}
       </legend>
-      <div className="flex gap-2 max-md:-mx-2 max-md:overflow-x-auto max-md:px-2 max-md:py-0.5 md:flex-wrap">
+      <div
+        // On a phone the likely one is in view, in its place among the others.
+        key={item.id}
+        ref={showLikely}
+        className="flex gap-1.5 max-md:-mx-2 max-md:overflow-x-auto max-md:px-2 max-md:py-0.5 md:flex-wrap"
+      >
         {REMOVAL_REASONS.map((reason, index) => (
           <button
             key={reason}
             type="button"
-            className={`inline-flex min-h-11 flex-none items-center gap-1.5 rounded-pill border-[1.5px] px-3.5 text-sm font-strong md:min-h-9 ${reason === likely ? LIKELY : PLAIN}`}
+            data-likely={reason === likely || undefined}
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-3 text-sm font-strong text-heading hover:bg-sunk data-likely:border-primary data-likely:bg-primary-soft data-likely:text-ok-text md:min-h-9 md:px-2.5 md:text-xs"
             onClick={() => remove(reason)}
           >
             {REMOVAL_LABELS[reason]()}
@@ -38,5 +44,9 @@ export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
   );
 }
 
-const LIKELY = 'border-primary bg-primary-soft text-ok-text';
-const PLAIN = 'border-line-strong text-heading hover:bg-sunk';
+/** Scrolls the row sideways only: the page stays where it is. */
+function showLikely(row: HTMLElement | null): void {
+  const chip = row?.querySelector<HTMLElement>('[data-likely]');
+  if (row && chip)
+    row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}
