@@ -174,7 +174,7 @@ function CustomerLink({ bill: { user_id, name } }: { bill: AdminBill }) {
       ? `?keyword=${encodeURIComponent(name)}`
       : `/administrator/user-management/edit-user?id=${user_id}`;
   return (
-    <Link to={to} className="text-inherit">
+    <Link to={to} className="font-text! text-muted! underline">
       {name}
     </Link>
   );

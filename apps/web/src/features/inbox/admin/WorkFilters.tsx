@@ -17,8 +17,8 @@ interface WorkFiltersProps {
 export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
   const chosen: Record<string, unknown> = table.query;
   return (
-    <div className="grid min-w-0 gap-x-3 gap-y-1 sm:max-xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-3 sm:max-xl:[&>fieldset:nth-child(n+3)]:col-span-2">
-      <div className="xl:[&>*]:mb-0 max-xl:[&>*]:mb-1">
+    <div className="grid min-w-0 gap-x-3 gap-y-1 sm:max-xl:items-center sm:max-xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-3 sm:max-xl:[&>fieldset:nth-child(n+3)]:col-span-2">
+      <div className="[&>*]:mb-0">
         <TableFilters table={table} searchLabel={searchLabel} />
       </div>
       <FilterChoices

@@ -13,7 +13,7 @@ interface RemovalReasonsProps {
   remove: (reason: RemovalReason) => void;
 }
 
-/** Takes a comment down with a ready reason, at one press; the likely one stands out. On a phone a row to swipe. */
+/** Takes a comment down with a ready reason, at one press; the likely one stands out, and is the first of the row that a phone swipes. */
 export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
   const likely = likelyReason(item);
   return (
@@ -21,18 +21,13 @@ export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
       <legend className="mb-1 px-2 text-xs text-muted md:px-0">
         {isHeldBack(item) ? m.admin_desk_why_reject() : m.admin_desk_why_hide()}
       </legend>
-      <div
-        // On a phone the likely one is in view, in its place among the others.
-        key={item.id}
-        ref={showLikely}
-        className="flex gap-1.5 max-md:-mx-2 max-md:overflow-x-auto max-md:px-2 max-md:py-0.5 md:flex-wrap"
-      >
+      <div className="flex gap-1.5 max-md:-mx-2 max-md:overflow-x-auto max-md:px-2 max-md:py-0.5 md:flex-wrap md:gap-1">
         {REMOVAL_REASONS.map((reason, index) => (
           <button
             key={reason}
             type="button"
             data-likely={reason === likely || undefined}
-            className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-3 text-sm font-strong text-heading hover:bg-sunk data-likely:border-primary data-likely:bg-primary-soft data-likely:text-ok-text md:min-h-9 md:px-2.5 md:text-xs"
+            className="inline-flex min-h-11 flex-none items-center gap-1 rounded-pill border-[1.5px] border-line-strong px-3 text-sm font-strong text-heading hover:bg-sunk data-likely:border-primary data-likely:bg-primary-soft data-likely:text-ok-text max-md:data-likely:order-first md:min-h-9 md:px-2 md:text-xs"
             onClick={() => remove(reason)}
           >
             {REMOVAL_LABELS[reason]()}
@@ -42,11 +37,4 @@ export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Scrolls the row sideways only: the page stays where it is. */
-function showLikely(row: HTMLElement | null): void {
-  const chip = row?.querySelector<HTMLElement>('[data-likely]');
-  if (row && chip)
-    row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
