@@ -162,7 +162,7 @@ export const moderationApi = {
       seen: z.number().int().nullable(),
       /** Published below the comment in the name of the site; only with `approve`. */
       answer: requiredText({ max: COMMENT_LENGTH_MAX }).optional(),
-      /** Told to the author; only with `remove`. */
+      /** The author reads it; only with `remove`. */
       reason: z.enum(REMOVAL_REASONS).optional(),
     }),
     output: outcome,

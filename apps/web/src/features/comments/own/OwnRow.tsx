@@ -13,7 +13,7 @@ const STATES = {
   hidden: m.comments_own_hidden,
 } as const;
 
-/** Why it was taken down, said to its author. */
+/** Why it was taken down, for its author. */
 const REASONS: Record<RemovalReason, () => string> = {
   insult: m.comments_own_why_insult,
   threat: m.comments_own_why_threat,

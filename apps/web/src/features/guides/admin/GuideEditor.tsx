@@ -25,7 +25,7 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
   const { values } = form;
   // Typing does not wait for the tree.
   const rested = useDeferredValue(values);
-  // Of a new guide nothing is wrong before its first letter.
+  // Of a new guide nothing is wrong before something is typed.
   const isUntouched = isNew && !form.isDirty();
   const faults = useMemo(() => (isUntouched ? [] : faultsOf(rested)), [isUntouched, rested]);
   const folds = useCardFolds(errors, isNew ? [values.start] : []);
