@@ -31,9 +31,7 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   await page.locator('body').press('b');
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('textbox');
-  await expect(
-    dialog.getByRole('button', { name: m.admin_desk_why_insult({}, vi) }),
-  ).toBeFocused();
+  await expect(dialog.getByRole('button', { name: m.admin_desk_why_insult({}, vi) })).toBeFocused();
   await dialog.getByRole('button', { name: m.admin_desk_why_advances({}, vi) }).press('Enter');
   await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
   await expectNoViolations(page, 'a ban with a ready-made reason');
