@@ -28,6 +28,8 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   ];
   await visitAs(page, await makeAdmin(), DESK);
   await choose(page, first);
+  // Where the bar with the decisions is at rest and covers nothing.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('body').press('b');
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('textbox');
