@@ -13,7 +13,7 @@ import type { Labels } from './audit-fields.ts';
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
   ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
-  ...['suspension_reason', 'min_age', 'icon', 'tint'],
+  ...['suspension_reason', 'removal_reason', 'min_age', 'icon', 'tint'],
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -88,6 +88,12 @@ export const STATES: Labels = {
   'suspension_reason.impersonation': m.admin_users_why_impersonation,
   'suspension_reason.taken_over': m.admin_users_why_taken_over,
   'suspension_reason.requested': m.admin_users_why_requested,
+  'removal_reason.insult': m.admin_desk_why_insult,
+  'removal_reason.threat': m.admin_desk_why_threat,
+  'removal_reason.details': m.admin_desk_why_details,
+  'removal_reason.advances': m.admin_desk_why_advances,
+  'removal_reason.false': m.admin_desk_why_false,
+  'removal_reason.spam': m.admin_desk_why_spam,
   'suspension_reason.other': m.admin_users_why_other,
   ...Object.fromEntries(
     Object.entries(PROVINCE_NAMES).map(([key, name]) => [`provinces.${key}`, () => name]),
