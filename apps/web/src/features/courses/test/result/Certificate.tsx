@@ -5,6 +5,7 @@ import { vietnamDay } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Picture } from '../../../../ui/picture/draw-picture.ts';
 import { PictureButton } from '../../../../ui/picture/PictureButton.tsx';
+import './certificate.css';
 
 export const CERTIFICATE_ID = 'certificate';
 const NAME_LENGTH_MAX = 80;
@@ -67,6 +68,7 @@ type PaperProps = CertificateProps & { name: string };
 function pictureOf({ title, score, name }: PaperProps): Picture {
   return {
     site: m.site_name(),
+    isFramed: true,
     lines: [
       { text: m.courses_certificate_title(), size: 68, isStrong: true },
       { text: m.courses_certificate_to(), size: 40 },
@@ -84,24 +86,18 @@ function scoreText({ right, total, finished_at }: Score): string {
 
 function Paper({ title, score, name }: PaperProps) {
   return (
-    <div className="relative overflow-hidden rounded-[12px] border-2 border-[#0f3d34] bg-[#fffdf8] px-5 pt-8 text-center text-[#18211f] outline-[6px] -outline-offset-10 outline-[#fff0d2] sm:px-12 sm:pt-10 print:break-inside-avoid">
+    <div className="certificate">
       <p className="inline-flex items-center gap-2 font-strong text-[#0f3d34]">
         <img src="/mark.svg" alt="" width={30} height={30} />
         {m.site_name()}
       </p>
-      <h3 className="mt-3.5 text-xl text-[#0f3d34]">{m.courses_certificate_title()}</h3>
-      <p className="mt-2 text-sm text-[#3a4742]">{m.courses_certificate_to()}</p>
-      <p className="mx-auto mt-3.5 mb-2.5 min-h-[1.9em] max-w-[380px] border-b-2 border-[#0f3d34] px-2 pt-1 pb-1.5 text-2xl leading-snug font-strong text-[#0f3d34] wrap-anywhere">
-        {name}
-      </p>
-      <p className="text-sm text-[#3a4742]">{m.courses_certificate_course()}</p>
-      <p className="font-strong text-[#0f3d34] wrap-anywhere">{title}</p>
-      <p className="text-sm text-[#3a4742]">{scoreText(score)}</p>
-      <img
-        src="/illus/horizon.svg"
-        alt=""
-        className="-mx-5 mt-4 h-16 w-[calc(100%+40px)] max-w-none object-cover object-bottom sm:-mx-12 sm:w-[calc(100%+96px)]"
-      />
+      <h3 className="certificate-title">{m.courses_certificate_title()}</h3>
+      <p className="certificate-text mt-2">{m.courses_certificate_to()}</p>
+      <p className="certificate-name">{name}</p>
+      <p className="certificate-text">{m.courses_certificate_course()}</p>
+      <p className="certificate-course">{title}</p>
+      <p className="certificate-text">{scoreText(score)}</p>
+      <img src="/illus/horizon.svg" alt="" className="certificate-horizon" />
     </div>
   );
 }
