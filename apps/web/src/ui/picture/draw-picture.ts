@@ -46,8 +46,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  if (picture.site) await drawSite(context, picture.site);
-  if (picture.isFramed) drawFrame(context);
+  if (picture.site) await drawSite(context, picture);
   drawBlocks(context, fitBlocks(context, picture.lines));
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
@@ -65,14 +64,19 @@ function fontOf(size: number, isStrong: boolean): string {
   return `${isStrong ? 700 : 500} ${size}px ${fontFamily}`;
 }
 
-async function drawSite(context: CanvasRenderingContext2D, site: string): Promise<void> {
+async function drawSite(
+  context: CanvasRenderingContext2D,
+  { site = '', isFramed }: Picture,
+): Promise<void> {
   const [mark, horizon] = await Promise.all([
     loadImage('/mark.svg'),
     loadImage('/illus/horizon.svg'),
   ]);
-  const width = HORIZON_HEIGHT * 20;
-  const left = (WIDTH - width) / 2;
-  context.drawImage(horizon, left, HEIGHT - HORIZON_HEIGHT, width, HORIZON_HEIGHT);
+  // Its middle, where no plant is cut.
+  const bottom = isFramed ? HEIGHT - FRAME : HEIGHT;
+  const [width, height] = [HORIZON_HEIGHT * 15, HORIZON_HEIGHT * 0.75];
+  context.drawImage(horizon, (WIDTH - width) / 2, bottom - height, width, height);
+  if (isFramed) drawFrame(context);
   context.font = fontOf(52, true);
   context.fillStyle = INK;
   const half = context.measureText(site).width / 2;

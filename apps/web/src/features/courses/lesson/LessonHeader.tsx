@@ -44,7 +44,10 @@ export function LessonHeader({ lesson, progress, picture, tools }: LessonHeaderP
         {tools}
       </div>
       {picture && (
-        <Illustration src={picture} className="mt-4 aspect-video w-full rounded-l object-cover" />
+        <Illustration
+          src={picture}
+          className="mt-4 aspect-video w-full rounded-l object-cover object-[50%_20%] sm:aspect-21/9"
+        />
       )}
     </header>
   );
