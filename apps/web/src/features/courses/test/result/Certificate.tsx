@@ -23,8 +23,12 @@ interface CertificateProps {
 export function Certificate({ title, score }: CertificateProps) {
   const [name, setName] = useState('');
   return (
-    <section id={CERTIFICATE_ID} aria-labelledby="certificate-title" className="mt-12 print:mt-0">
-      <h2 id="certificate-title" className="print:hidden">
+    <section
+      id={CERTIFICATE_ID}
+      aria-labelledby="mt-3.5 text-2xl text-balance text-inherit"
+      className="mt-12 print:mt-0"
+    >
+      <h2 id="mt-3.5 text-2xl text-balance text-inherit" className="print:hidden">
         {m.courses_certificate()}
       </h2>
       <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
@@ -87,17 +91,21 @@ function scoreText({ right, total, finished_at }: Score): string {
 function Paper({ title, score, name }: PaperProps) {
   return (
     <div className="certificate">
-      <p className="inline-flex items-center gap-2 font-strong text-[#0f3d34]">
+      <p className="inline-flex items-center justify-center gap-2 font-strong">
         <img src="/mark.svg" alt="" width={30} height={30} />
         {m.site_name()}
       </p>
-      <h3 className="certificate-title">{m.courses_certificate_title()}</h3>
-      <p className="certificate-text mt-2">{m.courses_certificate_to()}</p>
+      <h3 className="mt-3.5 text-2xl text-balance text-inherit">{m.courses_certificate_title()}</h3>
+      <p className="mt-2 text-sm">{m.courses_certificate_to()}</p>
       <p className="certificate-name">{name}</p>
-      <p className="certificate-text">{m.courses_certificate_course()}</p>
-      <p className="certificate-course">{title}</p>
-      <p className="certificate-text">{scoreText(score)}</p>
-      <img src="/illus/horizon.svg" alt="" className="certificate-horizon" />
+      <p className="text-sm">{m.courses_certificate_course()}</p>
+      <p className="text-lg font-strong wrap-anywhere">{title}</p>
+      <p className="text-sm">{scoreText(score)}</p>
+      <img
+        src="/illus/horizon.svg"
+        alt=""
+        className="absolute inset-x-0 bottom-0 h-16 w-full object-cover object-bottom"
+      />
     </div>
   );
 }
