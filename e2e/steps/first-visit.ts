@@ -15,7 +15,7 @@ export function exitNote(page: Page, language: Language = 'vi'): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Reads what quick exit does, and says so. */
+/** Reads what quick exit does, and ends the note. */
 export async function readExitNote(page: Page, language: Language = 'vi'): Promise<void> {
   await exitNote(page, language).click();
   const locale = { locale: language };
