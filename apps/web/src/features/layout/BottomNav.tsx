@@ -7,7 +7,7 @@ import { MORE_SHEET } from './MoreSheet.tsx';
 import { BAR_ITEMS, isActive, MORE_ITEMS, useActivePath } from './nav-items.ts';
 
 interface BottomNavProps {
-  /** A hint above the strip. */
+  /** In the strip, beside the buttons, at a first visit. */
   note: ReactNode;
   /** A row above the strip, while something plays. */
   player: ReactNode;
@@ -27,9 +27,9 @@ export function BottomNav({ note, player, menu, state, exit, callSheet }: Bottom
     <div className="bottom-nav fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {player}
       <section aria-label={m.layout_safety()} className="bottom-safety">
-        {note}
         <div className="bottom-strip flex h-bottom-strip items-center gap-1.5 border-b border-line pr-2 pl-2.5">
           {state}
+          {note}
           {menu}
           {/* It comes and goes, and must not move the two after it: one of them is quick exit. */}
           <BackToTop className="grid" />

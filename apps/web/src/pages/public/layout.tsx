@@ -28,7 +28,7 @@ import {
 } from '../../features/private-mode/PrivateModeButton.tsx';
 import { PrivateModeSwitches } from '../../features/private-mode/PrivateModeSwitches.tsx';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
-import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
+import { ExitHint, ExitHintSheet } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
@@ -90,11 +90,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={
-          <ExitHint className="items-start pr-2 pl-4">
-            <EraseLink />
-          </ExitHint>
-        }
+        note={<ExitHint className="text-[min(var(--fs-xs),3.4vw)]" />}
         player={<MiniPlayerRow />}
         menu={
           <WhileMiniPlayer>
@@ -117,6 +113,9 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         account={<AccountRows erase={ERASE_PATH} />}
       />
       <CallSheet hotlines={site.hotlines} />
+      <ExitHintSheet>
+        <EraseLink />
+      </ExitHintSheet>
       <PrivateModeSheet>
         <DataSaverSwitch />
         <DeviceLinks className="mt-2" />
@@ -148,9 +147,7 @@ function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
       <SideBar>
-        <ExitHint className="mt-6 flex-col items-start rounded-m p-4">
-          <EraseLink />
-        </ExitHint>
+        <ExitHint className="mt-6 w-full text-sm" />
         <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
           <PrivateModeSwitches />
           <DataSaverSwitch />
