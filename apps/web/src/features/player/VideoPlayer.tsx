@@ -5,6 +5,7 @@ import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { CaptionLine } from './CaptionLine.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
@@ -70,6 +71,7 @@ export function VideoPlayer({ controller, isListening, warning, ending }: VideoP
         </video>
         {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
+      <CaptionLine video={video} controller={controller} />
       {controls === 'native' && isOpen && isSilent && !hasEnded && (
         <UnmuteButton controller={controller} />
       )}
