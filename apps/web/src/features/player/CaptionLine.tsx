@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import type { PlayerController } from './player-controller.ts';
-import { type CaptionChoice, captionTrack, spokenWords } from './player-tracks.ts';
+import type { CaptionChoice } from './player-preferences.ts';
+import { captionTrack, spokenWords } from './player-tracks.ts';
 
 interface CaptionLineProps {
   video: RefObject<HTMLVideoElement | null>;

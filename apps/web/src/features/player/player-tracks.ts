@@ -66,7 +66,10 @@ export function shownCaptions(media: HTMLMediaElement): CaptionChoice[] {
 }
 
 /** The captions in one language. */
-export function captionTrack(media: HTMLMediaElement, choice: CaptionChoice): TextTrack | undefined {
+export function captionTrack(
+  media: HTMLMediaElement,
+  choice: CaptionChoice,
+): TextTrack | undefined {
   return [...media.textTracks].find(
     ({ kind, language }) => kind === 'captions' && language === choice,
   );
