@@ -23,9 +23,7 @@ export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
       state={KEEP_NOW}
       className={className}
     >
-      {soundBytes === undefined
-        ? m.kept_keep()
-        : m.kept_keep_sound({ size: fileSize(soundBytes) })}
+      {soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) })}
     </ButtonLink>
   );
 }
