@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
-import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { useResetLink } from '../../../features/accounts/use-link-check.ts';
+import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { forgetAccount } from '../../../shared/accounts/forget-account.ts';
 import { Outcome } from '../../../ui/Outcome.tsx';
@@ -34,7 +34,9 @@ export default function ResetPassword() {
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       )}
-      {isWaiting && <ResetPasswordForm token={token ?? undefined} isAdmin={isAdmin} onDone={finish} />}
+      {isWaiting && (
+        <ResetPasswordForm token={token ?? undefined} isAdmin={isAdmin} onDone={finish} />
+      )}
       {isDead && (
         <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
           <Link to="/forgot-password">{m.accounts_forgot()}</Link>
