@@ -156,7 +156,7 @@ test(`a visitor who taps the line for a comment learns that it needs an account,
   });
   const item = await someItem();
   await open(item.path);
-  const before = await threadOf(page).locator('.write-line').innerText();
+  const before = (await threadOf(page).locator('.write-line').textContent()) ?? '';
   await openThread(page);
   const sentence = {
     vi: 'Bạn chưa đăng nhập nên không thể bình luận',

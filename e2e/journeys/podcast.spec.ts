@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { openMiniPlayer } from '../steps/mini-player.ts';
 import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
@@ -77,7 +78,7 @@ test('a podcast keeps playing while pages change', async ({ page }) => {
 
 test('the mini player stops for good', async ({ page }) => {
   await listen(page);
-  await page.getByRole('button', { name: 'Tắt podcast' }).locator('visible=true').click();
+  await (await openMiniPlayer(page)).getByRole('button', { name: 'Tắt podcast' }).click();
   await expect(page.getByRole('region', { name: 'Đang nghe' })).toHaveCount(0);
   await expect.poll(async () => (await sound(page)).isPaused).toBe(true);
 });
@@ -97,7 +98,8 @@ test('what its reader puts into the queue plays after the open podcast', {
   await queue.click();
   await expect(queue).toHaveAttribute('aria-pressed', 'true');
   const mini = page.getByRole('region', { name: 'Đang nghe' }).filter({ visible: true });
-  await expect(mini).toContainText(m.player_next({ title }, vi));
+  await expect(await openMiniPlayer(page)).toContainText(m.player_next({ title }, vi));
+  await page.keyboard.press('Escape');
   await page
     .locator('audio[preload="none"]')
     .evaluate((audio: HTMLAudioElement) => (audio.currentTime = audio.duration - 0.5));
@@ -179,27 +181,21 @@ test('beside the pages of the bar a phone has sound, time and no title; the menu
   expect((await dock.boundingBox())?.height).toBe(before);
   await expect(dock.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
   await expect(dock.locator('nav').getByRole('link').locator('visible=true')).toHaveCount(4);
-  await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
-  const whole = page.getByRole('dialog').getByRole('region', { name: 'Đang nghe' });
+  const whole = await openMiniPlayer(page);
   await expect(whole).toContainText(/0:\d\d \/ \d:\d\d/);
   await expect(whole.getByRole('button', { name: 'Tua lại 15 giây' })).toBeVisible();
   await page.keyboard.press('Escape');
   await dock.getByRole('link', { name: m.nav_video({}, vi) }).click();
   await expect(page).toHaveURL('/video');
   await expect(mini).toBeVisible();
-  await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
+  await openMiniPlayer(page);
   await whole.getByRole('button', { name: 'Tắt podcast' }).click();
   await expect(mini).toHaveCount(0);
 });
 
 test('in private mode what plays names no subject', { tag: ONE_WIDTH }, async ({ page }) => {
   await listen(page);
-  const dock = page.locator('.bottom-nav');
-  await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
-  const title = page
-    .getByRole('dialog')
-    .getByRole('region', { name: 'Đang nghe' })
-    .getByRole('link');
+  const title = (await openMiniPlayer(page)).getByRole('link');
   await expect(title).not.toHaveText('Bài học');
   await page.keyboard.press('Escape');
   await page
@@ -208,7 +204,7 @@ test('in private mode what plays names no subject', { tag: ONE_WIDTH }, async ({
     .click();
   await page.getByRole('switch').locator('visible=true').first().click();
   await page.keyboard.press('Escape');
-  await dock.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
+  await openMiniPlayer(page);
   await expect(title).toHaveText('Bài học');
 });
 

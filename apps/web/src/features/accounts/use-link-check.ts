@@ -16,7 +16,7 @@ export function useVerifyLink(token: string | null | undefined): Asked | undefin
   return useLook(token, lookAtVerification);
 }
 
-/** The same of a mail that sets a password: a used link says so before a new password is thought of. */
+/** The same of a mail that sets a password: a used one shows before a new password is thought of. */
 export function useResetLink(token: string | null | undefined): 'tap' | 'dead' | undefined {
   return useLook(token, lookAtReset);
 }

@@ -11,7 +11,7 @@ test.each([
   ['a Vietnamese phone has Vietnamese ones', { language: 'vi', isTouch: true }, 'vi'],
   ['an English page has English ones', { language: 'en', isTouch: false }, 'en'],
   ['a choice wins over the page', { language: 'en', isTouch: true, chosen: 'vi' }, 'vi'],
-  ['words of the picture are not said twice', { ...phone, hasOpenCaptions: true }, 'off'],
+  ['words of the picture do not stand twice', { ...phone, hasOpenCaptions: true }, 'off'],
   ['but for who has chosen it', { ...phone, hasOpenCaptions: true, chosen: 'en' }, 'en'],
   ['none is a choice too', { language: 'en', isTouch: true, chosen: 'off' }, 'off'],
 ] as const)('%s', (_name, context, captions) => {

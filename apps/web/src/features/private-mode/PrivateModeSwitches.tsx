@@ -90,7 +90,7 @@ export function PrivateModeRest() {
 function Limits() {
   return (
     <details className="group/limits -my-2.5 text-sm text-muted">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden">
+      <summary className="fold-head">
         {m.layout_private_limits_title()}
         <Icon name="down" className="group-open/limits:rotate-180" />
       </summary>

@@ -149,7 +149,7 @@ function Columns({ children }: { children: ReactNode }) {
         <div className="mt-4 rounded-m border-[1.5px] border-dashed border-line-strong p-4 pb-2">
           <PrivateModeSwitch />
           <details className="group mt-1">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm font-strong text-heading [&::-webkit-details-marker]:hidden">
+            <summary className="fold-head font-strong text-heading">
               {m.layout_this_device()}
               <Icon name="down" className="group-open:rotate-180" />
             </summary>

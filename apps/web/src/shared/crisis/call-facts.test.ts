@@ -9,6 +9,6 @@ test.each([
   ['Người ở TP. Hồ Chí Minh. Nghe máy cả đêm.', 'Người ở TP. Hồ Chí Minh.'],
   ['Trẻ em và người lo cho trẻ em', 'Trẻ em và người lo cho trẻ em'],
   [null, null],
-])('who may call is said in one sentence: %s', (audience, sentence) => {
+])('who may call takes one sentence: %s', (audience, sentence) => {
   expect(whoMayCall(audience)).toBe(sentence);
 });

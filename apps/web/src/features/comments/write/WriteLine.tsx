@@ -10,7 +10,7 @@ import './write.css';
 
 const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
-/** One line before the box, which loads once it is wanted and closes once it is sent. A visitor is told what it needs. */
+/** One line before the box, which loads once it is wanted and closes once it is sent. A visitor learns what it needs. */
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const isRead = useStore(session, (state) => state.isRead);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useStore } from '../../platform/store.ts';
-import type { PlayerController } from './player-controller.ts';
-import type { CaptionChoice } from './player-preferences.ts';
-import { captionTrack, spokenWords } from './player-tracks.ts';
+import { useStore } from '../../../platform/store.ts';
+import type { PlayerController } from '../player-controller.ts';
+import type { CaptionChoice } from '../player-preferences.ts';
+import { captionTrack, spokenWords } from '../player-tracks.ts';
 
 interface CaptionLineProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -37,7 +37,7 @@ function useOnceOn(captions: CaptionChoice): boolean {
   return wasOn;
 }
 
-/** What is said now, in the language of the captions. */
+/** The words of this moment, in the language of the captions. */
 function useWords(video: CaptionLineProps['video'], captions: CaptionChoice): string {
   const [words, setWords] = useState('');
   useEffect(() => {
