@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topOfDock } from '../steps/first-visit.ts';
-import { play, video } from '../steps/video.ts';
+import { play, shownCaptions, video } from '../steps/video.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 /** The id of the newest film that is higher than wide. */
@@ -39,6 +39,8 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   const dock = await topOfDock(page);
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(dock);
   await play(page, 0.5);
+  // Its words stand in the picture.
+  expect(await shownCaptions(page)).toEqual([]);
   await expect(video(page)).toHaveCSS('object-fit', 'contain');
   const box = await video(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

@@ -29,6 +29,8 @@ export type Hit = z.output<typeof hit>;
 const hotline = z.object({
   phone: z.string(),
   name: z.string(),
+  /** Who may call; null where that is everybody. */
+  audience: z.string().nullable(),
   hours: z.string().nullable(),
   /** By its hours it does not answer at this time. */
   is_closed: z.boolean(),

@@ -286,12 +286,12 @@ test('who wants to die finds help alone, and nothing is called the best', async 
 test('the listening line comes first while it is open, and behind the emergency number while it is closed', async () => {
   await makeCrisisNumbers();
   const ambulance = {
-    ...{ phone: '115', name: 'Cấp cứu y tế', hours: null },
+    ...{ phone: '115', name: 'Cấp cứu y tế', audience: null, hours: null },
     ...{ is_closed: false, is_checked: true },
   };
   const line = {
     ...{ phone: '096 306 1414', name: 'Đường dây lắng nghe', hours: '13:00–20:30' },
-    is_checked: false,
+    ...{ audience: null, is_checked: false },
   };
   const hotlines = async () => (await find('tu tu')).crisis.hotlines;
   // Saturday, 12:00.
