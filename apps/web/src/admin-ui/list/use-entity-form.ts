@@ -25,6 +25,8 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   ) => Promise<unknown>;
   /** The toast after a new row. */
   added: () => string;
+  /** The toast after a change, where it is more than one. */
+  saidSaved?: (() => string) | undefined;
   close: () => void;
 }
 
@@ -33,6 +35,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
   options: EntityFormOptions<V, S>,
 ) {
   const { key, saved, initial, schema, complete, create, update, added, close } = options;
+  const { saidSaved = m.admin_saved } = options;
   const refresh = useRefresh(key);
   return useAdminForm({
     ...{ initial, schema },
@@ -47,7 +50,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
           )
         : create(draft, { toast: false }),
     async done() {
-      showToast(saved ? m.admin_saved() : added());
+      showToast(saved ? saidSaved() : added());
       close();
       await refresh();
     },

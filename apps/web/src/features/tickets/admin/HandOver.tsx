@@ -2,8 +2,8 @@ import { joinFullName } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Menu } from '@mantine/core';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useColleagues } from './use-colleagues.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 /** Gives a ticket to a colleague by name; its notes are there for them. */

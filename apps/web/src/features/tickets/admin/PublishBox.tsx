@@ -4,19 +4,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { autosave } from '../../../admin-ui/form/autosave.ts';
+import { OriginalWords } from '../../../shared/tickets/admin/OriginalWords.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PublishForm, publicationForm } from './PublishForm.tsx';
-import { identifyingParts } from './publication-draft.ts';
 
 /**
  * Publishing as Q&A: the original at the left, what is written instead at the right. It is folded until there is an
  * answer, which it begins with.
  */
 export function PublishBox({ ticket }: { ticket: AdminTicket }) {
-  const original = ticket.messages
-    .filter(({ from, text }) => from === 'asker' && text !== '')
-    .map(({ text }) => text)
-    .join('\n\n');
   const answer = answerOf(ticket);
   const [isOpen, setOpen] = useState(() => autosave.get(publicationForm(ticket.id)) !== undefined);
   return (
@@ -43,7 +39,7 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
         <>
           <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_text()}</p>
           <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <Original text={original} />
+            <OriginalWords ticket={ticket} />
             {/* The newest answer is what the form begins with. */}
             <PublishForm key={answer} ticket={ticket} />
           </div>
@@ -74,28 +70,5 @@ function Published({ id, state }: PublishedProps) {
         <Link to={`/administrator/questions?edit=${id}`}>{m.admin_ticket_open_question()}</Link>
       )}
     </p>
-  );
-}
-
-/** The words of the asker, with the details that were found struck out. */
-function Original({ text }: { text: string }) {
-  const nfc = text.normalize('NFC');
-  const details = identifyingParts(nfc);
-  const ends = [0, ...details.map(({ end }) => end)];
-  return (
-    <div className="lg:sticky lg:top-22">
-      <h3 className="mb-1.5 text-sm">{m.admin_ticket_original({ count: details.length })}</h3>
-      <p className="rounded-[14px_14px_14px_4px] border border-line px-4 py-3 leading-loose wrap-anywhere whitespace-pre-line">
-        {details.map(({ start, end }, index) => (
-          <span key={start}>
-            {nfc.slice(ends[index], start)}
-            <del className="rounded-xs bg-danger-soft font-strong text-danger-text decoration-2">
-              {nfc.slice(start, end)}
-            </del>
-          </span>
-        ))}
-        {nfc.slice(ends.at(-1))}
-      </p>
-    </div>
   );
 }

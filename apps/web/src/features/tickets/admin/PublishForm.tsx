@@ -10,11 +10,11 @@ import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
-import { useRefreshTickets } from './ticket-queries.ts';
-import { useColleagues } from './use-colleagues.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 type Control = ReturnType<typeof usePublication>;
 type Values = ReturnType<typeof draftOf> & { category_id: number | null; is_checked: boolean };

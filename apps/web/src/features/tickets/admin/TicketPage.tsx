@@ -11,6 +11,7 @@ import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { useStore } from '../../../platform/store.ts';
 import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
 import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-back.ts';
+import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AnswerEditor, type InsertText } from './AnswerEditor.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -19,7 +20,6 @@ import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
 import { TicketQueue } from './TicketQueue.tsx';
 import { TicketSide, Waiting } from './TicketSide.tsx';
-import { ticketQuery } from './ticket-queries.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
 /** `/administrator/tickets/:id`: one conversation, its answer, and publishing it as Q&A. */

@@ -1,11 +1,8 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findAges } from '@mam/contract/text-checks/ages';
-import { findDates } from '@mam/contract/text-checks/dates';
 import { findDetails } from '@mam/contract/text-checks/details';
-import { findGivenNames } from '@mam/contract/text-checks/given-names';
 import type { Span } from '@mam/contract/text-checks/span';
-import { findTowns } from '@mam/contract/text-checks/towns';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { identifyingParts } from '../../../shared/tickets/admin/identifying-parts.ts';
 import { GAP, withoutEmptyClauses } from './empty-clauses.ts';
 
 /** Longest texts of a publication, characters. */
@@ -45,19 +42,6 @@ export function draftOf({ language, messages }: Pick<AdminTicket, 'language' | '
     reason: in_language(rest),
     next_step: in_language(''),
   };
-}
-
-/** What else than personal details could tell who asks. */
-const TRAITS = [findDates, findGivenNames, findTowns, findAges];
-
-/** What could tell who asks, in the order of the text, which is NFC. */
-export function identifyingParts(nfc: string): Span[] {
-  const parts: Span[] = findDetails(nfc);
-  for (const part of TRAITS.flatMap((find) => find(nfc))) {
-    const isFree = parts.every(({ start, end }) => part.end <= start || part.start >= end);
-    if (isFree) parts.push(part);
-  }
-  return parts.sort((a, b) => a.start - b.start);
 }
 
 function withoutParts(nfc: string, parts: readonly Span[]): string {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { answerForm, noteUndelivered } from '../../../shared/inbox/admin/take-back.ts';
-import { useRefreshTickets } from './ticket-queries.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 const EMPTY = { text: '' };
 const answerText = staffReply.pick({ text: true });

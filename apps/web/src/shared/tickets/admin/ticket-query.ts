@@ -1,7 +1,6 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
-import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
 /** New messages appear on an open page within this time. */
 const REFRESH_MS = 30_000;
@@ -20,15 +19,4 @@ export function ticketQuery(id: number) {
 function refreshMs(ticket: AdminTicket | undefined): number {
   const last = ticket?.messages.at(-1);
   return last?.closes ? (last.take_back_ms ?? 0) + CLOSING_MS : REFRESH_MS;
-}
-
-/** Reads tickets and waiting work again after a change. */
-export function useRefreshTickets(): () => Promise<void> {
-  const queries = useQueryClient();
-  return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['tickets'] }),
-      queries.invalidateQueries({ queryKey: WORK_KEY }),
-    ]);
-  };
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
-import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { ownId } from '../../inbox/admin/own-id.ts';
 
 const query = { size: PAGE_SIZE_MAX } as const;
 
