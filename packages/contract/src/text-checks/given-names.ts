@@ -54,9 +54,9 @@ function afterName(text: string, tokens: readonly Token[], at: number): number |
   let start = at + 1;
   while (isAt(tokens, start, LINKS)) start += 1;
   while (isAt(tokens, start, PERSON) && !startsUpper(text, tokens[start])) start += 1;
-  const isSaid = isAt(tokens, start, IS);
-  if (isSaid) start += 1;
-  const isAnnounced = isSaid || (start === at + 1 && isAt(tokens, at - 1, PERSON));
+  const isNamed = isAt(tokens, start, IS);
+  if (isNamed) start += 1;
+  const isAnnounced = isNamed || (start === at + 1 && isAt(tokens, at - 1, PERSON));
   if (isAnnounced && !isAt(tokens, start, NO_NAME)) return start;
   return startsUpper(text, tokens[start]) ? start : undefined;
 }
@@ -77,8 +77,8 @@ function afterLead(text: string, tokens: readonly Token[], at: number): number |
   if (!lead) return undefined;
   const start = at + lead.length;
   if (isAt(tokens, start, NO_ENGLISH_NAME)) return undefined;
-  const isSaid = lead.some(({ plain }) => plain === 'name');
-  return isSaid || isCapitalized(text, tokens[start]) ? start : undefined;
+  const isNamed = lead.some(({ plain }) => plain === 'name');
+  return isNamed || isCapitalized(text, tokens[start]) ? start : undefined;
 }
 
 /** The words of the name that begins at `start`. */

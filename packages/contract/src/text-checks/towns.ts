@@ -23,7 +23,7 @@ const TOWNS = NAMES.split(',')
   .map((name) => readTokens(name.trim()))
   // «Thừa Thiên Huế» is one name, and so is «Vĩnh Long», which begins with none.
   .sort((a, b) => b.length - a.length);
-/** What stands before the place where somebody lives, studies or comes from. */
+/** What stands before the place where a person lives, studies or comes from. */
 const BEFORE = readTokens(
   'ở tại quê người dân sống tỉnh tp phố huyện quận xã phường về từ gần ngoài trong tận in from near',
 );

@@ -35,7 +35,7 @@ const message = z.object({
   created_at: z.iso.datetime(),
   /** Milliseconds for which it can be taken back; until then its asker does not get it. Null once delivered. */
   take_back_ms: z.number().int().nullable(),
-  /** Closes the ticket once its asker has it, unless somebody has written since. */
+  /** Closes the ticket once its asker has it, unless it has a newer message. */
   closes: z.boolean(),
 });
 

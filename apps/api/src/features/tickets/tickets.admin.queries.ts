@@ -58,8 +58,8 @@ export async function closeAfterAnswer(tx: Database, ticket_id: number): Promise
 }
 
 /**
- * Marks an answer whose time has come as delivered, and locks its ticket; other processes take others. It waits for
- * nobody: an answer whose ticket is being changed is taken the next time.
+ * Marks an answer whose time has come as delivered, and locks its ticket; other processes take others. It never waits:
+ * an answer whose ticket is being changed is taken the next time.
  */
 export function takeDueAnswer(tx: Database, now: Date) {
   return tx

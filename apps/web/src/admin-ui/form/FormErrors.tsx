@@ -116,7 +116,7 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
 }
 
 interface Label {
-  /** What its label says, after the name of the row that it stands in; empty without one. */
+  /** Its label, after the name of the row that it stands in; empty without one. */
   name: string;
   /** The language of a field that exists in both: the second one, or one whose tab is closed. */
   language: string | undefined;

@@ -6,7 +6,7 @@ interface SplitViewProps {
   children: ReactNode;
   /** An `EditDrawer`, or nothing. */
   drawer: ReactNode;
-  /** Whether the drawer needs more room than the table; what is in it says so with `data-wide`. */
+  /** Whether the drawer needs more room than the table; content with `data-wide` does. */
   isDrawerLarge?: boolean | undefined;
 }
 

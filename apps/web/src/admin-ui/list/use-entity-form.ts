@@ -26,7 +26,7 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   /** The toast after a new row. */
   added: () => string;
   /** The toast after a change, where it is more than one. */
-  saidSaved?: (() => string) | undefined;
+  savedText?: (() => string) | undefined;
   close: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
   options: EntityFormOptions<V, S>,
 ) {
   const { key, saved, initial, schema, complete, create, update, added, close } = options;
-  const { saidSaved = m.admin_saved } = options;
+  const { savedText = m.admin_saved } = options;
   const refresh = useRefresh(key);
   return useAdminForm({
     ...{ initial, schema },
@@ -50,7 +50,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
           )
         : create(draft, { toast: false }),
     async done() {
-      showToast(saved ? saidSaved() : added());
+      showToast(saved ? savedText() : added());
       close();
       await refresh();
     },

@@ -26,7 +26,7 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
     saved,
     initial: isReading ? { ...initial, status: 'published' as const } : initial,
     close: isReading ? backToInbox : close,
-    saidSaved: isReading ? m.admin_questions_read_published : undefined,
+    savedText: isReading ? m.admin_questions_read_published : undefined,
     key: 'questions',
     schema: questionDraft,
     complete: completeQuestion,

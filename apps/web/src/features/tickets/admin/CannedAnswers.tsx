@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { rankCanned } from './rank-canned.ts';
 
 /** As wide as the page without its edges, where that is narrow. */
-const WIDTH = 'min(360px, 100vw - 2rem)';
+const WIDTH = 'min(360px, 100vw - 3rem)';
 
 interface CannedAnswersProps {
   /** Language of the asker. */
