@@ -838,6 +838,7 @@ export interface Threads {
 
 export interface TicketMessages {
   author: 'asker' | 'staff';
+  closes: Generated<boolean>;
   created_at: Timestamp;
   deliver_at: Timestamp | null;
   id: Generated<number>;

@@ -27,6 +27,8 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   ) => Promise<SavedRow>;
   /** The toast after a new row. */
   added: () => string;
+  /** The toast after a change, where it is more than one. */
+  savedText?: (() => string) | undefined;
   close: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
   options: EntityFormOptions<V, S>,
 ) {
   const { key, saved, initial, schema, complete, create, update, added, close } = options;
+  const { savedText = m.admin_saved } = options;
   const refresh = useRefresh(key);
   const navigate = useNavigate();
   const { linkTo } = useDrawerParams();
@@ -52,7 +55,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
           )
         : create(draft, { toast: false }),
     async done({ id }) {
-      if (saved) showToast(m.admin_saved());
+      if (saved) showToast(savedText());
       else {
         // Also from another page, where the toast still is.
         const run = () => void navigate(pathname + linkTo(id), { preventScrollReset: true });
