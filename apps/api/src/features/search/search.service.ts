@@ -22,6 +22,7 @@ import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
 import { readKeyword, readTerms, type TypedWord } from './search.terms.service.ts';
+import { findVariant } from './search.variants.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 
 /** With fewer items that have all words, items with most of them are added. */
@@ -137,16 +138,34 @@ async function findMeant(
   return { ...found, ranked: await rankHelp(deps, keyword, found.ranked) };
 }
 
+interface ReadOptions {
+  isTyping?: boolean;
+  isExact?: boolean;
+}
+
+/** What has the words, or where nothing has the phrase of them, those of one that sounds like it. */
 async function findRanked(
+  deps: Reads,
+  typed: TypedWord[],
+  options: ReadOptions,
+): Promise<Found> {
+  const found = await rankTyped(deps, typed, options);
+  const variant = options.isExact ? undefined : await findVariant(deps.db, typed, found);
+  if (!variant) return found;
+  const better = await rankTyped(deps, variant.words, options);
+  return { ...better, corrected: better.corrected ?? variant.text };
+}
+
+async function rankTyped(
   { db, clock }: Reads,
   typed: TypedWord[],
-  options: { isTyping?: boolean; isExact?: boolean },
-): Promise<Found> {
+  options: ReadOptions,
+): Promise<Found & { terms: Term[] }> {
   const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
   const plan = planSearch(terms, mostCommon);
   if (known.length === 0)
-    return { ranked: [], corrected: null, plan, ways: [], phrase: [], tones: [] };
+    return { ranked: [], terms, corrected: null, plan, ways: [], phrase: [], tones: [] };
   const now = clock.now();
   const isComplete = known.length === terms.length;
   let ranked = isComplete ? dropChance(await rankAll(db, plan, now), plan) : [];
@@ -154,7 +173,7 @@ async function findRanked(
     const some = await rankSome(db, plan, now);
     ranked = dropChance(mergeRanked(ranked, some), plan);
   }
-  return { ranked, corrected, plan, ...toMark(known) };
+  return { ranked, terms, corrected, plan, ...toMark(known) };
 }
 
 function toMark(known: Term[]): MarkedWords {

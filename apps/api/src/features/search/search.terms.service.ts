@@ -1,19 +1,13 @@
 import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import { toneText } from '@mam/contract/text/tone';
 import type { Database } from '../../db/connect.ts';
+import { findCorrection } from './search.corrections.service.ts';
 import type { Term } from './search.plan.rules.ts';
 import {
-  EDIT_LENGTH_MIN,
-  isOneEdit,
-  partsOf,
-  soundAlikes,
-  splitJoined,
-} from './search.spelling.rules.ts';
-import {
   type CountedWord,
-  findSimilarWords,
-  findWords,
+  type KnownWords,
   readKnownWords,
+  type Synonym,
 } from './search.words.queries.ts';
 
 /** Characters of an unfinished word. */
@@ -22,6 +16,9 @@ const PREFIX_LENGTH_MIN = 3;
 const TERM_WORDS_MAX = 4;
 /** Words of a search that count; further ones are left out. */
 const WORDS_MAX = 12;
+
+/** Share of all items from which on a word is an everyday one. */
+const EVERYDAY_SHARE = 0.1;
 
 /** A word of a keyword, folded and, where it has some, with its marks. */
 export interface TypedWord {
@@ -69,7 +66,9 @@ export async function readTerms(
   const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
   const known = new Map(found.words.map(({ word, items }) => [word, items]));
   const synonyms = new Map(
-    found.synonyms.map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
+    found.synonyms
+      .filter((synonym) => isMeant(synonym, typed, found))
+      .map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
   );
   const terms: Term[] = [];
   const corrections = new Map<string, string[]>();
@@ -81,7 +80,12 @@ export async function readTerms(
     const term = termOf(own, meanings ?? [], known);
     if (index >= typed.length && !meanings && mayBeUnfinished(term))
       addPrefixed(term, found.prefixed);
-    if (term.items === 0 && !isExact) await correct(db, term, corrections);
+    const correction = term.items === 0 && !isExact ? await findCorrection(db, own) : undefined;
+    if (correction) {
+      corrections.set(term.typed.join(' '), correction.words);
+      term.ways = [correction.words];
+      term.items = correction.items;
+    }
     terms.push(term);
   }
   return {
@@ -91,13 +95,31 @@ export async function readTerms(
   };
 }
 
+/**
+ * Whether a synonym of one word with marks is what was typed: with other marks it is another word, as `buồi` and `buổi`,
+ * and without any an everyday word is more likely.
+ */
+function isMeant(
+  { term, folded_term }: Synonym,
+  typed: TypedWord[],
+  { words, most_common }: KnownWords,
+): boolean {
+  const marks = `_${toneText(term)}`;
+  if (folded_term.includes(' ') || marks === `_${folded_term}`) return true;
+  const own = typed.filter(({ word }) => word === folded_term);
+  const { items = 0 } = words.find(({ word }) => word === folded_term) ?? {};
+  const isEveryday = items > most_common * EVERYDAY_SHARE;
+  return own.some(({ toned }) => (toned === undefined ? !isEveryday : toned === marks));
+}
+
 /** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */
 function prefixOf(word: string | undefined, isTyping: boolean): string | undefined {
   const length = word?.length ?? 0;
   return length >= PREFIX_LENGTH_MIN || (isTyping && length === 2) ? word : undefined;
 }
 
-function sequencesOf(words: string[]): string[] {
+/** Sequences of words that may be the term of a synonym. */
+export function sequencesOf(words: string[]): string[] {
   return words.flatMap((_, start) =>
     Array.from({ length: TERM_WORDS_MAX }, (_, more) =>
       words.slice(start, start + more + 1).join(' '),
@@ -146,38 +168,6 @@ function addPrefixed(term: Term, prefixed: CountedWord[]): void {
     term.ways = term.items === 0 ? [[found.word]] : [...term.ways, [found.word]];
     term.items += found.items;
   }
-}
-
-/** Replaces a word that no item has by the most common one that sounds or is written almost so. */
-async function correct(db: Database, term: Term, corrections: Map<string, string[]>) {
-  const [word = ''] = term.typed;
-  if (term.typed.length > 1 || !/^[a-z]{2,}$/.test(word)) return;
-  const found =
-    (await mostCommon(db, soundAlikes(word))) ??
-    (word.length >= EDIT_LENGTH_MIN ? await oneEditAway(db, word) : undefined) ??
-    (await splitWord(db, word));
-  if (!found) return;
-  corrections.set(word, found.words);
-  term.ways = [found.words];
-  term.items = found.items;
-}
-
-async function mostCommon(db: Database, words: string[]) {
-  const [best] = [...(await findWords(db, words))].toSorted(([, a], [, b]) => b - a);
-  return best && { words: [best[0]], items: best[1] };
-}
-
-async function oneEditAway(db: Database, word: string) {
-  const similar = (await findSimilarWords(db, word)).filter((each) => isOneEdit(word, each.word));
-  // Few people mistype the first character.
-  const found = similar.find((each) => each.word[0] === word[0]) ?? similar[0];
-  return found && { words: [found.word], items: found.items };
-}
-
-async function splitWord(db: Database, word: string) {
-  const items = await findWords(db, partsOf(word));
-  const words = splitJoined(word, items);
-  return words && { words, items: Math.min(...words.map((each) => items.get(each) ?? 0)) };
 }
 
 /** Each term once, with all marks that were typed: `tự tử` is one term twice. */
