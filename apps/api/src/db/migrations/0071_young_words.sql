@@ -131,12 +131,12 @@ select term, folded_term, meanings from (values
   ('non binary', 'non binary', array['SOGIESC', 'chuyển giới']),
   ('nonbinary', 'nonbinary', array['SOGIESC', 'chuyển giới']),
   ('phi nhị nguyên', 'phi nhi nguyen', array['SOGIESC', 'chuyển giới']),
-  ('stress', 'stress', array['buồn kéo dài', 'tâm lý']),
-  ('overthinking', 'overthinking', array['buồn kéo dài', 'tâm lý']),
-  ('overthink', 'overthink', array['buồn kéo dài', 'tâm lý']),
-  ('lo âu', 'lo au', array['buồn kéo dài', 'tâm lý']),
-  ('anxiety', 'anxiety', array['buồn kéo dài', 'tâm lý']),
-  ('depression', 'depression', array['buồn kéo dài', 'tâm lý'])
+  ('stress', 'stress', array['buồn kéo dài']),
+  ('overthinking', 'overthinking', array['buồn kéo dài']),
+  ('overthink', 'overthink', array['buồn kéo dài']),
+  ('lo âu', 'lo au', array['buồn kéo dài']),
+  ('anxiety', 'anxiety', array['buồn kéo dài']),
+  ('depression', 'depression', array['buồn kéo dài'])
 ) as young (term, folded_term, meanings)
 where not exists (select from search_synonyms as known where known.folded_term = young.folded_term);
 

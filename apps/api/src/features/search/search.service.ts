@@ -46,7 +46,9 @@ export async function search(
   const found = await findMeant(deps, keyword, { isExact: exact === '1' });
   if (!found) return { ...NOTHING, is_short: true };
   const { ranked } = found;
-  const crisis = await findDanger(deps, keyword, language);
+  const crisis =
+    (await findDanger(deps, keyword, language)) ??
+    (found.corrected === null ? null : await findDanger(deps, found.corrected, language));
   const isDistress = crisis?.kind === 'distress';
   const best = (kind || isDistress ? [] : ranked.filter((item) => hasMost(item, found.plan))).slice(
     0,
@@ -144,13 +146,9 @@ interface ReadOptions {
 }
 
 /** What has the words, or where nothing has the phrase of them, those of one that sounds like it. */
-async function findRanked(
-  deps: Reads,
-  typed: TypedWord[],
-  options: ReadOptions,
-): Promise<Found> {
+async function findRanked(deps: Reads, typed: TypedWord[], options: ReadOptions): Promise<Found> {
   const found = await rankTyped(deps, typed, options);
-  const variant = options.isExact ? undefined : await findVariant(deps.db, typed, found);
+  const variant = options.isExact ? undefined : await findVariant(deps.db, found);
   if (!variant) return found;
   const better = await rankTyped(deps, variant.words, options);
   return { ...better, corrected: better.corrected ?? variant.text };
@@ -160,12 +158,12 @@ async function rankTyped(
   { db, clock }: Reads,
   typed: TypedWord[],
   options: ReadOptions,
-): Promise<Found & { terms: Term[] }> {
-  const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
+): Promise<Found & { terms: Term[]; words: TypedWord[] }> {
+  const { terms, words, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
   const plan = planSearch(terms, mostCommon);
   if (known.length === 0)
-    return { ranked: [], terms, corrected: null, plan, ways: [], phrase: [], tones: [] };
+    return { ranked: [], terms, words, corrected: null, plan, ways: [], phrase: [], tones: [] };
   const now = clock.now();
   const isComplete = known.length === terms.length;
   let ranked = isComplete ? dropChance(await rankAll(db, plan, now), plan) : [];
@@ -173,7 +171,7 @@ async function rankTyped(
     const some = await rankSome(db, plan, now);
     ranked = dropChance(mergeRanked(ranked, some), plan);
   }
-  return { ranked, terms, corrected, plan, ...toMark(known) };
+  return { ranked, terms, words, corrected, plan, ...toMark(known) };
 }
 
 function toMark(known: Term[]): MarkedWords {

@@ -5,6 +5,7 @@ import { findCorrection } from './search.corrections.service.ts';
 import type { Term } from './search.plan.rules.ts';
 import {
   type CountedWord,
+  findMarked,
   type KnownWords,
   readKnownWords,
   type Synonym,
@@ -28,6 +29,8 @@ export interface TypedWord {
 
 export interface Terms {
   terms: Term[];
+  /** The typed words, with others in place of those that nothing has. */
+  words: TypedWord[];
   /** The keyword with other words where nothing has the typed ones. */
   corrected: string | null;
   /** Number of items of the most common word. */
@@ -61,38 +64,48 @@ export async function readTerms(
   typed: TypedWord[],
   { isTyping = false, isExact = false }: ReadOptions = {},
 ): Promise<Terms> {
-  const words = typed.map(({ word }) => word);
-  const prefix = isExact ? undefined : prefixOf(words.at(-1), isTyping);
-  const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
+  const asked = typed.map(({ word }) => word);
+  const prefix = isExact ? undefined : prefixOf(asked.at(-1), isTyping);
+  const found = await readKnownWords(db, { words: asked, sequences: sequencesOf(asked), prefix });
   const known = new Map(found.words.map(({ word, items }) => [word, items]));
   const synonyms = new Map(
     found.synonyms
       .filter((synonym) => isMeant(synonym, typed, found))
       .map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
   );
+  const parts = splitTyped(typed, synonyms);
   const terms: Term[] = [];
-  const corrections = new Map<string, string[]>();
-  for (let index = 0; index < typed.length; ) {
-    const length = lengthOfSynonym(typed, index, synonyms);
-    const own = typed.slice(index, index + Math.max(1, length));
-    index += own.length;
-    const meanings = length > 0 ? synonyms.get(own.map(({ word }) => word).join(' ')) : undefined;
+  const words: TypedWord[] = [];
+  for (const own of parts) {
+    const meanings = synonyms.get(textOf(own));
     const term = termOf(own, meanings ?? [], known);
-    if (index >= typed.length && !meanings && mayBeUnfinished(term))
-      addPrefixed(term, found.prefixed);
+    const isLast = own === parts.at(-1);
+    if (isLast && !meanings && mayBeUnfinished(term)) addPrefixed(term, found.prefixed);
+    if (meanings && (await isUnwritten(db, own))) term.ways = withoutTyped(term);
     const correction = term.items === 0 && !isExact ? await findCorrection(db, own) : undefined;
-    if (correction) {
-      corrections.set(term.typed.join(' '), correction.words);
-      term.ways = [correction.words];
-      term.items = correction.items;
-    }
+    if (correction) Object.assign(term, { ways: [correction.words], items: correction.items });
+    words.push(...(correction?.words.map((word) => ({ word, toned: undefined })) ?? own));
     terms.push(term);
   }
   return {
     terms: mergeTerms(terms),
-    corrected: correctedText(typed, corrections),
+    words,
+    corrected: textOf(words) === textOf(typed) ? null : textOf(words),
     mostCommon: found.most_common,
   };
+}
+
+const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
+
+/** The typed words, those of a synonym together. */
+function splitTyped(typed: TypedWord[], synonyms: ReadonlyMap<string, string[][]>): TypedWord[][] {
+  const parts: TypedWord[][] = [];
+  for (let index = 0; index < typed.length; ) {
+    const length = Math.max(1, lengthOfSynonym(typed, index, synonyms));
+    parts.push(typed.slice(index, index + length));
+    index += length;
+  }
+  return parts;
 }
 
 /**
@@ -110,6 +123,13 @@ function isMeant(
   const { items = 0 } = words.find(({ word }) => word === folded_term) ?? {};
   const isEveryday = items > most_common * EVERYDAY_SHARE;
   return own.some(({ toned }) => (toned === undefined ? !isEveryday : toned === marks));
+}
+
+/** About how many items have these folded words, and the most common word of all. */
+export async function countWords(db: Database, words: string[]) {
+  const found = await readKnownWords(db, { words, sequences: [], prefix: undefined });
+  const items = new Map(found.words.map(({ word, items }) => [word, items]));
+  return { items, most_common: found.most_common };
 }
 
 /** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */
@@ -156,6 +176,17 @@ function termOf(
   };
 }
 
+/** Whether a word that was typed with marks stands in no item with them: those that have it in others mean another. */
+async function isUnwritten(db: Database, [own, ...more]: TypedWord[]): Promise<boolean> {
+  if (!own?.toned || more.length > 0) return false;
+  return (await findMarked(db, [own.toned.slice(1)])).length === 0;
+}
+
+function withoutTyped({ ways, typed }: Term): string[][] {
+  const others = ways.filter((way) => way.join() !== typed.join());
+  return others.length > 0 ? others : ways;
+}
+
 /** A known word with marks is complete, as one with a synonym is: `les` is no beginning of `lesson`. */
 function mayBeUnfinished({ typed, toned, items }: Term): boolean {
   return typed.length === 1 && (items === 0 || toned.length === 0);
@@ -179,9 +210,4 @@ function mergeTerms(terms: Term[]): Term[] {
     seen.set(key, { ...term, toned: [...toned] });
   }
   return [...seen.values()];
-}
-
-function correctedText(typed: TypedWord[], corrections: ReadonlyMap<string, string[]>) {
-  if (corrections.size === 0) return null;
-  return typed.flatMap(({ word }) => corrections.get(word) ?? [word]).join(' ');
 }

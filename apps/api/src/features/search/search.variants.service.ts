@@ -22,6 +22,7 @@ interface Variant {
 
 /** What a search asked for, and what it found. */
 interface Asked {
+  words: TypedWord[];
   terms: readonly Term[];
   plan: Plan;
   ranked: readonly RankedItem[];
@@ -31,14 +32,11 @@ interface Asked {
  * The search in another spelling by ear, where words of it stand beside none of their neighbours: each is a word, but
  * hardly anything has the phrase, while many have another that sounds like it: `bao cao xu` → `bao cao su`.
  */
-export async function findVariant(
-  db: Database,
-  typed: TypedWord[],
-  found: Asked,
-): Promise<Variant | undefined> {
-  const lone = loneWords(typed, found);
+export async function findVariant(db: Database, found: Asked): Promise<Variant | undefined> {
+  const { words: typed } = found;
+  const lone = loneWords(found);
   if (lone.length === 0) return undefined;
-  const tried = await trySounds(db, typed, lone);
+  const tried = trySounds(typed, lone);
   if (tried.length === 0) return undefined;
   const { phrases, written } = await readPhrases(db, tried);
   const words = tried.find((words) =>
@@ -53,7 +51,7 @@ export async function findVariant(
 }
 
 /** Places of words that stand beside their neighbours in hardly any of the found items, and have no synonym. */
-function loneWords(typed: TypedWord[], { terms, ranked, plan: { scores } }: Asked): number[] {
+function loneWords({ words, terms, ranked, plan: { scores } }: Asked): number[] {
   if (terms.length < 2) return [];
   const isBeside = (term: number) =>
     scores.some(({ part, term: second }, place) => {
@@ -65,18 +63,15 @@ function loneWords(typed: TypedWord[], { terms, ranked, plan: { scores } }: Aske
       word && more.length === 0 && scores[term]?.isOnly && !isBeside(term) ? [word] : [],
     ),
   );
-  return typed.flatMap(({ word }, place) => (lone.has(word) ? [place] : [])).slice(0, LONE_MAX);
+  return words.flatMap(({ word }, place) => (lone.has(word) ? [place] : [])).slice(0, LONE_MAX);
 }
 
-/** The search with other words that items have in the places of those that stand alone, few changes first. */
-async function trySounds(db: Database, typed: TypedWord[], lone: number[]) {
-  const alikes = new Map(lone.map((place) => [place, alikesOf(typed[place])]));
-  const words = [...alikes.values()].flat().map(({ word }) => word);
-  const known = await findWords(db, words);
+/** The search with other words in the places of those that stand alone, few changes first. */
+function trySounds(typed: TypedWord[], lone: number[]): TypedWord[][] {
   let tried = [typed];
-  for (const [place, others] of alikes) {
-    const isKnown = others.filter(({ word }) => known.has(word));
-    tried = tried.flatMap((words) => [words, ...isKnown.map((word) => words.with(place, word))]);
+  for (const place of lone) {
+    const others = alikesOf(typed[place]);
+    tried = tried.flatMap((words) => [words, ...others.map((word) => words.with(place, word))]);
   }
   const changes = (words: TypedWord[]) =>
     words.filter((word, place) => word !== typed[place]).length;
@@ -97,15 +92,19 @@ function alikesOf(own: TypedWord | undefined): TypedWord[] {
 /** Sequences of words that belong together: in items, or as the terms of synonyms, which are `written` with marks. */
 async function readPhrases(db: Database, tried: TypedWord[][]) {
   const texts = tried.map((words) => words.map(({ word }) => word));
+  const known = await findWords(db, [...new Set(texts.flat())]);
+  const pairs = [...new Set(texts.flatMap(pairsOf))].filter((pair) =>
+    pair.split(' ').every((word) => known.has(word)),
+  );
   const [counts, terms] = await Promise.all([
-    countPairs(db, [...new Set(texts.flatMap(pairsOf))]),
+    countPairs(db, pairs),
     findTerms(db, [...new Set(texts.flatMap(sequencesOf))]),
   ]);
   const written = terms.filter(({ folded_term }) => folded_term.includes(' '));
-  const pairs = counts.filter(
+  const together = counts.filter(
     ({ together, items }) => together >= TOGETHER_MIN && together >= items * TOGETHER_SHARE_MIN,
   );
-  const phrases = [...pairs.map(({ pair }) => pair), ...written.map((term) => term.folded_term)];
+  const phrases = [...together.map(({ pair }) => pair), ...written.map((term) => term.folded_term)];
   return { phrases: new Set(phrases), written };
 }
 
@@ -119,5 +118,4 @@ function isInPhrase(words: TypedWord[], place: number, phrases: ReadonlySet<stri
 }
 
 const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
-const pairsOf = (words: string[]) =>
-  words.slice(1).map((word, place) => `${words[place]} ${word}`);
+const pairsOf = (words: string[]) => words.slice(1).map((word, place) => `${words[place]} ${word}`);
