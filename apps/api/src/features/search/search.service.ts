@@ -21,7 +21,12 @@ import { readItems, readPaths } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
-import { readKeyword, readTerms, type TypedWord } from './search.terms.service.ts';
+import {
+  type ReadOptions,
+  readKeyword,
+  readTerms,
+  type TypedWord,
+} from './search.terms.service.ts';
 import { findVariant } from './search.variants.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 
@@ -138,11 +143,6 @@ async function findMeant(
   const found = await findRanked(deps, typed, options);
   if (findCrisis(keyword) !== 'distress') return found;
   return { ...found, ranked: await rankHelp(deps, keyword, found.ranked) };
-}
-
-interface ReadOptions {
-  isTyping?: boolean;
-  isExact?: boolean;
 }
 
 /** What has the words, or where nothing has the phrase of them, those of one that sounds like it. */

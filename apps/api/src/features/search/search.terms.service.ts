@@ -37,7 +37,7 @@ export interface Terms {
   mostCommon: number;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** The last word may be unfinished. */
   isTyping?: boolean;
   /** No word is corrected. */
@@ -73,18 +73,15 @@ export async function readTerms(
       .filter((synonym) => isMeant(synonym, typed, found))
       .map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
   );
-  const parts = splitTyped(typed, synonyms);
   const terms: Term[] = [];
   const words: TypedWord[] = [];
+  const parts = splitTyped(typed, synonyms);
   for (const own of parts) {
     const meanings = synonyms.get(textOf(own));
     const term = termOf(own, meanings ?? [], known);
-    const isLast = own === parts.at(-1);
-    if (isLast && !meanings && mayBeUnfinished(term)) addPrefixed(term, found.prefixed);
-    if (meanings && (await isUnwritten(db, own))) term.ways = withoutTyped(term);
-    const correction = term.items === 0 && !isExact ? await findCorrection(db, own) : undefined;
-    if (correction) Object.assign(term, { ways: [correction.words], items: correction.items });
-    words.push(...(correction?.words.map((word) => ({ word, toned: undefined })) ?? own));
+    if (meanings) await leaveUnwritten(db, own, term);
+    else if (own === parts.at(-1) && mayBeUnfinished(term)) addPrefixed(term, found.prefixed);
+    words.push(...(isExact ? own : await correct(db, own, term)));
     terms.push(term);
   }
   return {
@@ -176,15 +173,21 @@ function termOf(
   };
 }
 
-/** Whether a word that was typed with marks stands in no item with them: those that have it in others mean another. */
-async function isUnwritten(db: Database, [own, ...more]: TypedWord[]): Promise<boolean> {
-  if (!own?.toned || more.length > 0) return false;
-  return (await findMarked(db, [own.toned.slice(1)])).length === 0;
+/** Leaves out a synonym's own word where no item has it with its marks: those that have others mean something else. */
+async function leaveUnwritten(db: Database, [own, ...more]: TypedWord[], term: Term) {
+  if (!own?.toned || more.length > 0) return;
+  const others = term.ways.filter((way) => way.join() !== own.word);
+  if (others.length === 0 || (await findMarked(db, [own.toned.slice(1)])).length > 0) return;
+  term.ways = others;
 }
 
-function withoutTyped({ ways, typed }: Term): string[][] {
-  const others = ways.filter((way) => way.join() !== typed.join());
-  return others.length > 0 ? others : ways;
+/** Replaces a word that no item has. @returns the words that are searched for. */
+async function correct(db: Database, own: TypedWord[], term: Term): Promise<TypedWord[]> {
+  const correction = term.items === 0 ? await findCorrection(db, own) : undefined;
+  if (!correction) return own;
+  term.ways = [correction.words];
+  term.items = correction.items;
+  return correction.words.map((word) => ({ word, toned: undefined }));
 }
 
 /** A known word with marks is complete, as one with a synonym is: `les` is no beginning of `lesson`. */

@@ -8,10 +8,7 @@ export function GuestNote() {
   return (
     <p className="text-sm text-muted">
       {m.topics_guest_side()}{' '}
-      <Link
-        to={signInPath(pathname + search)}
-        className="relative z-1 inline-flex min-h-11 items-center font-strong"
-      >
+      <Link to={signInPath(pathname + search)} className="link-inline z-1">
         {m.topics_guest_sign_in()}
       </Link>
     </p>
