@@ -16,7 +16,7 @@ import type { Database } from '../../db/connect.ts';
 import { listPlaceIds } from '../help-places/help-places.service.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
-import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
+import { dropChance, hasMost, mergeRanked } from './search.chance.rules.ts';
 import { readItems, readPaths } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
@@ -180,11 +180,6 @@ function toMark(known: Term[]): MarkedWords {
     phrase: known.flatMap(({ typed }) => typed),
     tones: known.flatMap(({ toned }) => toned.map((word) => word.slice(1))),
   };
-}
-
-function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
-  const ids = new Set(all.map(({ id }) => id));
-  return [...all, ...some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id))];
 }
 
 /** Kinds that have items, the kind of the best item first. */
