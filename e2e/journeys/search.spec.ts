@@ -200,7 +200,7 @@ test('the words are marked in results of every kind, and danger comes before all
 });
 
 test('the empty field of the header offers four topics', async ({ open, page, language }) => {
-  await open('/');
+  await open('/dashboard');
   const field = await searchBox(page);
   await field.focus();
   const start = page.getByRole('region', { name: m.search_common({}, { locale: language }) });
