@@ -33,7 +33,7 @@ export function NoResults({ keyword }: { keyword: string }) {
           {m.search_none_qa()}
         </Link>
       </div>
-      <StartChips id="search-common" className="mt-6 justify-items-center" />
+      <StartChips id="search-common" className="mt-6 justify-items-center [&_ul]:justify-center" />
     </EmptyState>
   );
 }
