@@ -20,6 +20,8 @@ const hit = z.object({
   title: markedText,
   /** The part of its text where the words are. */
   snippet: markedText,
+  /** Of a guide: whether it has the whole search side by side, also in the words of readers that are not shown. */
+  is_about: z.boolean(),
   min_age: z.number().int(),
   /** A video or podcast as in the lists. */
   playable: playable.nullable(),
