@@ -6,8 +6,13 @@ import {
   soundAlikes,
   splitJoined,
 } from './search.spelling.rules.ts';
-import type { TypedWord } from './search.terms.service.ts';
 import { findMarked, findSimilarWords, findWords } from './search.words.queries.ts';
+
+/** A word of a keyword, folded and, where it has some, with its marks. */
+export interface TypedWord {
+  word: string;
+  toned: string | undefined;
+}
 
 interface Correction {
   words: string[];

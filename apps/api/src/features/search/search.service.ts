@@ -17,16 +17,12 @@ import { listPlaceIds } from '../help-places/help-places.service.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { dropChance, hasMost, mergeRanked } from './search.chance.rules.ts';
+import type { TypedWord } from './search.corrections.service.ts';
 import { readItems, readPaths } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
-import {
-  type ReadOptions,
-  readKeyword,
-  readTerms,
-  type TypedWord,
-} from './search.terms.service.ts';
+import { type ReadOptions, readKeyword, readTerms } from './search.terms.service.ts';
 import { findVariant } from './search.variants.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 

@@ -1,7 +1,7 @@
 import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import { toneText } from '@mam/contract/text/tone';
 import type { Database } from '../../db/connect.ts';
-import { findCorrection } from './search.corrections.service.ts';
+import { findCorrection, type TypedWord } from './search.corrections.service.ts';
 import type { Term } from './search.plan.rules.ts';
 import {
   type CountedWord,
@@ -20,12 +20,6 @@ const WORDS_MAX = 12;
 
 /** Share of all items from which on a word is an everyday one. */
 const EVERYDAY_SHARE = 0.1;
-
-/** A word of a keyword, folded and, where it has some, with its marks. */
-export interface TypedWord {
-  word: string;
-  toned: string | undefined;
-}
 
 export interface Terms {
   terms: Term[];

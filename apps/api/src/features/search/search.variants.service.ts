@@ -1,8 +1,9 @@
 import type { Database } from '../../db/connect.ts';
+import type { TypedWord } from './search.corrections.service.ts';
 import type { Plan, Term } from './search.plan.rules.ts';
 import type { RankedItem } from './search.rank.queries.ts';
 import { soundAlikes } from './search.spelling.rules.ts';
-import { sequencesOf, type TypedWord } from './search.terms.service.ts';
+import { sequencesOf } from './search.terms.service.ts';
 import { countPairs, findTerms, findWords } from './search.words.queries.ts';
 
 /** Words of a search that are replaced at once, and sequences of words that are tried. */

@@ -18,7 +18,7 @@ test('another gap is not filled with hours', () => {
   expect(withHours({ vi }, 15)).toEqual({ vi });
 });
 
-test('a card has no gap after its first sentence, which says what it is about', () => {
+test('a card has no gap after its first sentence, which has what it is about', () => {
   expect(forCard(withHours(PEP, undefined))).toEqual({
     vi: 'Em cần tư vấn PEP ạ.',
     own: 'I need advice on PEP.',

@@ -1,7 +1,7 @@
 import type { Crisis } from '@mam/contract/search/search';
 import { createStore } from '../../platform/store.ts';
 
-/** A message that has just been sent, whose code nobody can restore. */
+/** A message that has just been sent, whose code cannot be restored. */
 export interface Sent {
   code: string;
   /** Words of distress were found. */
