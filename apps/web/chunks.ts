@@ -92,7 +92,7 @@ export const CHUNKS = [
   }),
   pageType('games', { test: 'features/games/(?!admin)|messages/games_', priority: 2 }),
   pageType('accounts', {
-    test: '(features|shared)/accounts/|messages/(accounts|playables_sign_in)_',
+    test: '(features|shared)/accounts/(?!admin)|messages/(accounts|playables_sign_in)_',
     priority: 2,
   }),
   // Apart from places: the page for private questions has hours, too.

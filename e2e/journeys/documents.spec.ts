@@ -16,9 +16,9 @@ const LIMIT: Limit = { raw: 66, sent: 16 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
   dashboard: { raw: 99, sent: 19.8 },
-  guide: { raw: 69, sent: 16 },
+  guide: { raw: 70, sent: 16 },
   'guide-detail': { raw: 70, sent: 19.3 },
-  'guide-place': { raw: 69, sent: 19.2 },
+  'guide-place': { raw: 69.5, sent: 19.2 },
   help: { raw: 66, sent: 16.7 },
   'help-heavy': { raw: 67, sent: 17.1 },
   'help-late': { raw: 74, sent: 18.2 },
@@ -27,19 +27,19 @@ const LONG: Record<string, Limit> = {
   'podcast-detail': { raw: 92.5, sent: 21.2 },
   'podcast-read': { raw: 76, sent: 19.5 },
   podcast: { raw: 86, sent: 17.5 },
-  privacy: { raw: 91, sent: 19.9 },
+  privacy: { raw: 92, sent: 19.9 },
   qa: { raw: 129, sent: 22.7 },
-  'life-tips': { raw: 67, sent: 16.8 },
-  learning: { raw: 66.5, sent: 16.8 },
-  search: { raw: 86, sent: 17.8 },
+  'life-tips': { raw: 68, sent: 16.8 },
+  learning: { raw: 72, sent: 17.5 },
+  search: { raw: 86.5, sent: 17.8 },
   topics: { raw: 71.5, sent: 16.4 },
   'video-detail': { raw: 81.5, sent: 19 },
   video: { raw: 84, sent: 17.4 },
   'video-category': { raw: 70, sent: 16.4 },
-  lesson: { raw: 69, sent: 17.2 },
+  lesson: { raw: 70, sent: 17.2 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 81, sent: 19.3 };
+const TIP: Limit = { raw: 82, sent: 19.3 };
 /** Not kept by any cache, so compressed on the way only. */
 const UNSTORED = pathsWith('isUnstored');
 
