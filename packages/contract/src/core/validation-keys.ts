@@ -84,6 +84,7 @@ export const VALIDATION_KEYS = [
   'validation_title_required',
   'validation_description_required',
   'validation_publish_time',
+  'validation_notification_time_past',
   'validation_category_unknown',
   'validation_media_unknown',
   'validation_media_used',
