@@ -72,6 +72,7 @@ export const VALIDATION_KEYS = [
   'validation_bill_amount',
   'validation_bill_customer',
   'validation_bill_due',
+  'validation_bill_due_early',
   'validation_bill_paid_day',
   'validation_bill_paid_future',
   'validation_bill_reason',
