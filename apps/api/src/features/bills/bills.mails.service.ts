@@ -37,7 +37,13 @@ export async function mailBill(
   await db.transaction().execute(async (tx) => {
     const mail_id = await mails.queue(tx, { template: 'bill', to, language, params });
     const sender = { user_id: actor.user_id, created_at: clock.now() };
-    const bill_mail_id = await insertBillMail(tx, { bill_id: id, mail_id, to_email: to, customer_id, ...sender });
+    const bill_mail_id = await insertBillMail(tx, {
+      bill_id: id,
+      mail_id,
+      to_email: to,
+      customer_id,
+      ...sender,
+    });
     const after = { bill_mail_id };
     await recordChange(tx, actor, { subject: 'bill', verb: 'mail', id, label: number, after });
   });

@@ -69,10 +69,7 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
           <CheckBox form={form} />
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-22">
-          <MailPreview
-            text={{ title, content }}
-            {...{ language, setLanguage }}
-          />
+          <MailPreview text={{ title, content }} {...{ language, setLanguage }} />
           <TestNote test={test} />
         </div>
       </form>

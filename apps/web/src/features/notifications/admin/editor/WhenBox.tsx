@@ -47,7 +47,7 @@ export function WhenBox({ form, minutes }: WhenBoxProps) {
             error={form.errors.send_at}
             path="send_at"
             onChange={(at) => form.setFieldValue('send_at', fromVietnamField(at) ?? null)}
-            // Once it is refused, the error says so.
+            // Once it is refused, the error stands there.
             past={(inputs) => (form.errors.send_at ? '' : m.admin_notifications_when_past(inputs))}
           />
         </div>

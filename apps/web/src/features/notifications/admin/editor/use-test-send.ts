@@ -9,7 +9,7 @@ import { vietnamTime } from '../../../../platform/format.ts';
 import { showFailure, showToast } from '../../../../platform/toast.ts';
 import type { MailText } from '../notification-queries.ts';
 
-/** The mail to the own address, and whether it was changed since. `show`: says at the fields what it lacks. */
+/** The mail to the own address, and whether it was changed since. `show`: marks the fields that are wrong. */
 export function useTestSend(text: MailText, show: (problems: FieldErrors) => void) {
   const [sent, setSent] = useState<{ to: string; at: string; text: string }>();
   const [isBusy, setBusy] = useState(false);

@@ -64,7 +64,8 @@ function TrashRows({ kind, table, items, total }: TrashRowsProps) {
   const restore = useRestore();
   const { ids, isAll, clear, selectMatching } = selection;
   const count = Math.min(total, BULK_MAX);
-  const more = isAll && ids.length < count && { count, run: () => findKeys(kind).then(selectMatching) };
+  const more = isAll &&
+    ids.length < count && { count, run: () => findKeys(kind).then(selectMatching) };
   return (
     <div>
       <section className={PANEL} aria-label={m.admin_nav_trash()}>
