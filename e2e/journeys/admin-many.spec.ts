@@ -111,7 +111,7 @@ test('a mail has no time in the past, and a test of an empty one names its field
   await expect(page).toHaveURL(/notifications\/new$/);
 });
 
-test('the sheet of a bill is in its own language, and says when it has no account', {
+test('the sheet of a bill is in its own language, and tells when it has no account', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   const admin = await makeAdmin();
