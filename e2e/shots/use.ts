@@ -157,7 +157,7 @@ async function fillOffice({ call, admin, account, readers }: UsedSite): Promise<
       ...company,
       description: 'In 200 tờ gấp về đường dây hỗ trợ',
       amount: 1_260_000,
-      due_on: day(-3),
+      due_on: day(3),
     },
     {
       ...{ payer: 'customer', user_id: account.user_id },

@@ -67,6 +67,11 @@ export function wordQuery(words: readonly string[]) {
   return sql`to_tsquery('simple', ${`${words.join(' & ')}:*`})`;
 }
 
+/** A `jsonb` text in both languages as answers have it: English that a draft has left empty is left out. */
+export function withoutEmptyEnglish(text: RawBuilder<unknown>) {
+  return sql`case when ${text} ->> 'en' = '' then ${text} - 'en' else ${text} end`;
+}
+
 /** The words of a row's title, of a column `words` that has further texts. */
 export const TITLE_WORDS = sql`ts_filter(words, '{a}')`;
 

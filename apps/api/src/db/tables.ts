@@ -105,6 +105,7 @@ export interface AuditEntries {
   id: Generated<number>;
   label: string;
   part_of: number | null;
+  reason_words: never;
   subject: import('@mam/contract/audit/audit').AuditSubject;
   subject_id: string | null;
   user_id: number | null;
@@ -173,6 +174,7 @@ export interface Bills {
   id: Generated<number>;
   issued_by: number | null;
   issued_on: string;
+  language: Generated<import('@mam/contract/core/localized').Language>;
   name: string;
   note: Generated<string>;
   paid_on: string | null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
+import { language } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { email } from '../rules/person.ts';
 import { BILL_PAYERS, billChange, billDraft, billPaidOn, billReason } from './bills.rules.ts';
@@ -37,6 +38,8 @@ const adminBill = z.object({
   /** Year and place in it, such as `2026-0043`: no number of a year is left out or used twice. */
   number: z.string(),
   payer: z.enum(BILL_PAYERS),
+  /** Of its number, its sheet and its mail. */
+  language,
   /** Account of a customer; null for a company, and once the account has been deleted. */
   user_id: z.number().int().nullable(),
   /** Name as it was written: of the company, or of the customer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from '../core/localized.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { givenDay } from '../rules/day.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
@@ -27,6 +28,8 @@ function orRequired(wrong: ValidationKey) {
 }
 
 const terms = {
+  /** Of its number, its sheet and its mail: that of the customer, whatever the admin reads in. */
+  language: language.default('vi'),
   /** What the amount is for. */
   description: requiredText({ max: BILL_DESCRIPTION_LENGTH_MAX }),
   /** VND without VAT. */
@@ -35,7 +38,7 @@ const terms = {
     .int(amountKey)
     .min(1, amountKey)
     .max(BILL_AMOUNT_MAX, amountKey),
-  /** Last day of payment. */
+  /** Last day of payment; one before the day of issue is refused. */
   due_on: z.string(orRequired('validation_bill_due')).pipe(givenDay('validation_bill_due')),
   /** For admins only; never printed. */
   note: z

@@ -44,15 +44,30 @@ export const notificationText = z.object({
 });
 export type NotificationText = z.output<typeof notificationText>;
 
+/** `now`: as soon as it is saved. */
+const sendAt = z.union([z.literal('now'), publishTime], messageKey('validation_publish_time'));
+
+/** Whether a chosen time has passed, which is refused: sending at once is a choice of its own, which asks first. */
+export function hasPassed(send_at: string, now: number): boolean {
+  return send_at !== 'now' && Date.parse(send_at) <= now;
+}
+
 /** A notification as an admin writes it; the form and the API validate with the same rules. */
 export const notificationDraft = notificationText.extend({
   /** Only the staff sees it. */
   name: requiredText({ max: NOTIFICATION_NAME_LENGTH_MAX }),
-  /** `now`: as soon as it is saved. */
-  send_at: z.union([z.literal('now'), publishTime], messageKey('validation_publish_time')),
+  send_at: sendAt,
   audience,
 });
 export type NotificationDraft = z.output<typeof notificationDraft>;
+
+/** The same in its form, which refuses a time that has passed by the clock of the device. The API has its own clock. */
+export const notificationForm = notificationDraft.extend({
+  send_at: sendAt.refine(
+    (at) => !hasPassed(at, Date.now()),
+    messageKey('validation_notification_time_past'),
+  ),
+});
 
 /** How fast notifications are sent. */
 export const notificationPace = z.object({

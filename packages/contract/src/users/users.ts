@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { provider } from '../accounts/accounts.ts';
-import { bulkChanged, bulkIds, id, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, bulkMatch, id, rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { language } from '../core/localized.ts';
@@ -83,6 +83,14 @@ export const usersApi = {
     summary: 'List accounts; totals are exact up to 10 000',
     query: pageQuery.extend(userFilters.shape),
     output: listOf(user),
+  }),
+  ids: endpoint({
+    ...all,
+    path: '/api/admin/users/ids',
+    method: 'GET',
+    summary: 'List the ids of all matching accounts, for a bulk call; the first 1 000',
+    query: userFilters.omit({ sort: true }),
+    output: bulkMatch,
   }),
   create: endpoint({
     ...all,

@@ -1,5 +1,10 @@
 import type { AuditEntry, AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
+import { areWordsIn, foldWords } from '@mam/contract/text/fold';
+import { SUSPENSION_REASONS, type SuspensionReason } from '@mam/contract/users/users.rules';
+import * as m from '@mam/texts/admin-users';
 import type { Database } from '../../db/connect.ts';
 import { readAll, readPage } from '../../platform/lists.ts';
 import {
@@ -15,8 +20,9 @@ import { listChanges } from './audit.rules.ts';
 /** One page of the log, newest first. */
 export function listAuditPage(
   db: Database,
-  { page, size, ...filters }: AuditFilters & { page: number; size: number },
+  { page, size, ...asked }: AuditFilters & { page: number; size: number },
 ) {
+  const filters = foundBy(asked);
   return readPage(
     { page, size },
     {
@@ -30,11 +36,29 @@ export function listAuditPage(
 /** Every entry that the filters leave, newest first, read in chunks. */
 export async function* allAuditEntries(
   db: Database,
-  filters: AuditFilters,
+  asked: AuditFilters,
 ): AsyncGenerator<AuditEntry> {
+  const filters = foundBy(asked);
   for await (const row of readAll((chunk) => listAuditEntries(db, filters, chunk))) {
     yield toEntry(row);
   }
+}
+
+const REASONS = {
+  harassment: m.admin_users_why_harassment,
+  advertising: m.admin_users_why_advertising,
+  impersonation: m.admin_users_why_impersonation,
+  taken_over: m.admin_users_why_taken_over,
+  requested: m.admin_users_why_requested,
+  other: m.admin_users_why_other,
+};
+
+/** Reasons of suspensions by the names that admins read in either language. */
+function foundBy(filters: AuditFilters) {
+  const words = foldWords(filters.keyword ?? '');
+  const isNamed = (reason: SuspensionReason) =>
+    LANGUAGES.some((locale) => areWordsIn(REASONS[reason]({}, { locale }), words));
+  return { ...filters, suspensions: words.length > 0 ? SUSPENSION_REASONS.filter(isNamed) : [] };
 }
 
 /** The users and verbs that occur in the log. */
@@ -73,6 +97,17 @@ function toEntry(row: AuditRow): AuditEntry {
     subject_id: row.subject_id,
     label: row.label,
     has_parts: Boolean(row.has_parts),
-    changes: listChanges(row.before, row.after),
+    changes: listChanges(withOneRole(row.before), withOneRole(afterOf(row))),
   };
+}
+
+/** What a person may do is one thing, though an admin has the role of readers too. */
+function withOneRole(side: unknown): unknown {
+  if (!isRecord(side) || !Array.isArray(side.role)) return side;
+  return { ...side, role: isAdmin(side.role) ? 'admin' : 'customer' };
+}
+
+function afterOf({ action, after, mailed_to }: AuditRow): unknown {
+  if (action !== 'bill.mail') return after;
+  return mailed_to === null ? {} : { to_email: mailed_to };
 }

@@ -37,7 +37,14 @@ function idsOfNamed(words: string[]) {
       join audit_entries as same using (subject, subject_id))`;
 }
 
-/** Entries about or by an account that has an e-mail address or had it before it was changed. */
+/** Entries with these words in their reason, and suspensions for one of the chosen reasons. */
+function idsOfReasons(words: string[], suspensions: readonly string[]) {
+  const asked = [words, ...suspensions.map(foldWords)];
+  const found = asked.map((each) => hasWords(sql`reason_words`, each));
+  return sql`select id from audit_entries where ${sql.join(found, sql` or `)}`;
+}
+
+/** Entries about or by an account that has an e-mail address or had it before it was changed, and bills mailed there. */
 function idsOfPerson(email: string) {
   const people = sql`array(
     select id from accounts where lower(email) = ${email}
@@ -45,10 +52,15 @@ function idsOfPerson(email: string) {
   const requests = sql`array(select id::text from email_changes where user_id = any(${people}))`;
   return sql`select id from audit_entries where user_id = any(${people})
     union select id from audit_entries where subject = 'account' and subject_id = any(${people}::text[])
-    union select id from audit_entries where subject = 'email_change' and subject_id = any(${requests})`;
+    union select id from audit_entries where subject = 'email_change' and subject_id = any(${requests})
+    union select id from audit_entries where action = 'bill.mail' and after ->> 'bill_mail_id' = any(array(
+      select id::text from bill_mails where to_email = ${email}))`;
 }
 
-function filtered(db: Database, filters: AuditFilters) {
+/** Filters with what a keyword names: reasons of suspensions by their names. */
+export type FoundBy = AuditFilters & { suspensions: readonly string[] };
+
+function filtered(db: Database, filters: FoundBy) {
   const { subject, subject_id, part_of, verb, user_id, from_date, to_date, keyword } = filters;
   let query = db
     .selectFrom('audit_entries')
@@ -63,7 +75,7 @@ function filtered(db: Database, filters: AuditFilters) {
   }
   const words = foldWords(keyword ?? '');
   if (words.length > 0) {
-    const found = [idsOfNamed(words)];
+    const found = [idsOfNamed(words), idsOfReasons(words, filters.suspensions)];
     if (keyword?.includes('@')) found.push(idsOfPerson(keyword.toLowerCase()));
     query = query.where(sql<SqlBool>`audit_entries.id in (${sql.join(found, sql` union `)})`);
   }
@@ -81,10 +93,16 @@ const HAS_PARTS = sql<boolean>`coalesce((
   'has_parts',
 );
 
+/** Where a bill was mailed, which stands in the log of the bill alone and is deleted there with the customer. */
+const MAILED_TO = sql<string | null>`case when audit_entries.action = 'bill.mail' then (
+  select to_email from bill_mails where bill_mails.id::text = audit_entries.after ->> 'bill_mail_id') end`.as(
+  'mailed_to',
+);
+
 /** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(
   db: Database,
-  filters: AuditFilters,
+  filters: FoundBy,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: number | undefined },
 ) {
   // Ids first: a deep page passes over the entries of an index, not over rows.
@@ -100,7 +118,7 @@ export function listAuditEntries(
     .where('audit_entries.id', 'in', page)
     .selectAll('audit_entries')
     .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
-    .select(HAS_PARTS)
+    .select([HAS_PARTS, MAILED_TO])
     .orderBy('audit_entries.id', 'desc')
     .execute();
 }
@@ -125,7 +143,7 @@ export async function findBefore(
     .executeTakeFirst();
 }
 
-export function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
+export function countAuditEntries(db: Database, filters: FoundBy): Promise<number> {
   return countRows(db, filtered(db, filters).select('audit_entries.id'));
 }
 

@@ -5,7 +5,7 @@ import { sweepOld } from '../../retention.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { listChanges } from './audit.rules.ts';
-import { type Change, recordChange } from './audit.service.ts';
+import { anonymizeAccounts, type Change, recordChange } from './audit.service.ts';
 
 let app: TestApp;
 let lan: Awaited<ReturnType<typeof makeAccount>>;
@@ -84,6 +84,30 @@ test('a creation has only an after, a deletion only a before, and no change no e
       ],
     ],
   ]);
+});
+
+test('a role is one thing, though an admin has two', async () => {
+  const both = ['admin', 'customer'];
+  const change = { verb: 'revoke_admin', subject: 'account' } as const;
+  await note({ ...change, before: { role: both }, after: { role: ['customer'] } });
+  const [entry] = (await list()).items;
+  expect(entry?.changes).toEqual([{ field: 'role', before: 'admin', after: 'customer' }]);
+});
+
+test('a reason is found by its words, and the chosen one of a suspension by its name in both languages', async () => {
+  const why = { suspension_reason: 'advertising', note: 'Bán thuốc lạ.' };
+  await note({ label: 'An', subject: 'account', verb: 'suspend', id: 1, after: why });
+  const other = { suspension_reason: 'harassment' };
+  await note({ label: 'Bình', subject: 'account', verb: 'suspend', id: 2, after: other });
+  const reason = 'Khách đổi ý';
+  await note({ label: '2026-0001', subject: 'bill', verb: 'cancel_bill', after: { reason } });
+  for (const keyword of ['quảng cáo', 'quang cao', 'fraud', 'thuoc la']) {
+    expect(await labels(`keyword=${encodeURIComponent(keyword)}`)).toEqual(['An']);
+  }
+  expect(await labels('keyword=khach%20doi')).toEqual(['2026-0001']);
+  // What is erased of a person is not found any more.
+  await anonymizeAccounts(app.db, [1]);
+  expect(await labels('keyword=quang%20cao')).toEqual([]);
 });
 
 test('filters: subject, action, user, words, days in Viet Nam; newest first, page by page', async () => {

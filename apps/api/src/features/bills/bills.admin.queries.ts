@@ -11,6 +11,7 @@ export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>;
 export type BillFields = Pick<
   Insertable<Bills>,
   | 'payer'
+  | 'language'
   | 'user_id'
   | 'name'
   | 'company_address'

@@ -30,9 +30,9 @@ export function registerBillsAdmin({ bind, bindFile }: Binder, deps: MailDeps): 
   );
   bind(api.mails, ({ params }) => listBillMails(deps, params.id));
   bind(api.mail, ({ params, body }, context) => mailBill(deps, { ...params, ...body }, context));
-  bindFile(api.pdf, async ({ params }, { reply }, { language }) => {
+  bindFile(api.pdf, async ({ params }, { reply }) => {
     const bill = await getBill(deps, params.id);
-    const pdf = await renderBill(bill, await getSite(deps.db), language);
+    const pdf = await renderBill(bill, await getSite(deps.db));
     return reply
       .type('application/pdf')
       .header('Cache-Control', 'no-store')

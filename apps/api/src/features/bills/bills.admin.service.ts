@@ -65,13 +65,13 @@ export async function getBill({ db, clock }: Deps, id: number): Promise<AdminBil
   return toAdminBill(row, localDay(clock.now()));
 }
 
-/** The number is taken last, so that others wait for it no longer than needed. @throws `validation` for an unknown customer. */
+/** The number is taken last, so that others wait for it no longer than needed. @throws `validation` as `updateBill`. */
 export async function createBill(deps: Deps, actor: Actor, draft: BillDraft): Promise<AdminBill> {
   const now = deps.clock.now();
   const issued_on = localDay(now);
   const year = Number(issued_on.slice(0, 4));
   const id = await deps.db.transaction().execute(async (tx) => {
-    const fields = await toFields(tx, draft);
+    const fields = await toFields(tx, draft, { issued_on });
     const numbered = { year, sequence: await takeSequence(tx, year) };
     const inserted = await insertBill(tx, {
       ...{
@@ -94,7 +94,7 @@ export async function createBill(deps: Deps, actor: Actor, draft: BillDraft): Pr
 
 /**
  * @throws `bill.not_found`; `bill.settled` for a paid or cancelled one; `edit.stale` after a save in between;
- * `validation` for an unknown customer.
+ * `validation` for an unknown customer, or a due date before the day of issue.
  */
 export async function updateBill(
   deps: Deps,
@@ -120,10 +120,14 @@ export async function updateBill(
 type Draft = BillDraft | DistributiveOmit<BillChange, 'updated_at'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
+/** A bill as it was, or the day of a new one. */
+type Before = { issued_on: string } & Partial<BillFields>;
+
 /** The columns of a bill; a customer’s name is written as the account has it now. */
-async function toFields(tx: Database, draft: Draft, before?: BillFields): Promise<BillFields> {
-  const { description, amount, due_on, note } = draft;
-  const terms = { description, amount, due_on, note };
+async function toFields(tx: Database, draft: Draft, before: Before): Promise<BillFields> {
+  const { language, description, amount, due_on, note } = draft;
+  if (due_on < before.issued_on) throw fieldError('due_on', 'validation_bill_due_early');
+  const terms = { language, description, amount, due_on, note };
   if (draft.payer === 'company') {
     const { company_name: name, company_address, tax_code, company_email } = draft;
     const company = { name, company_address, tax_code, company_email };
@@ -136,8 +140,8 @@ async function toFields(tx: Database, draft: Draft, before?: BillFields): Promis
 }
 
 /** The name of a customer whose account has been deleted. */
-function writtenName(before: BillFields | undefined): string {
-  if (before?.payer === 'customer' && before.user_id === null) return before.name;
+function writtenName({ payer, user_id, name }: Before): string {
+  if (payer === 'customer' && user_id === null && name !== undefined) return name;
   throw fieldError('user_id', 'validation_bill_customer');
 }
 
@@ -148,8 +152,8 @@ async function nameOf(tx: Database, user_id: number): Promise<string> {
 }
 
 function auditFields({ user_id: _user, ...fields }: BillFields) {
-  const { payer, name, company_address, tax_code, company_email } = fields;
+  const { payer, language, name, company_address, tax_code, company_email } = fields;
   const { description, amount, due_on, note } = fields;
-  const bill = { payer, name, company_address, tax_code, company_email };
+  const bill = { payer, language, name, company_address, tax_code, company_email };
   return { ...bill, description, amount, due_on, note };
 }

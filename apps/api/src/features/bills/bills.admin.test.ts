@@ -30,6 +30,11 @@ async function call(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object)
   return { status: response.statusCode, body: response.json() };
 }
 const create = async (draft: object = companyBill()) => (await call('POST', '', draft)).body;
+/** A bill whose due date has come or passed meanwhile. */
+async function createDue(due_on: string, overrides: Parameters<typeof companyBill>[0] = {}) {
+  const { id } = await create(companyBill(overrides));
+  await app.db.updateTable('bills').set({ due_on }).where('id', '=', id).execute();
+}
 const audit = () =>
   app.db
     .selectFrom('audit_entries')
@@ -119,7 +124,8 @@ test('numbers begin again with each year in Viet Nam', async () => {
   await create();
   const toNewYear = Date.parse('2026-12-31T17:00:00Z') - app.clock.now().getTime();
   app.clock.move(toNewYear);
-  expect((await create()).number).toBe('2027-0001');
+  const late = await create(companyBill({ due_on: '2027-01-05' }));
+  expect(late.number).toBe('2027-0001');
   app.clock.move(-toNewYear);
   expect((await create()).number).toBe('2026-0002');
 });
@@ -136,6 +142,8 @@ test.each([
   ['amount', { amount: 1.5 }, 'validation_bill_amount'],
   ['amount', { amount: 1_000_000_000_000 }, 'validation_bill_amount'],
   ['due_on', { due_on: '2026-02-30' }, 'validation_bill_due'],
+  ['due_on', { due_on: '2026-11-20' }, 'validation_bill_due_early'],
+  ['language', { language: 'fr' }, expect.any(String)],
   ['note', { note: 'a'.repeat(1001) }, 'validation_text_too_long'],
 ])('a wrong %s is refused by its name', async (field, wrong, key) => {
   const { status, body } = await call('POST', '', { ...companyBill(), ...wrong });
@@ -157,9 +165,19 @@ test('a customer is an existing account; a payment is not in the future; unpaid 
   ]);
 });
 
+test('a change of a bill may leave it past due, but not due before it was issued', async () => {
+  const { id, updated_at } = await create();
+  app.clock.move(10 * 86_400_000);
+  const due = (due_on: string) =>
+    call('PUT', `/${id}`, { ...companyBill({ due_on, language: 'en' }), updated_at });
+  expect((await due('2026-11-20')).body.fields).toEqual({ due_on: 'validation_bill_due_early' });
+  expect((await due('2026-11-21')).body).toMatchObject({ state: 'past_due', language: 'en' });
+  app.clock.move(-10 * 86_400_000);
+});
+
 test('the list is filtered, searched without tones and sorted', async () => {
   const { user_id } = await makeAccount(app.db);
-  await create(companyBill({ due_on: '2026-11-20', amount: 300 }));
+  await createDue('2026-11-20', { amount: 300 });
   await create(customerBill(user_id, { due_on: '2026-11-28', amount: 200 }));
   const third = await create(companyBill({ company_name: 'Quỹ Nắng Mới', amount: 100 }));
   await call('POST', '/pay', { ids: [third.id], paid_on: '2026-11-21' });
@@ -189,8 +207,8 @@ test('the list is filtered, searched without tones and sorted', async () => {
 });
 
 test('the totals count what is paid, unpaid and past due, and each of the last twelve months', async () => {
-  await create(companyBill({ due_on: '2026-11-14', amount: 1 }));
-  await create(companyBill({ due_on: '2026-11-20', amount: 2 }));
+  await createDue('2026-11-14', { amount: 1 });
+  await createDue('2026-11-20', { amount: 2 });
   await create(companyBill({ due_on: '2026-11-21', amount: 4 }));
   await create(companyBill({ due_on: '2026-11-29', amount: 8 }));
   const now = await create(companyBill({ amount: 16 }));
@@ -304,10 +322,10 @@ async function saveIssuer(issuer: SiteSettings['issuer']) {
 }
 
 /** The text of a PDF on one line, read by poppler, and its number of pages. */
-async function readPdf(id: number, language = 'vi') {
+async function readPdf(id: number, read = 'vi') {
   const response = await app.http.inject({
     url: `/api/admin/bills/${id}/pdf`,
-    headers: { ...headers, 'accept-language': language },
+    headers: { ...headers, 'accept-language': read },
   });
   expect(response.headers['content-type']).toBe('application/pdf');
   const file = join(app.storage.root, `${id}.pdf`);
@@ -319,7 +337,8 @@ async function readPdf(id: number, language = 'vi') {
 
 test('the PDF is one page whose text has the tone marks', async () => {
   const { id } = await create();
-  const { pages, text } = await readPdf(id);
+  // Whatever the admin reads in.
+  const { pages, text } = await readPdf(id, 'en');
   expect(pages).toBe(1);
   const lines = [
     'Mầm Hóa đơn Số HĐ 2026-0001 Ngày lập 21/11/2026 Hạn trả 05/12/2026',
@@ -364,15 +383,16 @@ test('the longest bill has one page too, and a cancelled one is marked as such i
       company_address: long(512),
       description: long(300),
       amount: 999_999_999_999,
+      language: 'en',
     }),
   );
   const issuer = { tax_code: '0101234565-001', bank: long(60), account_holder: long(60) };
   await saveIssuer({ ...issuer, account_number: '9'.repeat(24) });
-  const open = await readPdf(id, 'en');
+  const open = await readPdf(id);
   expect(open.pages).toBe(1);
   expect(open.text).toContain('Nguyễn An'.normalize('NFC'));
   await call('POST', '/cancel', { ids: [id], reason: 'Sai' });
-  const { pages, text } = await readPdf(id, 'en');
+  const { pages, text } = await readPdf(id);
   expect(pages).toBe(1);
   expect(text).toContain('This bill has been cancelled');
   expect(text).toContain('999,999,999,999 ₫');

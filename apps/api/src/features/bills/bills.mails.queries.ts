@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { BillMails } from '../../db/tables.ts';
 
-export async function insertBillMail(tx: Database, row: Insertable<BillMails>): Promise<void> {
-  await tx.insertInto('bill_mails').values(row).execute();
+export async function insertBillMail(tx: Database, row: Insertable<BillMails>): Promise<number> {
+  const inserted = tx.insertInto('bill_mails').values(row).returning('id');
+  return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
 /** The mails with a bill, newest first. */

@@ -13,20 +13,20 @@ import { type BillMailRow, insertBillMail, listBillMailRows } from './bills.mail
 import { renderBill } from './bills.pdf.view.ts';
 
 /**
- * Queues a mail with the PDF of a bill as it is now, in the language of the admin. The log of admins has the
- * bill and no address; that stands in the log of the bill.
+ * Queues a mail with the PDF of a bill as it is now, in the language of the bill. The log of admins has the
+ * bill and the number of the mail; its address stands in the log of the bill.
  * @throws `bill.not_found`, `bill.cancelled`.
  */
 export async function mailBill(
   deps: MailDeps,
   { id, to }: { id: number; to: string },
-  { actor, language }: ActorContext,
+  { actor }: Pick<ActorContext, 'actor'>,
 ) {
   const { db, clock, mails } = deps;
   const bill = await getBill(deps, id);
   if (bill.state === 'cancelled') throw new AppError('bill.cancelled');
-  const pdf = await renderBill(bill, await getSite(db), language);
-  const { number, user_id: customer_id } = bill;
+  const pdf = await renderBill(bill, await getSite(db));
+  const { number, language, user_id: customer_id } = bill;
   const params = {
     ...(bill.payer === 'customer' && { name: bill.name }),
     number,
@@ -37,8 +37,15 @@ export async function mailBill(
   await db.transaction().execute(async (tx) => {
     const mail_id = await mails.queue(tx, { template: 'bill', to, language, params });
     const sender = { user_id: actor.user_id, created_at: clock.now() };
-    await insertBillMail(tx, { bill_id: id, mail_id, to_email: to, customer_id, ...sender });
-    await recordChange(tx, actor, { subject: 'bill', verb: 'mail', id, label: number });
+    const bill_mail_id = await insertBillMail(tx, {
+      bill_id: id,
+      mail_id,
+      to_email: to,
+      customer_id,
+      ...sender,
+    });
+    const after = { bill_mail_id };
+    await recordChange(tx, actor, { subject: 'bill', verb: 'mail', id, label: number, after });
   });
   return listBillMails(deps, id);
 }

@@ -82,6 +82,29 @@ test('a bill goes out as PDF, and its log has to whom, when, by whom, and that i
     .execute();
   expect(entries).toMatchObject([{ label: number, subject_id: String(id) }]);
   expect(JSON.stringify(entries)).not.toContain('ketoan');
+  // It is read from the log of the bill.
+  for (const query of ['verb=mail', 'keyword=ketoan%40example.vn']) {
+    const shown = await app.http.inject({ url: `/api/admin/audit?${query}`, headers });
+    expect(shown.json().items).toMatchObject([
+      { label: number, changes: [{ field: 'to_email', before: null, after: 'ketoan@example.vn' }] },
+    ]);
+  }
+});
+
+test('the mail of a bill is in the language of the bill, whatever the admin reads in', async () => {
+  const { id } = (await call('POST', '', companyBill({ language: 'en' }))).body;
+  const url = `/api/admin/bills/${id}/mails`;
+  const payload = { to: 'office@example.vn' };
+  const asked = { ...headers, 'accept-language': 'vi' };
+  await app.http.inject({ method: 'POST', url, headers: asked, payload });
+  const mail = await app.db
+    .selectFrom('mails')
+    .where('to_email', '=', payload.to)
+    .select(['language', 'params'])
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ language: 'en', params: { amount: '4,500,000\u00a0₫' } });
+  // Nothing of it is left for the other tests.
+  await app.db.deleteFrom('mails').execute();
 });
 
 test('a mail that is refused is listed as failed, and as sent once a second try succeeds', async () => {
@@ -126,4 +149,6 @@ test('a cancelled bill is not sent, and the log of a customer goes with the acco
   await app.db.deleteFrom('accounts').where('id', '=', customer.user_id).execute();
   expect(await rows()).toEqual([]);
   expect((await call('GET', `/${bill.id}`)).body).toMatchObject({ user_id: null });
+  const log = await app.http.inject({ url: '/api/admin/audit?verb=mail', headers });
+  expect(log.json().items[0]).toMatchObject({ label: bill.number, changes: [] });
 });

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { amountInWords, formatVnd, transferReference } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { dayText } from '@mam/contract/core/days';
-import type { Language } from '@mam/contract/core/localized';
 import type { SiteSettings } from '@mam/contract/site/site-settings';
 import * as m from '@mam/texts/bills';
 
@@ -11,7 +10,6 @@ type Doc = PDFKit.PDFDocument;
 interface Sheet {
   bill: AdminBill;
   site: SiteSettings;
-  language: Language;
 }
 
 /** All lengths are points, 72 in an inch. */
@@ -35,23 +33,19 @@ export function findBillFonts(): { regular: string; strong: string } {
 }
 
 /**
- * A bill as PDF on one A4 page. Its fonts are embedded with the characters of their glyphs, so that the text
+ * A bill in its language as PDF on one A4 page. Its fonts are embedded with the characters of their glyphs, so that the text
  * can be searched and copied with its marks. The library is loaded with the first bill.
  */
-export async function renderBill(
-  bill: AdminBill,
-  site: SiteSettings,
-  language: Language,
-): Promise<Buffer> {
+export async function renderBill(bill: AdminBill, site: SiteSettings): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const { regular, strong } = findBillFonts();
-  const Title = m.bills_numbered({ number: bill.number }, { locale: language });
+  const Title = m.bills_numbered({ number: bill.number }, { locale: bill.language });
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, font: regular },
-    ...{ lang: language, info: { Title }, displayTitle: true },
+    ...{ lang: bill.language, info: { Title }, displayTitle: true },
   });
   doc.registerFont('regular', regular).registerFont('strong', strong);
-  drawBill(doc, { bill, site, language });
+  drawBill(doc, { bill, site });
   doc.end();
   return Buffer.concat(await doc.toArray());
 }
@@ -68,10 +62,10 @@ function drawBill(doc: Doc, sheet: Sheet): void {
   drawFooter(doc, sheet);
 }
 
-function drawSender(doc: Doc, { site, language }: Sheet): void {
+function drawSender(doc: Doc, { bill, site }: Sheet): void {
   const { email, phone, address } = site.contact;
   const { tax_code } = site.issuer;
-  const code = tax_code && `${m.bills_tax_code({}, { locale: language })}: ${tax_code}`;
+  const code = tax_code && `${m.bills_tax_code({}, { locale: bill.language })}: ${tax_code}`;
   const lines = [code, address, email, phone].filter((line) => line !== null);
   doc.font('strong').fontSize(20).text(site.name, MARGIN, MARGIN, { width: HALF });
   const left = doc.y;
@@ -81,8 +75,8 @@ function drawSender(doc: Doc, { site, language }: Sheet): void {
   rule(doc, 1);
 }
 
-function drawTitle(doc: Doc, { bill, language }: Sheet): void {
-  const locale = { locale: language };
+function drawTitle(doc: Doc, { bill }: Sheet): void {
+  const locale = { locale: bill.language };
   const top = doc.y + 18;
   doc.font('strong').fontSize(26).text(m.bills_title({}, locale), MARGIN, top, { width: HALF });
   if (bill.state === 'cancelled') {
@@ -103,8 +97,8 @@ function drawTitle(doc: Doc, { bill, language }: Sheet): void {
   doc.y = Math.max(left, doc.y);
 }
 
-function drawCustomer(doc: Doc, { bill, language }: Sheet): void {
-  const locale = { locale: language };
+function drawCustomer(doc: Doc, { bill }: Sheet): void {
+  const locale = { locale: bill.language };
   const { name, address, tax_code, email } = bill;
   heading(doc, m.bills_name({}, locale));
   strong(doc).fontSize(13).text(name, { width: WIDTH });
@@ -113,9 +107,9 @@ function drawCustomer(doc: Doc, { bill, language }: Sheet): void {
   if (email) plain(doc).text(`${m.bills_email({}, locale)}: ${email}`);
 }
 
-function drawAmount(doc: Doc, { bill, language }: Sheet): void {
-  const locale = { locale: language };
-  const amount = formatVnd(bill.amount, language);
+function drawAmount(doc: Doc, { bill }: Sheet): void {
+  const locale = { locale: bill.language };
+  const amount = formatVnd(bill.amount, bill.language);
   const row = (text: string, value: string) => {
     const y = doc.y;
     doc.text(text, MARGIN, y, { width: WIDTH * 0.62 });
@@ -134,7 +128,7 @@ function drawAmount(doc: Doc, { bill, language }: Sheet): void {
   doc.y += 10;
   strong(doc).fontSize(15);
   row(m.bills_total({}, locale), amount);
-  const words = m.bills_dong({ words: amountInWords(bill.amount, language) }, locale);
+  const words = m.bills_dong({ words: amountInWords(bill.amount, bill.language) }, locale);
   plain(doc).text(`${m.bills_in_words({}, locale)}: `, MARGIN, doc.y + 4, {
     width: WIDTH,
     continued: true,
@@ -145,8 +139,8 @@ function drawAmount(doc: Doc, { bill, language }: Sheet): void {
 }
 
 /** The account and the reference of a transfer, or the day of the payment. */
-function drawPayment(doc: Doc, { bill, site, language }: Sheet): void {
-  const locale = { locale: language };
+function drawPayment(doc: Doc, { bill, site }: Sheet): void {
+  const locale = { locale: bill.language };
   if (bill.state === 'cancelled') return;
   heading(doc, m.bills_payment({}, locale));
   if (bill.paid_on) {
@@ -167,8 +161,8 @@ function drawPayment(doc: Doc, { bill, site, language }: Sheet): void {
   }
 }
 
-function drawSignatures(doc: Doc, { bill, language }: Sheet): void {
-  const locale = { locale: language };
+function drawSignatures(doc: Doc, { bill }: Sheet): void {
+  const locale = { locale: bill.language };
   const y = doc.y + 28;
   // Where a bill has very much text, there is less room for the hand that signs.
   const room = Math.min(76, FOOTER_TOP - 24 - y);
@@ -184,8 +178,8 @@ function drawSignatures(doc: Doc, { bill, language }: Sheet): void {
   }
 }
 
-function drawFooter(doc: Doc, { bill, language }: Sheet): void {
-  const locale = { locale: language };
+function drawFooter(doc: Doc, { bill }: Sheet): void {
+  const locale = { locale: bill.language };
   doc.y = FOOTER_TOP - 6;
   rule(doc, 0.5);
   const number = m.bills_numbered({ number: bill.number }, locale);

@@ -1,10 +1,10 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { NotificationSort } from '@mam/contract/notifications/notification-kinds';
 import type {
   AdminNotification,
   NotificationPace,
 } from '@mam/contract/notifications/notifications.admin';
-import type { NotificationDraft } from '@mam/contract/notifications/notifications.rules';
+import { hasPassed, type NotificationDraft } from '@mam/contract/notifications/notifications.rules';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -198,7 +198,11 @@ function assertActive({ status }: LockedRow): void {
   if (status !== 'pending' && status !== 'sending') throw new AppError('edit.stale');
 }
 
+/** @throws a field error for a time that has passed. */
 function withTime({ send_at, ...draft }: NotificationDraft, now: Date) {
+  if (hasPassed(send_at, now.getTime())) {
+    throw fieldError('send_at', 'validation_notification_time_past');
+  }
   return { ...draft, send_at: send_at === 'now' ? now : new Date(send_at) };
 }
 

@@ -120,8 +120,22 @@ test('every invalid field is named; a title that tells a bystander the subject i
   );
 });
 
+test('a time that has passed is refused at its field, for a new one and for one that waits', async () => {
+  const past = { send_at: 'validation_notification_time_past' };
+  for (const hours of [-700, -1, 0]) {
+    const { status, body } = await call('POST', '', notificationDraft({ send_at: inHours(hours) }));
+    expect([status, body.fields]).toEqual([400, past]);
+  }
+  const { id, updated_at } = await create();
+  const draft = notificationDraft({ send_at: inHours(-1) });
+  expect((await call('PUT', `/${id}`, { ...draft, updated_at })).body.fields).toEqual(past);
+  const [row, ...others] = (await call('GET')).body.items;
+  expect([row.send_at, others]).toEqual([inHours(24), []]);
+});
+
 test('the list is filtered, searched without tones, sorted, and tells what needs a decision', async () => {
-  const late = await create({ name: 'Trễ', send_at: inHours(-7) });
+  const late = await create({ name: 'Trễ', send_at: inHours(1) });
+  app.clock.move(8 * HOUR_MS);
   const soon = await create({ name: 'Đổi giờ trực', send_at: inHours(1) });
   const far = await create({ audience: { role: 'admins', language: 'vi', active_days: 30 } });
   const ids = async (query: string) =>

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
-import { hasWords, TITLE_WORDS } from '../../db/fragments.queries.ts';
+import { hasWords, TITLE_WORDS, withoutEmptyEnglish } from '../../db/fragments.queries.ts';
 
 export interface FoundRow {
   id: number;
@@ -157,8 +157,8 @@ function selectFrom(kind: StoredKind, asked: string[]): RawBuilder<unknown> {
         select id from (select * from ${table} order by id desc limit ${sql.lit(NEWEST_MAX)}) as newest
         where ${matches} limit ${sql.lit(CANDIDATES_MAX)}) as recent
       where (select count(*) from first_found) = ${sql.lit(CANDIDATES_MAX)})
-    select id, ${uuid}::uuid as uuid, ${title} as title, ${state}::text as state, ${detail}::text as detail,
-      ${media}::jsonb as media, least(count(*) over (), ${sql.lit(CANDIDATES_MAX)})::integer as total
+    select id, ${uuid}::uuid as uuid, ${withoutEmptyEnglish(title)} as title, ${state}::text as state,
+      ${detail}::text as detail, ${media}::jsonb as media, least(count(*) over (), ${sql.lit(CANDIDATES_MAX)})::integer as total
     from ${table} where id in (select id from found)
     order by starts_with(fold_text(${title} ->> 'vi'), ${asked.join(' ')}) desc, id desc
     limit ${sql.lit(PALETTE_ROWS_MAX)}`;

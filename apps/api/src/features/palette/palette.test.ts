@@ -7,6 +7,7 @@ import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { companyBill } from '../../test/make/bill.ts';
+import { makeGameRounds, ROUND_DRAFTS } from '../../test/make/game-round.ts';
 import { makeGuide } from '../../test/make/guide.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
 import { makeQuestion } from '../../test/make/question.ts';
@@ -48,6 +49,13 @@ test('words of a title are found without marks, as beginnings, in every state bu
   expect(await find('xet nghiem mau')).toEqual([]);
   await bulk('trash', [draft.id]);
   expect(await find('xet nghiem')).toEqual([]);
+});
+
+test('a draft in one language is found', async () => {
+  const word = { vi: 'quagga', en: '' };
+  await makeGameRounds(app.db, [{ ...ROUND_DRAFTS.word, status: 'draft', word }]);
+  const [group] = await find('quagga');
+  expect(group?.items[0]?.title).toEqual({ vi: 'quagga' });
 });
 
 test('each kind has its own group with few rows and its whole number; titles that begin so come first', async () => {

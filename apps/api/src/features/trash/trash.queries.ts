@@ -2,6 +2,7 @@ import type { Localized } from '@mam/contract/core/localized';
 import type { TrashKind } from '@mam/contract/trash/trash.admin';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { withoutEmptyEnglish } from '../../db/fragments.queries.ts';
 
 /** Rows in the trash of all kinds. A topic keeps no time of its own: nothing else changes it there. */
 const TRASH = sql`(
@@ -35,7 +36,8 @@ interface TrashPage {
 
 /** One page, what came last first. */
 export async function listTrash(db: Database, { kind, page, size }: TrashPage) {
-  const { rows } = await sql<TrashRow>`select kind, id, name, at from ${TRASH}
+  const { rows } = await sql<TrashRow>`
+    select kind, id, ${withoutEmptyEnglish(sql`name`)} as name, at from ${TRASH}
     where ${kind ?? null}::text is null or kind = ${kind ?? null}
     order by at desc, kind, id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db);

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { makeCourse } from '../../test/make/course.ts';
+import { makeGameRounds, ROUND_DRAFTS } from '../../test/make/game-round.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
 let app: TestApp;
@@ -54,6 +55,20 @@ test('every kind lies in one trash, with the day on which it is deleted by itsel
 
   await post('/api/admin/courses/restore', course);
   expect((await read()).total).toBe(2);
+});
+
+test('a row that was begun in one language lies there with its name', async () => {
+  const en = '';
+  const [id = 0] = await makeGameRounds(app.db, [
+    { ...ROUND_DRAFTS.word, status: 'draft', word: { vi: 'thử nghiệm', en } },
+  ]);
+  app.clock.move(60_000);
+  await post('/api/admin/game-rounds/delete', id);
+  for (const query of ['?kind=game_round', '']) {
+    const { items } = await read(query);
+    expect(items[0]).toMatchObject({ kind: 'game_round', id, name: { vi: 'thử nghiệm' } });
+    expect(items[0].name).not.toHaveProperty('en');
+  }
 });
 
 test('a kind that there is not is refused', async () => {

@@ -2,7 +2,7 @@ import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { UserSort } from '@mam/contract/users/users';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { hasWords } from '../../db/fragments.queries.ts';
+import { hasWords, listBulkIds } from '../../db/fragments.queries.ts';
 import type { DB } from '../../db/tables.ts';
 
 /** Conditions of a list; undefined matches everything. */
@@ -61,6 +61,15 @@ export function listUsersAfter(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** The ids of matching rows, as many as a bulk call takes. */
+export function listUserIds(db: Database, filter: UserFilter): Promise<number[]> {
+  const matching = db
+    .selectFrom('accounts')
+    .where((eb) => matches(eb, filter))
+    .select('id');
+  return listBulkIds(db, matching);
 }
 
 /** Whether more accounts have these words than a list counts. */

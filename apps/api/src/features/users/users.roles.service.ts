@@ -12,7 +12,7 @@ import {
 } from '../accounts/accounts.service.ts';
 import { deleteIdentities } from '../accounts/identities.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { actorOfMany, recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { lockUsers } from './users.queries.ts';
 import { getUser, lockUser, subjectOf } from './users.service.ts';
@@ -40,10 +40,11 @@ export async function suspendUsers(
   const after = { status: 'suspended', suspension_reason: reason, ...(note && { note }) };
   return withAdminLock(db, actor, async (tx) => {
     const users = (await lockUsers(tx, ids)).filter(({ status }) => status === 'active');
+    const by = await actorOfAll(tx, actor, { verb: 'suspend', count: users.length });
     for (const user of users) {
       await suspendAccount(tx, user.id, { reason, note, at });
       const change = { verb: 'suspend', before: { status: user.status }, after };
-      await recordChange(tx, actor, { ...subjectOf(user), ...change });
+      await recordChange(tx, by, { ...subjectOf(user), ...change });
     }
     return users.map(({ id }) => id);
   });
@@ -58,15 +59,21 @@ export async function unsuspendUsers(db: Database, actor: Actor, { ids }: Many) 
     const users = (await lockUsers(tx, ids)).filter(({ status }) => status === 'suspended');
     const changed = users.map(({ id }) => id);
     if (changed.length > 0) await reactivateAccounts(tx, changed);
+    const by = await actorOfAll(tx, actor, { verb: 'unsuspend', count: users.length });
     for (const user of users) {
       const change = { before: { status: user.status }, after: { status: 'active' } };
-      await recordChange(tx, actor, { ...subjectOf(user), verb: 'unsuspend', ...change });
+      await recordChange(tx, by, { ...subjectOf(user), verb: 'unsuspend', ...change });
     }
     const suspensions = users.flatMap(({ id, suspension_reason: reason, suspension_note: note }) =>
       reason ? [{ id, reason, note }] : [],
     );
     return { changed, suspensions };
   });
+}
+
+/** Several accounts are one entry of the log, with an entry of each as its parts. */
+function actorOfAll(tx: Database, actor: Actor, many: { verb: string; count: number }) {
+  return actorOfMany(tx, actor, { subject: 'account', ...many });
 }
 
 /**

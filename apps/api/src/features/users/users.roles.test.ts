@@ -80,7 +80,10 @@ test('suspending several ends their sessions at once; unsuspending restores acce
   expect((await unsuspend(admin, body.changed)).body).toEqual({ changed: [], suspensions: [] });
   expect(await session(lan)).toBe('auth.expired');
   const person = { label: 'Nguyễn An', subject_id: String(lan.user_id), user_id: admin.user_id };
+  // One entry for all of them, and one of each.
+  const all = { label: '', subject_id: null, user_id: admin.user_id, after: { count: 2 } };
   expect(await entries()).toMatchObject([
+    { ...all, action: 'account.suspend' },
     {
       ...person,
       action: 'account.suspend',
@@ -88,6 +91,7 @@ test('suspending several ends their sessions at once; unsuspending restores acce
       after: { status: 'suspended', suspension_reason: 'advertising', note: 'Bán thuốc.' },
     },
     { action: 'account.suspend' },
+    { ...all, action: 'account.unsuspend' },
     {
       ...person,
       action: 'account.unsuspend',

@@ -4,7 +4,14 @@ import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { exportUsers, USER_COLUMNS } from './users.export.service.ts';
 import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './users.roles.service.ts';
-import { changeUser, createUser, getUser, listUsersPage, resendLink } from './users.service.ts';
+import {
+  changeUser,
+  createUser,
+  getUser,
+  listMatchingIds,
+  listUsersPage,
+  resendLink,
+} from './users.service.ts';
 
 /** `/api/admin/users` and `/api/admin/account-management`: accounts, for admins. */
 export function registerUsers(binder: Binder, deps: AccountDeps): void {
@@ -12,6 +19,7 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
   bind(usersApi.list, ({ query }) => listUsersPage(db, query));
+  bind(usersApi.ids, ({ query }) => listMatchingIds(db, query));
   bindFile(usersApi.export, async ({ query }, { reply }, { actor, language }) => {
     const rows = await exportUsers(db, actor, query);
     const { format } = query;

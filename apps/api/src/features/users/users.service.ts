@@ -17,6 +17,7 @@ import {
   areWordsCommon,
   countUsers,
   findUser,
+  listUserIds,
   listUsers,
   lockUsers,
   type UserFilter,
@@ -27,9 +28,7 @@ export async function listUsersPage(
   db: Database,
   { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
 ) {
-  const wanted = toUserFilter(filters);
-  const isCommon = wanted.words.length > 0 && (await areWordsCommon(db, wanted.words));
-  const filter = { ...wanted, isCommon };
+  const filter = await findFilter(db, filters);
   return readPage(
     { page, size },
     {
@@ -38,6 +37,17 @@ export async function listUsersPage(
       toItem: toUser,
     },
   );
+}
+
+/** Ids of the matching accounts, for a bulk call. */
+export async function listMatchingIds(db: Database, filters: Omit<UserFilters, 'sort'>) {
+  return { ids: await listUserIds(db, await findFilter(db, filters)) };
+}
+
+async function findFilter(db: Database, filters: Omit<UserFilters, 'sort'>): Promise<UserFilter> {
+  const filter = toUserFilter(filters);
+  const isCommon = filter.words.length > 0 && (await areWordsCommon(db, filter.words));
+  return { ...filter, isCommon };
 }
 
 /** Throws `user.not_found`. */

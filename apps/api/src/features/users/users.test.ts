@@ -395,3 +395,11 @@ test('an export of more than one chunk has every account once', async () => {
   expect(new Set(emails).size).toBe(2_500);
   expect(emails).toHaveLength(2_500);
 });
+
+test('the ids of all matching accounts are given for a bulk call', async () => {
+  const first_name = 'Khopgg';
+  const ids = [await makePerson({ first_name }), await makePerson({ first_name })];
+  const out = await makePerson({ first_name, status: 'suspended' });
+  expect((await call('GET', '/ids?keyword=khopgg')).body).toEqual({ ids: [...ids, out] });
+  expect((await call('GET', '/ids?keyword=khopgg&status=active')).body.ids).not.toContain(out);
+});

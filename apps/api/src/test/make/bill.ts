@@ -1,6 +1,7 @@
 import type { BillDraft } from '@mam/contract/bills/bills.rules';
 
 const TERMS = {
+  language: 'vi' as const,
   description: 'Hai buổi nói chuyện ở nhà sách',
   amount: 4_500_000,
   due_on: '2026-12-05',

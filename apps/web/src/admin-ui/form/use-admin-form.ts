@@ -131,7 +131,8 @@ function firstIssuePerField(issues: z.core.$ZodIssue[]): Record<string, string> 
   return fields;
 }
 
-function toMessages(fields: Record<string, string>): Record<string, string> {
+/** Texts of the errors of fields, by path. */
+export function toMessages(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, key]) => [name, validationText(key)]),
   );

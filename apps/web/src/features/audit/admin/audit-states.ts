@@ -40,6 +40,7 @@ export const STATES: Labels = {
   unpaid: m.bills_state_unpaid,
   paid: m.bills_state_paid,
   cancelled: m.bills_state_cancelled,
+  'payer.customer': m.bills_payer_customer,
   company: m.bills_payer_company,
   // Comments.
   shown: m.admin_desk_state_shown,

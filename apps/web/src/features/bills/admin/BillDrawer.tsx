@@ -12,7 +12,7 @@ import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { PayerFields, TermFields } from './BillFields.tsx';
 import { BillHead } from './BillHead.tsx';
-import { numberText, vnd } from './bill-labels.ts';
+import { LANGUAGE_NAMES, numberText, vnd } from './bill-labels.ts';
 import { billQuery } from './bill-queries.ts';
 import { type BillFormOptions, useBillForm } from './use-bill-form.ts';
 
@@ -93,6 +93,7 @@ function FirstVersion({ bill, reload, close }: FirstVersionProps) {
 /** A paid or cancelled bill, which is read only. */
 function SettledBill({ bill }: { bill: AdminBill }) {
   const { name, address, tax_code, email, description, amount, due_on, note } = bill;
+  const language = LANGUAGE_NAMES[bill.language]();
   const words = m.bills_dong({ words: amountInWords(amount, getLocale()) });
   const rows = [
     [m.bills_name(), name],
@@ -102,6 +103,7 @@ function SettledBill({ bill }: { bill: AdminBill }) {
     [m.bills_description(), description],
     [m.bills_amount(), `${vnd(amount)} (${words})`],
     [m.bills_due_on(), dayText(due_on)],
+    [m.admin_bills_language(), language],
     [m.bills_note(), note],
   ] as const;
   return (

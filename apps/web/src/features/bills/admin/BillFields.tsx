@@ -4,11 +4,13 @@ import {
   BILL_NOTE_LENGTH_MAX,
   BILL_PAYERS,
 } from '@mam/contract/bills/bills.rules';
+import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { LANGUAGE_NAMES } from './bill-labels.ts';
 import { daysToPay } from './bill-values.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { CustomerSelect } from './CustomerSelect.tsx';
@@ -105,7 +107,7 @@ interface TermFieldsProps {
   copied: AdminBill | undefined;
 }
 
-/** What the amount is for, how much it is, and until when. */
+/** What the amount is for, how much it is, until when, and in which language the customer reads it. */
 export function TermFields({ form, copied }: TermFieldsProps) {
   const area = { minRows: 2, maxRows: 8 } as const;
   const [thousands, decimal] = getLocale() === 'vi' ? ['.', ','] : [',', '.'];
@@ -141,6 +143,15 @@ export function TermFields({ form, copied }: TermFieldsProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('due_on')}
         />
+      </div>
+      <div>
+        <SegmentedControl
+          label={m.admin_bills_language()}
+          value={form.values.language}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value]() }))}
+          onChange={(value) => form.setFieldValue('language', value)}
+        />
+        <p className="mt-1 text-sm text-muted">{m.admin_bills_language_hint()}</p>
       </div>
       <Textarea
         label={m.bills_note()}

@@ -1,3 +1,4 @@
+import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -37,11 +38,33 @@ function OneBill({ id }: { id: number }) {
       <QueryBoundary query={bill} rows={4}>
         {(shown) => (
           <QueryBoundary query={settings} rows={4}>
-            {({ site }) => <BillSheet bill={shown} site={site} />}
+            {({ site }) => (
+              <>
+                {isOpen(shown) && !site.issuer.account_number && <NoAccount />}
+                <BillSheet bill={shown} site={site} />
+              </>
+            )}
           </QueryBoundary>
         )}
       </QueryBoundary>
     </AdminPage>
+  );
+}
+
+const isOpen = ({ state }: AdminBill) => state === 'unpaid' || state === 'past_due';
+
+/** The sheet asks for a transfer and has nowhere to send it. */
+function NoAccount() {
+  return (
+    <p className="mx-auto mb-3 w-[min(210mm,100%)] rounded-m bg-warn-soft px-3 py-2 text-sm text-warn-text print:hidden">
+      {m.admin_bills_no_account()}{' '}
+      <Link
+        to="/administrator/settings#issuer"
+        className="inline-flex min-h-11 items-center font-strong text-inherit"
+      >
+        {m.admin_bills_issuer_settings()}
+      </Link>
+    </p>
   );
 }
 

@@ -21,9 +21,9 @@ const STATES: Record<BillState | BillStateFilter, () => string> = {
 
 export const stateText = (state: BillState | BillStateFilter): string => STATES[state]();
 
-/** The number as people name it: «HĐ 2026-0043». */
-export const numberText = ({ number }: Pick<AdminBill, 'number'>): string =>
-  m.bills_numbered({ number });
+/** The number as its sheet has it, in the language of the bill: «HĐ 2026-0043». */
+export const numberText = ({ number, language }: Pick<AdminBill, 'number' | 'language'>): string =>
+  m.bills_numbered({ number }, { locale: language });
 
 /** An amount in the language of the page. */
 export const vnd = (amount: number): string => formatVnd(amount, getLocale());
@@ -33,3 +33,5 @@ export function stateNote({ state, paid_on, days_late }: AdminBill): string | un
   if (state === 'paid' && paid_on) return dayText(paid_on);
   return state === 'past_due' ? m.admin_bills_late({ count: days_late }) : undefined;
 }
+
+export const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };

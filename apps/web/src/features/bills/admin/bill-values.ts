@@ -5,6 +5,7 @@ import { addDays, countDays } from '@mam/contract/core/days';
 /** Values of the form. */
 export interface BillValues {
   payer: BillDraft['payer'];
+  language: BillDraft['language'];
   /** Id of the account; null until one is chosen. */
   user_id: string | null;
   company_name: string;
@@ -22,6 +23,7 @@ export interface BillValues {
 
 export const EMPTY_BILL: BillValues = {
   payer: 'company',
+  language: 'vi',
   user_id: null,
   company_name: '',
   company_address: '',
@@ -36,8 +38,8 @@ export const EMPTY_BILL: BillValues = {
 
 export function valuesOf(bill: AdminBill): BillValues {
   const { payer, user_id, name, address, tax_code, email } = bill;
-  const { description, amount, due_on, note, updated_at } = bill;
-  const terms = { description, amount, due_on, note, updated_at };
+  const { language, description, amount, due_on, note, updated_at } = bill;
+  const terms = { language, description, amount, due_on, note, updated_at };
   if (payer === 'customer') {
     return { ...EMPTY_BILL, ...terms, payer, user_id: user_id === null ? null : String(user_id) };
   }
@@ -51,8 +53,9 @@ export function valuesOf(bill: AdminBill): BillValues {
 export function bodyOf(values: BillValues) {
   const { payer, user_id, company_name, company_address, tax_code, company_email } = values;
   const { amount, ...rest } = values;
-  const { description, due_on, note, updated_at } = rest;
-  const terms = { description, amount: amount === '' ? undefined : amount, due_on, note };
+  const { language, description, due_on, note, updated_at } = rest;
+  const sum = amount === '' ? undefined : amount;
+  const terms = { language, description, amount: sum, due_on, note };
   const customer =
     payer === 'customer'
       ? { user_id: user_id === null ? null : Number(user_id) }

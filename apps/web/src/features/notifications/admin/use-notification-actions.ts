@@ -2,11 +2,11 @@ import type { AdminNotification } from '@mam/contract/notifications/notification
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
+import { fieldMessage } from '../../../admin-ui/form/field-message.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { errorMessage } from '../../../platform/client/error-message.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -43,7 +43,7 @@ export function useNotificationActions() {
       );
     },
     async reschedule(row: AdminNotification) {
-      const send_at = await promptTime().catch(() => undefined);
+      const send_at = await promptTime(sendTexts()).catch(() => undefined);
       if (!send_at) return;
       await run(saveTime(row, send_at), () =>
         showToast(m.admin_notifications_scheduled({ when: vietnamTime(send_at) })),
@@ -79,6 +79,13 @@ function sendQuestion({ name }: AdminNotification) {
     no: m.admin_notifications_send_now_no(),
   };
 }
+
+const sendTexts = () => ({
+  title: m.admin_notifications_choose_time(),
+  label: m.admin_notifications_when_day(),
+  submit: m.admin_notifications_schedule(),
+  past: m.admin_notifications_when_past,
+});
 
 function saveTime(row: AdminNotification, send_at: string) {
   const { id, updated_at } = row;
@@ -136,7 +143,7 @@ export function useRun() {
       await call;
       done?.();
     } catch (error) {
-      showFailure(`${m.error_notification_update()}. ${await errorMessage(error)}`);
+      showFailure(`${m.error_notification_update()}. ${await fieldMessage(error)}`);
     } finally {
       await refresh();
     }

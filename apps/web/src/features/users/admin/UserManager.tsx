@@ -83,6 +83,7 @@ function useUsers() {
     },
     load: (query, options) =>
       callApi('GET /api/admin/users', { query }, { ...options, toast: false }),
+    findMatching: (query) => callApi('GET /api/admin/users/ids', { query }),
   });
 }
 

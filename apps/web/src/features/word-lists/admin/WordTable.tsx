@@ -49,6 +49,8 @@ export function WordTable({ label, rows, linkTo, openId, remove, add }: WordTabl
           error: null,
           refetch: () => undefined,
         }}
+        // All are here: there is nothing to ask for.
+        findMatching={async () => ({ ids: found.map(({ id }) => id) })}
         idOf={({ id }) => id}
         nameOf={({ entry }) => entry}
         openId={openId}

@@ -32,10 +32,11 @@ const FORM_ID = 'notification-form';
 
 /** Text, audience and time at the left; the mail itself at the right. */
 export function NotificationForm({ reload, ...options }: NotificationFormProps) {
-  const { form, control, save } = useNotificationForm(options);
+  const { form, control, save, problems } = useNotificationForm(options);
   const { values } = form;
   const [language, setLanguage] = useState<'vi' | 'en'>('vi');
-  const test = useTestSend({ title: values.title, content: values.content, language });
+  const { title, content } = values;
+  const test = useTestSend({ title, content, language }, problems.show);
   const audience = useQuery(audienceQuery(values.audience));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,10 +69,7 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
           <CheckBox form={form} />
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-22">
-          <MailPreview
-            text={{ title: values.title, content: values.content }}
-            {...{ language, setLanguage }}
-          />
+          <MailPreview text={{ title, content }} {...{ language, setLanguage }} />
           <TestNote test={test} />
         </div>
       </form>

@@ -13,8 +13,6 @@ interface WhenBoxProps {
   minutes: number | undefined;
 }
 
-const LATE_MS = NOTIFICATION_LATE_HOURS * 3_600_000;
-
 /** At once, or at a time in Viet Nam. */
 export function WhenBox({ form, minutes }: WhenBoxProps) {
   const { when, send_at } = form.values;
@@ -49,18 +47,11 @@ export function WhenBox({ form, minutes }: WhenBoxProps) {
             error={form.errors.send_at}
             path="send_at"
             onChange={(at) => form.setFieldValue('send_at', fromVietnamField(at) ?? null)}
-            past={(inputs) => pastText(send_at, inputs)}
+            // Once it is refused, the error stands there.
+            past={(inputs) => (form.errors.send_at ? '' : m.admin_notifications_when_past(inputs))}
           />
         </div>
       )}
     </section>
   );
-}
-
-/** What a time in the past means: at once, or, when it is long ago, nothing before an admin decides. */
-function pastText(send_at: string | null, { when }: { when: string }): string {
-  const isLate = send_at !== null && Date.now() - Date.parse(send_at) > LATE_MS;
-  return isLate
-    ? m.admin_notifications_when_very_late({ when, max: NOTIFICATION_LATE_HOURS })
-    : m.admin_notifications_when_past({ when });
 }

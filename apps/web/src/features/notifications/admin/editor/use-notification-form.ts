@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { AdminNotification } from '@mam/contract/notifications/notifications.admin';
 import {
   type NotificationDraft,
-  notificationDraft,
+  notificationForm,
 } from '@mam/contract/notifications/notifications.rules';
 import { m } from '@mam/texts';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { bodyOf, type NotificationValues } from '../notification-values.ts';
 
 const NO_TOAST = { toast: false } as const;
 const typed = z.custom<NotificationValues>();
-const SCHEMA = z.preprocess((values) => bodyOf(typed.parse(values)), notificationDraft);
+const SCHEMA = z.preprocess((values) => bodyOf(typed.parse(values)), notificationForm);
 
 export interface NotificationFormOptions {
   /** Undefined for a new one. */

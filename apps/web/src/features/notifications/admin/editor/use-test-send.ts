@@ -1,13 +1,16 @@
+import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
+import { toMessages } from '../../../../admin-ui/form/use-admin-form.ts';
+import type { FieldErrors } from '../../../../admin-ui/form/use-problems.ts';
 import { callApi } from '../../../../platform/client/client.ts';
+import { errorMessage } from '../../../../platform/client/error-message.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { showFailure, showToast } from '../../../../platform/toast.ts';
 import type { MailText } from '../notification-queries.ts';
 
-/** The mail to the own address, and whether it was changed since. */
-export function useTestSend(text: MailText) {
+/** The mail to the own address, and whether it was changed since. `show`: marks the fields that are wrong. */
+export function useTestSend(text: MailText, show: (problems: FieldErrors) => void) {
   const [sent, setSent] = useState<{ to: string; at: string; text: string }>();
   const [isBusy, setBusy] = useState(false);
   const now = JSON.stringify(text);
@@ -19,7 +22,8 @@ export function useTestSend(text: MailText) {
       setSent({ to, at, text: now });
       showToast(m.admin_notifications_test_sent({ to, when: vietnamTime(at) }));
     } catch (error) {
-      showFailure(await fieldMessage(error));
+      if (error instanceof AppError && error.fields) show(toMessages(error.fields));
+      else showFailure(await errorMessage(error));
     } finally {
       setBusy(false);
     }

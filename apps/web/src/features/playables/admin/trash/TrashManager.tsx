@@ -35,7 +35,7 @@ function Kinds({ current }: { current: string | undefined }) {
   return (
     <nav
       aria-label={m.admin_playables_trash_kinds()}
-      className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
+      className="mb-4 flex gap-1 border-b border-line max-md:overflow-x-auto md:flex-wrap"
     >
       <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>
         {m.admin_trash_all()}

@@ -23,6 +23,12 @@ const TEXTS = {
   emptyText: m.admin_playables_trash_empty_text,
 };
 
+/** What the button empties: the trash of the other kind stays. */
+const EMPTY_LABELS = {
+  video: m.admin_playables_empty_trash_video,
+  podcast: m.admin_playables_empty_trash_podcast,
+};
+
 /** The trash of one kind. */
 export function TrashTable({ kind }: { kind: PlayableKind }) {
   const table = useTableParams({
@@ -35,7 +41,7 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
   const total = rows.data?.total ?? 0;
   const empty = total > 0 && !table.isFiltered && (
     <Button icon="trash" size="s" onClick={() => void emptyTrash()}>
-      {m.admin_playables_empty_trash()}
+      {EMPTY_LABELS[kind]()}
     </Button>
   );
   return (

@@ -1,19 +1,26 @@
+import { BULK_MAX } from '@mam/contract/core/bulk';
+import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { DAY_MS } from '@mam/contract/core/days';
 import { textIn } from '@mam/contract/core/localized';
 import type { Trashed, TrashKind } from '@mam/contract/trash/trash.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import { Checkbox } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { PADDED_PANEL, PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { BulkBar } from '../../../../admin-ui/table/BulkBar.tsx';
 import { TablePager } from '../../../../admin-ui/table/TablePager.tsx';
-import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
+import { type Selection, useSelection } from '../../../../admin-ui/table/use-selection.ts';
+import { type TableParams, useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../../platform/client/client.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { TRASH_LOOKS, trashQuery } from './trash-kinds.ts';
+import { rowKey } from './trash-rows.ts';
 import { usePurge } from './use-purge.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -36,26 +43,85 @@ export function WholeTrash({ kind }: { kind: TrashKind | undefined }) {
             />
           </div>
         ) : (
-          <section className={PANEL} aria-label={m.admin_nav_trash()}>
-            <ul>
-              {items.map((row) => (
-                <TrashRow key={`${row.kind}/${row.id}`} row={row} />
-              ))}
-            </ul>
-            <TablePager table={table} total={total} shown={items.length} />
-          </section>
+          <TrashRows {...{ kind, table, items, total }} />
         )
       }
     </QueryBoundary>
   );
 }
 
-function TrashRow({ row }: { row: Trashed }) {
+interface TrashRowsProps {
+  kind: TrashKind | undefined;
+  table: TableParams;
+  items: readonly Trashed[];
+  total: number;
+}
+
+/** Rows of any kinds, which are selected and restored together. */
+function TrashRows({ kind, table, items, total }: TrashRowsProps) {
+  const { page } = table.query;
+  const selection = useSelection(items.map(rowKey), { page, filter: kind ?? '' });
   const restore = useRestore();
+  const { ids, isAll, clear, selectMatching } = selection;
+  const count = Math.min(total, BULK_MAX);
+  const more = isAll &&
+    ids.length < count && { count, run: () => findKeys(kind).then(selectMatching) };
+  return (
+    <div>
+      <section className={PANEL} aria-label={m.admin_nav_trash()}>
+        <Checkbox
+          className="flex min-h-11 items-center border-b border-line px-4"
+          label={m.admin_select_page()}
+          checked={isAll}
+          indeterminate={selection.isSome}
+          onChange={selection.toggleAll}
+        />
+        <ul>
+          {items.map((row) => (
+            <TrashRow key={rowKey(row)} {...{ row, selection, restore }} />
+          ))}
+        </ul>
+        <TablePager table={table} total={total} shown={items.length} />
+      </section>
+      {ids.length > 0 && (
+        <BulkBar
+          actions={[{ label: m.admin_playables_restore(), icon: 'swap', run: restore }]}
+          {...{ ids, clear, more: more || undefined }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rows on every page, as many as a bulk call takes. */
+async function findKeys(kind: TrashKind | undefined): Promise<number[]> {
+  const keys: number[] = [];
+  for (let page = 1; keys.length < BULK_MAX; page++) {
+    const query = { page, size: PAGE_SIZE_MAX, ...(kind && { kind }) };
+    const { items } = await callApi('GET /api/admin/trash', { query });
+    keys.push(...items.map(rowKey));
+    if (items.length < PAGE_SIZE_MAX) break;
+  }
+  return keys.slice(0, BULK_MAX);
+}
+
+interface TrashRowProps {
+  row: Trashed;
+  selection: Selection;
+  restore: (keys: readonly number[]) => Promise<void>;
+}
+
+function TrashRow({ row, selection, restore }: TrashRowProps) {
+  const key = rowKey(row);
   const { icon, label } = TRASH_LOOKS[row.kind];
   const name = textIn(row.name, getLocale()) || m.admin_drafts_unnamed();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t">
+      <Checkbox
+        aria-label={m.admin_select_row({ name })}
+        checked={selection.has(key)}
+        onChange={() => selection.toggle(key)}
+      />
       <Icon name={icon} className="size-5 flex-none text-muted" />
       <span className="min-w-40 flex-1 leading-[1.4] max-sm:basis-[calc(100%-2rem)]">
         <b className="block wrap-break-word text-heading">{name}</b>
@@ -71,7 +137,7 @@ function TrashRow({ row }: { row: Trashed }) {
           size="s"
           icon="swap"
           aria-label={`${m.admin_playables_restore()}: ${name}`}
-          onClick={() => void restore(row)}
+          onClick={() => void restore([key]).catch(() => undefined)}
         >
           {m.admin_playables_restore()}
         </Button>

@@ -1,9 +1,10 @@
-import type { Trashed, TrashKind } from '@mam/contract/trash/trash.admin';
+import type { TrashKind } from '@mam/contract/trash/trash.admin';
 import { m } from '@mam/texts';
 import { useBulkAction, useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
+import { byKind, rowKey } from './trash-rows.ts';
 
 /** The call that takes rows out of the trash, and the one that puts them back. */
 const CALLS = {
@@ -19,22 +20,35 @@ const CALLS = {
   synonym: ['POST /api/admin/search-synonyms/restore', 'POST /api/admin/search-synonyms/delete'],
 } as const satisfies Record<Exclude<TrashKind, 'notification'>, readonly [string, string]>;
 
-/** Restores a row of any kind. All but a notification, which may be due, can be put back. */
-export function useRestore(): (row: Trashed) => Promise<void> {
+/** Restores rows of any kinds, by `rowKey`. All but notifications, which may be due, can be put back. */
+export function useRestore(): (keys: readonly number[]) => Promise<void> {
   const run = useBulkAction(PLAYABLES_KEY);
   const refresh = useRefresh(PLAYABLES_KEY);
-  return async ({ kind, id }) => {
-    if (kind === 'notification') {
-      await callApi('POST /api/admin/notifications/:id/restore', { params: { id } });
-      await refresh();
-      showToast(m.admin_playables_done_restored({ count: 1 }));
-      return;
-    }
-    const [restore, trash] = CALLS[kind];
+  return async (keys) => {
+    const mails = byKind(keys).flatMap(([kind, ids]) => (kind === 'notification' ? ids : []));
     await run({
-      call: () => callApi(restore, { body: { ids: [id] } }),
-      undo: (ids) => callApi(trash, { body: { ids } }),
-      message: (count) => m.admin_playables_done_restored({ count }),
+      call: () => callEach(keys, 0),
+      undo: (changed) => callEach(changed, 1),
+      message: (count) => m.admin_playables_done_restored({ count: count + mails.length }),
     });
+    for (const id of mails) {
+      await callApi('POST /api/admin/notifications/:id/restore', { params: { id } });
+    }
+    if (mails.length === 0) return;
+    await refresh();
+    if (mails.length === keys.length) {
+      showToast(m.admin_playables_done_restored({ count: mails.length }));
+    }
   };
+}
+
+/** One call for each kind: the first of its two, or the second. @returns the keys of what changed */
+async function callEach(keys: readonly number[], which: 0 | 1) {
+  const all: number[] = [];
+  for (const [kind, ids] of byKind(keys)) {
+    if (kind === 'notification') continue;
+    const { changed } = await callApi(CALLS[kind][which], { body: { ids } });
+    all.push(...changed.map((id) => rowKey({ kind, id })));
+  }
+  return { changed: all };
 }
