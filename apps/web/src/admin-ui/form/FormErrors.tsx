@@ -121,8 +121,11 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
 function labelOf(field: HTMLElement | undefined): string {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
   const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
-  const own = (label || field?.ariaLabel || '').replace(/\s*\*$/, '');
-  return own && row ? `${row} · ${own}` : own;
+  // A button that adds an entry stands for its list.
+  const list =
+    field instanceof HTMLButtonElement && field.closest('fieldset')?.querySelector('legend');
+  const own = label || field?.ariaLabel || (list && list.textContent) || '';
+  return [row, own.replace(/\s*\*$/, '')].filter(Boolean).join(' · ');
 }
 
 /** Focuses a field by its path, opening the tab and the details that hold it. */
