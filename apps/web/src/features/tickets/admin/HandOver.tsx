@@ -1,27 +1,15 @@
-import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/client/client.ts';
-import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
-
-const query = { size: PAGE_SIZE_MAX } as const;
 
 /** Gives a ticket to a colleague by name; its notes are there for them. */
 export function HandOver({ ticket }: { ticket: AdminTicket }) {
   const { handOver } = useTicketActions();
-  const { data } = useQuery({
-    queryKey: ['users', 'admins', 'colleagues'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/account-management', { query }, { signal, toast: false }),
-  });
-  const others = data?.items.filter(
-    ({ id, status }) => status === 'active' && id !== ownId() && id !== ticket.claim?.user_id,
-  );
+  const others = useColleagues()?.filter(({ id }) => id !== ticket.claim?.user_id);
   return (
     <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -1,0 +1,16 @@
+import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+import { ownId } from '../../inbox/admin/own-id.ts';
+
+const query = { size: PAGE_SIZE_MAX } as const;
+
+/** The other admins who work; undefined until they are known. */
+export function useColleagues() {
+  const { data } = useQuery({
+    queryKey: ['users', 'admins', 'colleagues'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/account-management', { query }, { signal, toast: false }),
+  });
+  return data?.items.filter(({ id, status }) => status === 'active' && id !== ownId());
+}
