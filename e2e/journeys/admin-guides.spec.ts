@@ -120,9 +120,10 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await inDatabase((client) =>
     client.query(
       `update guides set status = 'draft', title = jsonb_build_object('vi', $2::text, 'en', $2::text),
-         graph = (jsonb_set(graph::jsonb, array['outcomes', (select min(key) from json_object_keys(graph -> 'outcomes') as key)],
-           (graph::jsonb #> array['outcomes', (select min(key) from json_object_keys(graph -> 'outcomes') as key)])
-             || '{"sources": []}' - 'where'))::json
+         graph = jsonb_set(graph::jsonb, array['outcomes', name],
+           ((graph -> 'outcomes' -> name)::jsonb || '{"sources": []}'::jsonb) - 'where')::json
+       from (select min(key) as name from guides, json_object_keys(graph -> 'outcomes') as key
+         where code = $1) as first
        where code = $1`,
       [code, title],
     ),

@@ -190,7 +190,7 @@ test('a change of a published guide waits in the inbox, counted once, until anot
     .where('subject_id', '=', `${sent.body.id}`)
     .selectAll()
     .execute();
-  expect(record?.changes).toMatchObject({ status: { after: 'draft' } });
+  expect(record?.after).toMatchObject({ status: 'draft' });
   const read = { ...danger, ...names, status: 'published', updated_at: sent.body.updated_at };
   const shown = await call('PUT', `/${sent.body.id}`, read, other.headers);
   expect(shown.body).toMatchObject({ state: 'published', needs_reader: false, writer_id: null });
