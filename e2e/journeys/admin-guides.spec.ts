@@ -146,7 +146,11 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await page.keyboard.press('Enter');
   const list = await add.getAttribute('data-path');
   await fillBoth(form, `${list}.0`, 'Một nguồn');
-  await leadTo(form, `${list?.replace('sources', 'where')}.need`, m.admin_guides_need_doctor({}, vi));
+  await leadTo(
+    form,
+    `${list?.replace('sources', 'where')}.need`,
+    m.admin_guides_need_doctor({}, vi),
+  );
   await fillBoth(form, `${list?.replace('sources', 'where')}.text`, 'Nơi khám');
   await expect(lack).toHaveCount(0);
   await send.click();

@@ -59,9 +59,11 @@ test('a file with invalid rows is reported by kinds of errors, corrected and imp
   await page.reload();
   await expect(kinds).toHaveCount(2);
   await input.setInputFiles(csv([right, ['Trần Văn Bình', `${word}.binh@example.test`, '']]));
-  await page
-    .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })
-    .click();
+  const create = page.getByRole('button', {
+    name: m.admin_users_import_confirm({ count: '2' }, vi),
+  });
+  await expect(create.locator('..')).toContainText(m.admin_users_import_letters({}, vi));
+  await create.click();
   await expect(page.locator('#import-result')).toHaveText(
     m.admin_users_import_done({ count: '2' }, vi),
   );

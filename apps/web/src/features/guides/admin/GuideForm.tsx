@@ -39,8 +39,7 @@ export function GuideForm({ saved, close }: GuideFormProps) {
     key: 'guides',
     initial,
     schema: guideForm,
-    create: (body, options) =>
-      refreshWork(callApi('POST /api/admin/guides', { body }, options)),
+    create: (body, options) => refreshWork(callApi('POST /api/admin/guides', { body }, options)),
     update: (change, options) => refreshWork(callApi('PUT /api/admin/guides/:id', change, options)),
     added: m.admin_guides_added,
   });
@@ -51,12 +50,7 @@ export function GuideForm({ saved, close }: GuideFormProps) {
     submit(event);
   };
   return (
-    <AdminForm
-      control={control}
-      submit={run}
-      save={SAVE[saving](saved)}
-      cancel={close}
-    >
+    <AdminForm control={control} submit={run} save={SAVE[saving](saved)} cancel={close}>
       {saved?.state === 'published' && (
         <ButtonLink
           size="s"

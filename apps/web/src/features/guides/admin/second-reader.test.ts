@@ -13,7 +13,7 @@ test('a danger that its writer wants to show goes to a second reader', () => {
   expect(savingOf({ ...all, saved: undefined, values: shown })).toBe('send');
   expect(savingOf({ ...all, values: { ...shown, danger: false } })).toBe('send');
   expect(savingOf(all)).toBe('save');
-  // Nobody else could read it.
+  // There is no second reader.
   expect(savingOf({ ...all, values: shown, hasOthers: false })).toBe('save');
 });
 

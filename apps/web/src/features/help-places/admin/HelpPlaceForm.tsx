@@ -28,10 +28,7 @@ export function HelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
           ))}
         </div>
       </Radio.Group>
-      <LanguageTabs
-        missing={values.name.en.trim() ? [] : ['en']}
-        errors={Object.fromEntries(head)}
-      >
+      <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={Object.fromEntries(head)}>
         {(language) => (
           <TextInput
             label={m.admin_help_places_name()}
