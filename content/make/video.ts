@@ -65,7 +65,9 @@ function item(script: VideoScript, slug: string, seconds: number, starts: number
   const head = { uuid, kind: 'video', slug, category, title, description };
   const tail = {
     min_age,
-    ...(script.tune ? { is_upright: true } : { has_synthetic_voice: true }),
+    ...(script.tune
+      ? { is_upright: true, has_open_captions: true }
+      : { has_synthetic_voice: true }),
     duration: Math.round(seconds),
     published_at,
     chapters,

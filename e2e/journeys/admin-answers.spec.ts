@@ -68,3 +68,38 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
     .toBe(2);
   await expect(strip).toBeHidden();
 });
+
+test('an answer that closes its question can be taken back as long; then the question is closed', async ({
+  page,
+}) => {
+  const first = await sendTicket(page, 'ask', {});
+  await sendTicket(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
+  await rowOf(page, first.words).getByRole('link').click();
+  const main = page.getByRole('main');
+  const talk = main.getByRole('region', { name: m.admin_ticket_talk({}, vi) });
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
+  const close = main.getByRole('button', { name: m.admin_ticket_send_close({}, vi) });
+  const status = async () => (await (await readTicket(page, first.code)).json()).status;
+  await expect(talk).toContainText(first.words);
+  await expect(main.getByRole('button', { name: m.admin_ticket_send_next({}, vi) })).toBeVisible();
+  const address = page.url();
+  await box.fill('Chào em, em gọi 111 nhé.');
+  await close.click();
+  // The next question is there, and the way back above it.
+  await expect(page).not.toHaveURL(address);
+  await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();
+  await expect(page).toHaveURL(address);
+  await expect(box).toHaveValue('Chào em, em gọi 111 nhé.');
+  expect(await status()).toBe('open');
+
+  await box.fill('Chào em, em đừng lo.');
+  await close.click();
+  await expect(page).not.toHaveURL(address);
+  await page.goBack();
+  await expect(talk).toContainText(m.admin_ticket_not_delivered_closes({}, vi));
+  await expect.poll(status).toBe('closed');
+  // The open page learns it by itself.
+  await expect(box).toHaveCount(0);
+});

@@ -28,13 +28,13 @@ test('a ban takes a ready-made reason, and the next one only a confirmation', as
   ];
   await visitAs(page, await makeAdmin(), DESK);
   await choose(page, first);
+  // Where the bar with the decisions is at rest and covers nothing.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('body').press('b');
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('textbox');
-  await expect(
-    dialog.getByRole('button', { name: m.admin_desk_ban_why_insult({}, vi) }),
-  ).toBeFocused();
-  await dialog.getByRole('button', { name: m.admin_desk_ban_why_advances({}, vi) }).press('Enter');
+  await expect(dialog.getByRole('button', { name: m.admin_desk_why_insult({}, vi) })).toBeFocused();
+  await dialog.getByRole('button', { name: m.admin_desk_why_advances({}, vi) }).press('Enter');
   await expect(reason).toHaveValue(m.admin_desk_ban_text_advances({}, vi));
   await expectNoViolations(page, 'a ban with a ready-made reason');
   // The reason leaves the focus on the button that bans.
@@ -81,7 +81,7 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   await page.locator('body').press('b');
   const reject = dialog.getByRole('checkbox', { name: m.admin_desk_ban_reject_this({}, vi) });
   await expect(reject).toBeChecked();
-  await dialog.getByRole('button', { name: m.admin_desk_ban_why_spam({}, vi) }).click();
+  await dialog.getByRole('button', { name: m.admin_desk_why_spam({}, vi) }).click();
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => states(text)).toEqual(['rejected']);

@@ -58,6 +58,36 @@ test('a guide is made from nothing, a fault is named and mended, and a reader go
   await removeGuide(code);
 });
 
+test('a new guide names no fault before something is typed', async ({ page }) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/guides?edit=new');
+  const form = page.getByRole('dialog', { name: m.admin_guides_add({}, vi) });
+  const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
+  const missing = tree.getByText(m.validation_required({}, vi));
+  await expect(tree.getByText(m.admin_guides_untitled({}, vi))).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await field(form, 'title.vi').fill('Hướng dẫn');
+  await expect(missing.first()).toBeVisible();
+});
+
+test('what is typed in an open card that was moved is its own text', async ({ page }) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const code = newCode();
+  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(code)}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const title = (index: number) => field(form, `outcomes.${index}.title.vi`);
+  for (const index of [0, 1])
+    await form.locator(`[data-card="outcomes.${index}"] button[aria-expanded=false]`).click();
+  const second = await title(1).inputValue();
+  const name = m.admin_move_down({ name: await title(0).inputValue() }, vi);
+  await form.getByRole('button', { name, exact: true }).click();
+  await expect(title(0)).toHaveValue(second);
+  await title(1).fill('Đã chuyển xuống');
+  await expect(title(1)).toHaveValue('Đã chuyển xuống');
+  await expect(title(0)).toHaveValue(second);
+  await removeGuide(code);
+});
+
 test('before a card is deleted those who lead there are named, and those answers wait for another target', async ({
   page,
 }) => {

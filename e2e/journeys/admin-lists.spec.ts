@@ -145,5 +145,16 @@ test('a topic has icon, colour and name, and is a draft until it is shown', {
   await expectNoViolations(page, 'form of a topic');
   await drawer.getByRole('button', { name: m.admin_categories_add({}, locale) }).click();
   const row = page.getByRole('row').filter({ hasText: NAME });
-  await expect(row).toContainText(m.import_value_draft({}, locale));
+  const draft = m.admin_list_state_draft({}, locale);
+  await expect(row).toContainText(draft);
+  await expect(row).toContainText(m.admin_playables_no_english({}, locale));
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: m.admin_row_actions({ name: NAME }, locale) }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose(m.admin_categories_show({}, locale));
+  await expect(row).toContainText(m.admin_list_state_published({}, locale));
+  // Readers of other journeys see it no longer.
+  await choose(m.admin_categories_hide({}, locale));
+  await expect(row).toContainText(draft);
 });

@@ -2,11 +2,13 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
 import {
   answerQuestion,
   choose,
   current,
   DESK,
+  post,
   postDistress,
   posted,
   removePosted,
@@ -101,6 +103,50 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await expect(answer).not.toHaveValue('');
   expect(await all()).toEqual(['shown', 'shown']);
 });
+
+test('one key rejects a comment with a reason, which its writer reads until it is undone', async ({
+  page,
+}) => {
+  const reader = await makeReader();
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const text = unique('đồ ngu');
+  await post(page, reader, text);
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, text);
+  await page.locator('body').press('5');
+  await expect.poll(() => states(text)).toEqual(['rejected']);
+  await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
+  await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(why('insult'));
+  const sentence = page.getByText(m.comments_own_why_insult({}, vi));
+  await visitAs(page, reader, '/profile/comments');
+  await expect(sentence).toBeVisible();
+  await expectNoViolations(page, 'a comment with its reason');
+  // A phone has the same reasons as buttons.
+  await page.setViewportSize(PHONE);
+  await visitAs(page, await makeAdmin(), `${DESK}?tab=done`);
+  await choose(page, text);
+  await page.getByRole('button', { name: why('spam') }).click();
+  await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
+  await undoButton(page, '1').click();
+  await visitAs(page, reader, '/profile/comments');
+  await expect(sentence).toBeVisible();
+});
+
+const why = (reason: 'insult' | 'spam') =>
+  reason === 'insult' ? m.admin_desk_why_insult({}, vi) : m.admin_desk_why_spam({}, vi);
+
+/** Of the decisions about the comments with a text, the newest first. */
+const reasonsOf = (text: string) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select reason from comment_decisions join comments on comments.id = comment_id
+       where text = $1 order by comment_decisions.id desc`,
+      [text],
+    );
+    return rows.map(({ reason }) => reason);
+  });
 
 test('of two moderators the second sees who has decided, and may decide again', async ({
   page,

@@ -189,6 +189,13 @@ test('the status is checked on demand and again, and names what to do', async ({
   const rows = box.getByRole('listitem');
   const backup = rows.filter({ hasText: m.admin_doctor_backup_never({}, vi) });
   await expect(backup).toContainText(m.admin_doctor_level_warning({}, vi));
+  // What it means and who does what comes first; the words of operators are folded.
+  await expect(backup).toContainText(m.admin_status_backup_never({}, vi));
+  await expect(backup).toContainText(m.admin_status_do_soon({}, vi));
+  const command = backup.getByText(m.admin_doctor_backup_never({}, vi));
+  await expect(command).toBeHidden();
+  await backup.getByText(m.admin_status_details({}, vi)).click();
+  await expect(command).toBeVisible();
   await expect(rows.filter({ hasText: m.admin_doctor_smtp_outbox({}, vi) })).toBeVisible();
   const database = rows.filter({
     has: admin.getByText(m.admin_doctor_database({}, vi), { exact: true }),

@@ -123,7 +123,11 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   expect(mail?.text).not.toContain(words);
   expect(mail?.text).not.toContain('đừng lo');
 
-  await page.getByRole('button', { name: m.admin_ticket_close({}, vi) }).click();
+  // On a phone it does not stand above the question.
+  const close = page.getByRole('button', { name: m.admin_ticket_close({}, vi) });
+  const words_top = (await main.getByText(text).boundingBox())?.y ?? 0;
+  expect((await close.boundingBox())?.y).toBeGreaterThan(words_top);
+  await close.click();
   const sure = page.getByRole('dialog').getByRole('button', { name: m.admin_ticket_close({}, vi) });
   await sure.click();
   await expect(box).toHaveCount(0);
@@ -186,7 +190,10 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
   await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
   await rowOf(page, words).getByRole('link').click();
   const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
-  const publish = form.getByRole('button', { name: m.admin_ticket_publish({}, vi) });
+  // Without an answer it is folded.
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  await form.getByRole('button', { name: m.admin_ticket_publish_now({}, vi) }).click();
+  const publish = form.getByRole('button', { name: m.admin_ticket_to_reader({}, vi) });
   await publish.click();
   await expect(form).toContainText(m.validation_ticket_unchecked({}, vi));
   const question = form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) });

@@ -111,6 +111,19 @@ test('the palette finds an item without marks, by keyboard, and remembers what w
   await expect(titleField(page)).toHaveValue(NAME);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { name: NAME })).toBeVisible();
+  const label = m.bills_tax_code({}, locale);
+  await field.fill(label);
+  await page.getByRole('option', { name: label }).click();
+  await expect(page).toHaveURL(/settings[?]field=issuer[.]tax_code#issuer$/);
+  await expect(page.getByRole('textbox', { name: label })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.fill('testicle-pain');
+  await page.getByRole('option', { name: 'testicle-pain' }).click();
+  await expect(page).toHaveURL(/facts[?]fact=testicle-pain$/);
+  await expect(
+    page.getByRole('heading', { name: m.admin_facts_statement({}, locale) }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+k');
   await field.fill('qqzzqq');
   await expect(page.getByText(m.admin_palette_none_hint({}, locale))).toBeVisible();
   await field.press('Escape');

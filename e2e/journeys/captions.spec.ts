@@ -16,6 +16,39 @@ test('captions are on for a phone, and once switched off they stay off for the n
   expect(await shownCaptions(page)).toEqual([]);
 });
 
+test('on a phone the captions stand below the picture, and no button moves for them', async ({
+  page,
+}) => {
+  await openVideo(page);
+  await play(page, 0.5);
+  const line = page.locator('.player-caption');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 650;
+  if (!isPhone) return expect(line).toBeHidden();
+  await video(page).evaluate((element: HTMLVideoElement) => element.pause());
+  const cue = () =>
+    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...textTracks]
+        .filter(({ mode, kind }) => mode === 'showing' && kind === 'captions')
+        .flatMap(({ activeCues }) => [...(activeCues ?? [])])
+        .map((each) => (each as VTTCue).text.replaceAll('\n', ' '))
+        .join(' '),
+    );
+  await expect(line).toHaveText(await cue());
+  const edges = async () => {
+    const [picture, words, bar] = await Promise.all(
+      [video(page), line, page.locator('.player-bar')].map((each) => each.boundingBox()),
+    );
+    return { picture, words, bar };
+  };
+  const before = await edges();
+  expect(before.words?.y).toBeGreaterThanOrEqual(
+    (before.picture?.y ?? 0) + (before.picture?.height ?? 0) - 1,
+  );
+  await page.locator('media-captions-button').click();
+  await expect(line).toHaveText('');
+  expect((await edges()).bar).toEqual(before.bar);
+});
+
 test.describe('an English reader', () => {
   test.use({ language: 'en' });
 

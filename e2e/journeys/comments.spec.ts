@@ -145,7 +145,7 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
   await other.close();
 });
 
-test(`a visitor is not invited to comment but learns that it needs an account, and no call is made ${ONE_WIDTH}`, async ({
+test(`a visitor who taps the line for a comment learns that it needs an account, nothing moves, and no call is made ${ONE_WIDTH}`, async ({
   open,
   page,
   language,
@@ -156,17 +156,19 @@ test(`a visitor is not invited to comment but learns that it needs an account, a
   });
   const item = await someItem();
   await open(item.path);
+  const before = (await threadOf(page).locator('.write-line').textContent()) ?? '';
   await openThread(page);
   const sentence = {
     vi: 'Bạn chưa đăng nhập nên không thể bình luận',
     en: 'You are not logged in so you cannot comment',
   };
-  await expect(threadOf(page).getByText(sentence[language])).toBeVisible();
-  await expect(threadOf(page).locator('.write-line')).toHaveCount(0);
+  // What stands under the finger is the same before and after the thread is loaded.
+  await expect(threadOf(page).locator('.write-line')).toHaveText(before);
+  await threadOf(page).locator('.write-line').click();
+  const note = page.getByRole('dialog', { name: sentence[language] });
+  await expect(note).toBeVisible();
   await expectNoViolations(page, 'the note for a visitor');
-  await threadOf(page)
-    .getByRole('link', { name: m.comments_sign_in({}, { locale: language }) })
-    .click();
+  await note.getByRole('link').click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${item.path}#comments`)}`);
   expect(calls).toEqual([]);
 });

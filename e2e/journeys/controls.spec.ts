@@ -3,6 +3,7 @@ import { expect as base, type Page } from '@playwright/test';
 import { CONTROLS, type ControlName } from '../../apps/web/src/head/controls.ts';
 import { expectOutside, serveOutside } from '../outside.ts';
 import { pagePath } from '../public-pages.ts';
+import { exitNote, readExitNote } from '../steps/first-visit.ts';
 import { hydrated, test } from '../test.ts';
 import { holdScripts, painted } from '../throttle.ts';
 
@@ -60,8 +61,9 @@ const CASES: Record<ControlName, Case> = {
   note: {
     path: '/video',
     tap: async (page) => {
-      await button(page, m.layout_exit_note_done({}, vi)).click();
-      await expect(page.getByText(m.layout_exit_what({}, vi)).first()).toBeHidden();
+      await readExitNote(page);
+      await expect(exitNote(page)).toBeHidden();
+      await expect(page.getByRole('dialog')).toBeHidden();
     },
   },
   top: {

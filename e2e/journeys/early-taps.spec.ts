@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { makeReader, storeSession } from '../reader.ts';
+import { exitNote, readExitNote } from '../steps/first-visit.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { emulateSlowPhone, holdScripts, painted } from '../throttle.ts';
 
@@ -34,11 +35,6 @@ async function detailPath(baseURL: string | undefined, kind: 'video' | 'podcast'
   const { items } = await (await fetch(`${baseURL}/api/${kind}s/list`)).json();
   const { uuid } = items.find((item: Item) => !item.has_warning && item.min_age === 0);
   return `/${kind}/${uuid}`;
-}
-
-/** On phones; the side bar of wide screens has a note of its own. */
-function exitNote(page: Page) {
-  return page.getByText(m.layout_exit_what({}, vi)).first();
 }
 
 function isPlaying(page: Page, element: 'audio' | 'video'): Promise<boolean> {
@@ -141,7 +137,7 @@ test('menus, help lines, search and download answer without the scripts', async 
 
 test('private mode switched on early is on, and a dismissed note stays away', async ({ page }) => {
   const { hydrate } = await openEarly(page, '/video');
-  await page.getByRole('button', { name: m.layout_exit_note_done({}, vi) }).click();
+  await readExitNote(page);
   await page.getByRole('button', { name: m.layout_private_is_off({}, vi) }).click();
   const toggle = page.getByRole('switch', { name: m.layout_private({}, vi) });
   await toggle.click();
@@ -162,7 +158,7 @@ test('nothing moves when the page hydrates: the note of quick exit is there from
   await hydrate();
   expect(await note.boundingBox()).toEqual(before);
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: m.layout_exit_note_done({}, vi) }).click();
+  await readExitNote(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note).toBeHidden();

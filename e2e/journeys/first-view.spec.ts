@@ -1,6 +1,10 @@
+import { m } from '@mam/texts';
 import { watchRenders } from '../renders.ts';
-import { topOfNote } from '../steps/first-visit.ts';
+import { topOfDock } from '../steps/first-visit.ts';
+import { firstCourse } from '../steps/learning.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -34,14 +38,27 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
   await expect(slides.nth(2)).toHaveAttribute('inert');
 });
 
-test('on a phone the first screen of home has the private question and the guides, above the note of a first visit', {
+test('on a phone the first screen of home has the private question and the guides, above the dock of a first visit', {
   tag: ONE_WIDTH,
 }, async ({ open, page }) => {
   await open('/dashboard');
-  const note = await topOfNote(page);
+  const dock = await topOfDock(page);
   for (const path of ['/qa/ask', '/guide']) {
     const door = await page.locator(`main a[href="${path}"]`).boundingBox();
-    expect((door?.y ?? 0) + (door?.height ?? 0)).toBeLessThan(note);
+    expect((door?.y ?? 0) + (door?.height ?? 0)).toBeLessThan(dock);
+  }
+});
+
+test('on a phone the way into a course is in its first screen, above the dock of a first visit', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  const { uuid } = await firstCourse();
+  await open(`/learning/${uuid}`);
+  const start = page.getByRole('main').getByRole('link', { name: m.courses_start({}, vi) });
+  for (const height of [740, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    const box = await start.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOfDock(page));
   }
 });
 

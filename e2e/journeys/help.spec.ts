@@ -51,7 +51,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(3);
-  // The needs are one row, so that a phone shows the first place, and first of all that it was never called.
+  // The needs are two rows, so that a phone shows the first place, and first of all that it was never called.
   const first = local.getByRole('article').first();
   await expect(first.getByText(m.help_not_called({}, locale))).toBeInViewport();
   await expect(first.getByText('24/7')).toHaveCount(1);
@@ -60,6 +60,9 @@ test('a province is chosen once: its places stand on each door, without a networ
   await context.setOffline(true);
   await province.selectOption('ca-mau');
   await expect(local.getByRole('status')).toContainText(m.help_province_none({}, locale));
+  await page.getByRole('link', { name: m.help_need_pep({}, locale) }).click();
+  await expect(local.getByText(m.help_anywhere_pep({}, locale))).toBeVisible();
+  await page.getByRole('link', { name: m.help_need_all({}, locale), exact: true }).click();
   await province.selectOption('thanh-hoa');
   await expect(local.getByRole('article')).toHaveCount(1);
   await expect(local.locator('a[href^="tel:"]')).toHaveAttribute('href', 'tel:18001744');

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import {
   firstPath,
   holdParts,
+  keepLink,
   keepName,
   keepPage,
   keptTraces,
@@ -24,7 +25,7 @@ test('one tap keeps a podcast, in one size from the button to the list, and can 
   const release = await holdParts(page, 524_288);
   await page.goto(path);
   await hydrated(page);
-  const link = page.getByRole('link', { name: m.kept_keep({}, vi) });
+  const link = keepLink(page);
   const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
   expect(size).not.toBe('');
   await link.click();

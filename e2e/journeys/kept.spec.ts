@@ -4,6 +4,7 @@ import {
   chooseToKeep,
   firstPath,
   holdParts,
+  keepLink,
   keepName,
   keepPage,
   keptParts,
@@ -72,7 +73,7 @@ for (const [name, network] of Object.entries(NETWORKS)) {
     await page.goto(path);
     await hydrated(page);
     await emulateNetwork(page, network);
-    await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+    await keepLink(page).click();
     await chooseToKeep(page, path);
     await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible(PLAYBACK_TIMEOUT);
     await expect
@@ -103,7 +104,7 @@ test('the list of what is kept opens without a network: at once, after a reload,
   const release = await holdParts(page, 0);
   await page.goto(path);
   await hydrated(page);
-  await page.getByRole('link', { name: m.kept_keep({}, vi) }).click();
+  await keepLink(page).click();
   // The sound has not come yet: the list is here before it.
   await expect
     .poll(() => page.evaluate(() => caches.match('/kept', { ignoreVary: true }).then(Boolean)))
@@ -114,10 +115,8 @@ test('the list of what is kept opens without a network: at once, after a reload,
   await hydrated(page);
   await expect(rowOf(page, path)).toBeVisible();
   await context.setOffline(false);
+  // With the network it goes on by itself.
   await release();
-  await rowOf(page, path)
-    .getByRole('button', { name: /^Giữ tiếp/ })
-    .click();
   await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
   await context.setOffline(true);
   const typed = await context.newPage();
@@ -128,6 +127,33 @@ test('the list of what is kept opens without a network: at once, after a reload,
   await typed.getByRole('link', { name: m.kept_title({}, vi) }).click();
   await expect(typed).toHaveURL(/\/kept$/);
   await expect(rowOf(typed, path)).toBeVisible();
+});
+
+test('what is on its way comes although its page is left, and help with it', async ({
+  page,
+  context,
+}) => {
+  const path = await firstPath(page, 'podcast');
+  // The page itself never gets a part.
+  await holdParts(page, 0);
+  await page.goto(path);
+  await hydrated(page);
+  await keepLink(page).click();
+  await expect(page.getByText(m.kept_add_on({}, vi))).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await keptParts(page)).toBe(0);
+  await page.goto('/about-us');
+  await expect.poll(() => keptParts(page)).toBeGreaterThan(1);
+  await page.goto('/kept');
+  await hydrated(page);
+  await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => !!(await caches.match('/help/friend'))))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/help');
+  await hydrated(page);
+  await expect(page.locator('a[href="tel:111"]').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('half a file goes on where it stopped, after a pause and after a lost network', async ({

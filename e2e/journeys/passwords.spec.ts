@@ -86,4 +86,9 @@ test('a used link is reported as such, and a new one is offered', async ({
   const main = page.getByRole('main');
   await expect(main.getByText(m.accounts_verify_dead({}, locale))).toBeVisible();
   await expect(main.getByRole('link', { name: m.accounts_send_verify({}, locale) })).toBeVisible();
+  // Before a new password is thought of.
+  await open(`/reset-password#token=${'a'.repeat(43)}`);
+  await expect(main.getByText(m.accounts_link_bad({}, locale))).toBeVisible();
+  await expect(main.locator('input[name=password]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: m.accounts_forgot({}, locale) })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { exitNote, readExitNote } from '../steps/first-visit.ts';
 import { expect, hydrated, test } from '../test.ts';
 import { emulateSlowPhone, holdScripts, watchScripts } from '../throttle.ts';
 
@@ -17,7 +18,7 @@ for (const device of ['data saver', 'a phone of 2 GB'] as const) {
     }, device === 'data saver');
     await stopClock(page);
     await page.goto('/video');
-    await button(page, m.layout_exit_note_done({}, vi)).click();
+    await readExitNote(page);
     await page.clock.runFor(10_000);
     expect(scripts).toEqual([]);
     await expect(page.locator('html')).toHaveAttribute('data-boot', 'need');
@@ -53,11 +54,11 @@ test('a page is shown before its scripts are asked for, and the first tap asks a
   await stopClock(page);
   await page.goto('/video');
   expect(scripts).toEqual([]);
-  await button(page, m.layout_exit_note_done({}, vi)).click();
+  await readExitNote(page);
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(3);
   await page.clock.resume();
-  await expect(page.getByText(m.layout_exit_what({}, vi)).first()).toBeHidden();
+  await expect(exitNote(page)).toBeHidden();
 });
 
 test('a key starts the scripts, too, and three seconds do where a picture never comes', async ({

@@ -179,7 +179,7 @@ for (const keyword of ['', 'a', '%%']) {
       name: m.search_common({}, { locale: language }),
     });
     await expect(start.locator('a[href^="/search?keyword="]')).toHaveCount(5);
-    await expect(start.locator('a[href="/help"]')).toBeVisible();
+    await expect(main.locator('a[href="/help"]')).toBeVisible();
     await expect(main.locator('a[href^="/video/"], a[href^="/podcast/"]')).toHaveCount(0);
   });
 }
@@ -199,11 +199,41 @@ test('the words are marked in results of every kind, and danger comes before all
   await expectNoViolations(page, 'results');
 });
 
+test('the empty field of the header offers four topics', async ({ open, page, language }) => {
+  await open('/dashboard');
+  const field = await searchBox(page);
+  await field.focus();
+  const start = page.getByRole('region', { name: m.search_common({}, { locale: language }) });
+  await expect(start.getByRole('link')).toHaveCount(4);
+  await field.fill('kinh');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(start).toBeHidden();
+  await field.fill('');
+  await start.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+});
+
+test('a word by ear is read as what it sounds like, in the height of its line', {
+  tag: ONE_WIDTH,
+}, async ({ open, page, language }) => {
+  await open('/search?keyword=bao%20cao%20xu');
+  const note = page.getByText(m.search_corrected({}, { locale: language }));
+  await expect(note.locator('b')).toHaveText('bao cao su');
+  const link = note.getByRole('link', { name: 'bao cao xu' });
+  const line = Number.parseFloat(await note.evaluate((p) => getComputedStyle(p).lineHeight));
+  expect((await link.boundingBox())?.height).toBeLessThanOrEqual(line);
+  const guide = page.getByRole('main').locator('a[href^="/guide/"]').first();
+  await expect(guide).toBeVisible();
+});
+
 test('a search without result leads to a private question with the words in no address', {
   tag: ONE_WIDTH,
 }, async ({ open, page, language }) => {
   await open('/search?keyword=qwzx%20jfkw');
   const main = page.getByRole('main');
+  const start = main.getByRole('region', { name: m.search_common({}, { locale: language }) });
+  await expect(start.getByRole('link').first()).toBeVisible();
   await main.getByRole('link', { name: m.search_none_ask({}, { locale: language }) }).click();
   await expect(page).toHaveURL(/\/qa\/ask$/);
   await expect(page.getByRole('textbox').first()).toHaveValue(/qwzx jfkw/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
-import { topOfNote } from '../steps/first-visit.ts';
+import { topOfDock } from '../steps/first-visit.ts';
 import { key, makeTopic, REASONS, SIDES } from '../steps/topic.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
@@ -170,7 +170,7 @@ test('in the list one tap chooses, for a guest and for an account, whose side is
   await expect(first).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the sides of a long topic are in the first view, also above the note of a first visit', {
+test('on a phone the sides of a long topic are in the first view, also above the dock of a first visit', {
   tag: ONE_WIDTH,
 }, async ({ open, page, language }) => {
   const path = await makeTopic({
@@ -178,9 +178,9 @@ test('on a phone the sides of a long topic are in the first view, also above the
     ping: 'Một câu dài vừa phải để mở đầu, rồi thêm một ý nữa cho đủ. '.repeat(6).trim(),
   });
   await open(path);
-  const note = await topOfNote(page);
+  const dock = await topOfDock(page);
   const side = await key(page, SIDES[language].agree).boundingBox();
-  expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThan(note);
+  expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThan(dock);
 });
 
 test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({

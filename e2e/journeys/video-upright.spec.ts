@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { topOfNote } from '../steps/first-visit.ts';
-import { play, video } from '../steps/video.ts';
+import { topOfDock } from '../steps/first-visit.ts';
+import { play, shownCaptions, video } from '../steps/video.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 /** The id of the newest film that is higher than wide. */
@@ -36,9 +36,11 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   await card.getByRole('link').first().click();
   // On a first visit too, the controls stand above all that is docked.
   const controls = await page.locator('.player-bar-idle').boundingBox();
-  const note = await topOfNote(page);
-  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(note);
+  const dock = await topOfDock(page);
+  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(dock);
   await play(page, 0.5);
+  // Its words stand in the picture.
+  expect(await shownCaptions(page)).toEqual([]);
   await expect(video(page)).toHaveCSS('object-fit', 'contain');
   const box = await video(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

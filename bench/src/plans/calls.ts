@@ -109,7 +109,7 @@ export const CALLS = {
     uses: ['questions_position', 'tickets_question'],
     isOrdered: true,
   },
-  'admin topics': { path: '/api/admin/topics', uses: ['topics_created'] },
+  'admin topics': { path: '/api/admin/topics', uses: ['topics_listed'] },
   tickets: { path: '/api/admin/inbox?kind=ticket', uses: ['tickets_waiting'] },
   'comments to decide': { path: '/api/admin/comments', uses: ['comments_waiting'] },
   mails: { path: '/api/admin/mails', uses: ['mails_listed'] },

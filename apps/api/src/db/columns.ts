@@ -30,6 +30,8 @@ export interface MediaColumn {
   bytes: { download: number; stream: number; audio: number; low?: number | undefined };
   /** Whether a video is higher than wide. */
   is_upright?: boolean | undefined;
+  /** Whether the picture of a starter video shows every word. */
+  has_open_captions?: boolean | undefined;
   /** Whether a video has a storyboard for its seek bar. */
   thumbs?: boolean | undefined;
   /** Whether a podcast has the 64 kbps file that pages play; one without plays its download. */

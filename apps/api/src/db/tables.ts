@@ -220,6 +220,7 @@ export interface CommentDecisions {
   previous_decided_by: number | null;
   previous_report_count: number;
   previous_status: import('@mam/contract/comments/moderation.admin').DecidedStatus;
+  reason: import('@mam/contract/comments/thread-kinds').RemovalReason | null;
   undone_at: Timestamp | null;
 }
 
@@ -837,6 +838,7 @@ export interface Threads {
 
 export interface TicketMessages {
   author: 'asker' | 'staff';
+  closes: Generated<boolean>;
   created_at: Timestamp;
   deliver_at: Timestamp | null;
   id: Generated<number>;

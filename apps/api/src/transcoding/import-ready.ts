@@ -19,6 +19,8 @@ export interface ReadySource {
   duration: number;
   /** Whether a video is higher than wide. */
   is_upright?: boolean;
+  /** Whether the picture of a video shows every word. */
+  has_open_captions?: boolean;
   /** In its full size: all widths are made from it. */
   posterFile: string;
   /** The same in the first width that pages show, in both types. */
@@ -44,7 +46,7 @@ export function importReady(
 ): Promise<ImportedMedia> {
   return withWorkFolder({ storage }, async (target) => {
     const bytes = await COPY[kind](source, target);
-    const { firstPoster, discreet, is_upright } = source;
+    const { firstPoster, discreet, is_upright, has_open_captions } = source;
     await copyPicture(firstPoster, target, MEDIA_NAMES.poster);
     if (discreet) await copyPicture(discreet, target, MEDIA_NAMES.discreet);
     const transcript = await importCaptions(source.captions, target);
@@ -53,6 +55,7 @@ export function importReady(
       version: 1,
       has_hls: false,
       ...(is_upright && { is_upright }),
+      ...(has_open_captions && { has_open_captions }),
       ...(kind === 'podcast' && { has_audio: true }),
       captions: source.captions.en ? ['vi', 'en'] : ['vi'],
       bytes,

@@ -2,3 +2,10 @@
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** The same with the page at its top: what stands above the element is in view, too. */
+export function takeFocusAtTop(element: HTMLElement | null): void {
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}

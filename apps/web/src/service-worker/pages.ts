@@ -20,7 +20,7 @@ const DATA = /(\/_)?\.data$/;
 const MATCH = { ignoreVary: true, ignoreSearch: true };
 
 /** Pages come from the network; the kept copy shows where that fails or is slow. `onPage` is called for each. */
-export function routePages(onPage: () => void): void {
+export function routePages(onPage: (event: ExtendableEvent) => void): void {
   const pages = new NetworkFirst({
     cacheName: FILES_CACHE,
     networkTimeoutSeconds: NETWORK_SECONDS,
@@ -30,7 +30,7 @@ export function routePages(onPage: () => void): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
     (options) => {
-      onPage();
+      onPage(options.event);
       return pages.handle(options);
     },
   );

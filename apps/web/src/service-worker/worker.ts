@@ -2,8 +2,16 @@
 import { setCatchHandler } from 'workbox-routing';
 import { forgetKept } from '../shared/kept/forget-kept.ts';
 import { dropItem, expiredPaths, sweepFiles } from '../shared/kept/kept-items.ts';
-import { FORGET, OFFLINE_CACHE, OFFLINE_URL, SWEEP } from '../shared/kept/kept-names.ts';
+import {
+  FORGET,
+  KEEP_REST,
+  OFFLINE_CACHE,
+  OFFLINE_URL,
+  SWEEP,
+  YIELD,
+} from '../shared/kept/kept-names.ts';
 import { routeFiles } from './files.ts';
+import { keepRest, stopRest } from './keep-rest.ts';
 import { offlinePage } from './offline-page.ts';
 import { routePages } from './pages.ts';
 
@@ -11,7 +19,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * The service worker of a reader who keeps something for offline. It is registered with the first thing that
- * is kept and goes with the last. It stores nothing by itself: what is kept the page of it stores.
+ * is kept and goes with the last. It stores nothing by itself: what is kept the page of it stores, and the worker the
+ * rest of that once the page is left.
  */
 self.addEventListener('install', (event) => {
   event.waitUntil(storeOfflinePage());
@@ -26,11 +35,16 @@ self.addEventListener('activate', (event) => {
 // Quick exit: the page is gone before it could remove anything itself.
 self.addEventListener('message', (event) => {
   if (event.data === FORGET) event.waitUntil(forget());
+  if (event.data === KEEP_REST) event.waitUntil(keepRest(true));
+  if (event.data === YIELD) stopRest();
   // The page that has removed a thing is left before its undo was over.
   if (event.data === SWEEP) event.waitUntil(sweep());
 });
 
-routePages(() => void sweepOnceADay());
+routePages((event) => {
+  void sweepOnceADay();
+  event.waitUntil(keepRest(false));
+});
 routeFiles();
 setCatchHandler(({ request }) =>
   request.destination === 'document' ? offlinePage() : Promise.resolve(Response.error()),
@@ -58,6 +72,7 @@ async function sweep(): Promise<void> {
 
 /** A worker has no list of registrations, only its own. */
 async function forget(): Promise<void> {
+  stopRest();
   await self.registration.unregister();
   await forgetKept();
 }

@@ -124,6 +124,14 @@ export const accountsApi = {
     ends_sessions: true,
     output: nothing,
   }),
+  checkReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/check',
+    access: 'public',
+    summary: 'Look at the token of a mail that sets a password, without using it',
+    body: verificationLink,
+    output: nothing,
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/change-password',

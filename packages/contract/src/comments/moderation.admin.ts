@@ -7,7 +7,13 @@ import { requiredText } from '../rules/text.ts';
 import { DETAIL_KINDS } from '../text-checks/details.ts';
 import { WORD_LIST_KEYS } from '../word-lists/word-lists.admin.ts';
 import { author } from './comments.ts';
-import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
+import {
+  REMOVAL_REASONS,
+  REPORT_REASONS,
+  SIDES,
+  THREAD_KINDS,
+  type ThreadKind,
+} from './thread-kinds.ts';
 
 /** Approve shows a comment; reject is for one that was held, hide for one that was shown. */
 export const DECISIONS = ['approve', 'reject', 'hide'] as const;
@@ -42,6 +48,8 @@ const decided = z.object({
   /** Id of the decision, for its undo. */
   id: z.number().int(),
   decision: z.enum(DECISIONS),
+  /** Null where none was chosen, and after `approve`. */
+  reason: z.enum(REMOVAL_REASONS).nullable(),
   /** Name of the moderator; null once the account is deleted. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
@@ -154,6 +162,8 @@ export const moderationApi = {
       seen: z.number().int().nullable(),
       /** Published below the comment in the name of the site; only with `approve`. */
       answer: requiredText({ max: COMMENT_LENGTH_MAX }).optional(),
+      /** The author reads it; only with `remove`. */
+      reason: z.enum(REMOVAL_REASONS).optional(),
     }),
     output: outcome,
   }),

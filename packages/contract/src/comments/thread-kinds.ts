@@ -12,6 +12,17 @@ export const THREAD_KIND_NAMES: readonly ThreadKind[] = ['video', 'podcast', 'to
 export const SIDES = ['agree', 'disagree', 'unsure'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** Why a moderator takes a comment down; its author reads a sentence for each. */
+export const REMOVAL_REASONS = [
+  'insult',
+  'threat',
+  'details',
+  'advances',
+  'false',
+  'spam',
+] as const;
+export type RemovalReason = (typeof REMOVAL_REASONS)[number];
+
 /** Reasons of a report. */
 export const REPORT_REASONS = [
   'insult',

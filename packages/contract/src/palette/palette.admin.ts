@@ -10,6 +10,7 @@ export const PALETTE_KINDS = [
   'question',
   'course',
   'guide',
+  'fact',
   'topic',
   'game_round',
   'help_place',
@@ -30,6 +31,8 @@ const row = z.object({
   kind: z.enum(PALETTE_KINDS),
   id: z.number().int(),
   uuid: z.uuid().optional(),
+  /** Of a fact, whose number the next release may change. */
+  code: z.string().optional(),
   title: localized,
   /** State in the manager of its kind; absent where it has none. */
   state: z.string().optional(),

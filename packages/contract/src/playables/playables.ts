@@ -77,6 +77,8 @@ export const playableInfo = playable.extend({
   health_reviewed_on: z.iso.date().nullable(),
   /** A machine reads it. */
   has_synthetic_voice: z.boolean(),
+  /** Its picture shows every word (open captions): captions would say them twice; absent for all others. */
+  has_open_captions: z.boolean().optional(),
   related: z.array(playable),
 });
 export type PlayableInfo = z.output<typeof playableInfo>;

@@ -44,6 +44,8 @@ const adminQuestion = z.object({
   origin: z.enum(QUESTION_ORIGINS),
   /** Made of a private question and never published: an admin who did not write it publishes it. */
   needs_reader: z.boolean(),
+  /** The account that wrote it so, until it is published. */
+  written_by: z.number().int().nullable(),
   /** The private question that it was made of, as long as that one is kept. */
   ticket_id: z.number().int().nullable(),
   /** Devices that found it helpful, and that did not. */

@@ -20,6 +20,8 @@ const hit = z.object({
   title: markedText,
   /** The part of its text where the words are. */
   snippet: markedText,
+  /** Of a guide: whether it has the whole search side by side, also in the words of readers that are not shown. */
+  is_about: z.boolean(),
   min_age: z.number().int(),
   /** A video or podcast as in the lists. */
   playable: playable.nullable(),
@@ -29,6 +31,8 @@ export type Hit = z.output<typeof hit>;
 const hotline = z.object({
   phone: z.string(),
   name: z.string(),
+  /** Who may call; null where that is everybody. */
+  audience: z.string().nullable(),
   hours: z.string().nullable(),
   /** By its hours it does not answer at this time. */
   is_closed: z.boolean(),

@@ -51,3 +51,8 @@ function toWord(word: string): Pick<Token, 'toned' | 'plain'> {
 export function hasMarks({ toned, plain }: Pick<Token, 'toned' | 'plain'>): boolean {
   return toned !== plain;
 }
+
+/** Whether a word of a text is this one, typed with its tones or with none. */
+export function isSameWord(token: Pick<Token, 'toned' | 'plain'>, word: Token): boolean {
+  return token.toned === word.toned || (!hasMarks(token) && token.plain === word.plain);
+}

@@ -35,6 +35,8 @@ const message = z.object({
   created_at: z.iso.datetime(),
   /** Milliseconds for which it can be taken back; until then its asker does not get it. Null once delivered. */
   take_back_ms: z.number().int().nullable(),
+  /** Closes the ticket once its asker has it, unless it has a newer message. */
+  closes: z.boolean(),
 });
 
 const note = z.object({
@@ -146,7 +148,8 @@ export const ticketsAdminApi = {
   close: endpoint({
     ...put,
     path: '/api/admin/tickets/:id/close',
-    summary: 'Close a ticket; a closed one cannot be replied to',
+    summary:
+      'Close a ticket, after an answer that can still be taken back; a closed one cannot be replied to',
   }),
   publish: endpoint({
     method: 'POST',

@@ -79,7 +79,7 @@ export const staffReply = z.object({
   text: ticketText,
   /** Closes the ticket with this answer. */
   close: z.boolean().default(false),
-  /** Keeps the answer for TICKET_TAKE_BACK_SECONDS; one that closes its ticket is sent at once. */
+  /** Keeps the answer for TICKET_TAKE_BACK_SECONDS; one that closes its ticket closes it then. */
   can_take_back: z.boolean().default(false),
   /** The newest message that the writer has seen; the answer is refused when there is a newer one. */
   last_message_id: z.number().int(),

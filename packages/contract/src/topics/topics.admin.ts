@@ -13,11 +13,10 @@ export type TopicAdminState = (typeof TOPIC_ADMIN_STATES)[number];
 
 /** `-title` is descending. */
 export const TOPIC_ADMIN_SORTS = [
-  '-created_at',
+  '-opens_on',
+  'opens_on',
   'title',
   '-title',
-  'opens_on',
-  '-opens_on',
   'closes_on',
   '-closes_on',
   'comment_count',
@@ -65,7 +64,7 @@ export const topicsAdminApi = {
     draft: topicDraft,
     change: topicChange,
     summaries: {
-      list: 'List topics in every state, newest first by default',
+      list: 'List topics in every state; by default those without a day first, then the last to open, as readers see them',
       ids: 'List the ids of all topics that match, for a bulk call',
       create: 'Create a topic as a draft, which may be incomplete',
       get: 'Get a topic',

@@ -3,7 +3,7 @@ import { PREVIEW_COOKIE_END } from '../../http/access/preview-cookie.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
 import { releaseSession, revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
-import { changePassword, resetPassword } from './passwords.service.ts';
+import { changePassword, checkReset, resetPassword } from './passwords.service.ts';
 import { listDeviceSessions, revokeDeviceSession } from './sessions.service.ts';
 import { type AccountDeps, getSessionUser, signIn } from './sign-in.service.ts';
 import { checkVerification, register, verify } from './sign-up.service.ts';
@@ -35,6 +35,10 @@ function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
   });
   bind(accountsApi.resetPassword, async ({ body }, { client }) => {
     await resetPassword(deps, body, client);
+    return {};
+  });
+  bind(accountsApi.checkReset, async ({ body }) => {
+    await checkReset(deps, body);
     return {};
   });
   bind(accountsApi.changePassword, async ({ body }, { actor, client }) => {

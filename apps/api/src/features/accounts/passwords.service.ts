@@ -47,6 +47,14 @@ export async function resetPassword(
   });
 }
 
+/** Whether the link of a mail still sets a password. It stays as it is. @throws `link.expired`. */
+export async function checkReset(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { token }: { token: string },
+): Promise<void> {
+  await findTokenOwner(db, { token, purposes: RESET_PURPOSES }, clock.now());
+}
+
 /** Sets a password with the old one; revokes the other sessions and every token. */
 export async function changePassword(
   deps: AccountDeps,

@@ -26,6 +26,8 @@ test('a forgotten password is reset with the token of the mail, once, and its ow
   const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   app.clock.move(1000);
+  // Looking at the link does not use it.
+  expect(await auth.call('reset-password/check', { token })).toMatchObject({ status: 200 });
   expect(await auth.call('reset-password', { token, password: NEW })).toMatchObject({
     status: 200,
     body: {},
@@ -35,6 +37,8 @@ test('a forgotten password is reset with the token of the mail, once, and its ow
   expect((await auth.mailsTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
   const again = await auth.call('reset-password', { token, password: NEW });
   expect(again).toMatchObject({ status: 400, body: { error: 'link.expired' } });
+  const look = await auth.call('reset-password/check', { token });
+  expect(look).toMatchObject({ status: 400, body: { error: 'link.expired' } });
 });
 
 test('a password reset ends every session', async () => {

@@ -25,18 +25,23 @@ export interface Change {
   after?: Fields | undefined;
 }
 
+/** Whose change it is; null once that account is deleted, where it takes effect later. */
+export interface Writer extends Pick<Actor, 'part_of'> {
+  user_id: number | null;
+}
+
 /**
  * Writes the audit entry of an admin's change. A change with equal sides writes none.
  * Call it in the transaction of the change, so that both are committed or neither.
  */
-export async function recordChange(tx: Database, actor: Actor, change: Change): Promise<void> {
+export async function recordChange(tx: Database, actor: Writer, change: Change): Promise<void> {
   const { before, after } = change;
   const changed = changedNames(before, after);
   if (before && after && changed.length === 0) return;
   await insertAuditEntry(tx, toRow(actor, change, changed));
 }
 
-function toRow(actor: Actor, change: Change, changed: string[]) {
+function toRow(actor: Writer, change: Change, changed: string[]) {
   const { verb, subject, id, label, before, after } = change;
   return {
     user_id: actor.user_id,

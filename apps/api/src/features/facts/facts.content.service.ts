@@ -9,6 +9,7 @@ import {
   type SeedFact,
   seedFacts,
 } from '@mam/contract/facts/facts.rules';
+import { areWordsIn } from '@mam/contract/text/fold';
 import { parse } from 'yaml';
 import { readLifeTips } from '../search/life-tips.service.ts';
 import { publicationOf, readPublications } from '../seed/seed.content.service.ts';
@@ -74,6 +75,14 @@ async function readFacts(content: string): Promise<Fact[]> {
     }),
   );
   return lists.flat();
+}
+
+/** Facts that have these folded words in their code or statement, each with its place among all; codes come first. */
+export async function findFacts({ facts }: FactFiles, words: readonly string[]) {
+  const found = (await facts())
+    .map((fact, index) => ({ ...fact, place: index + 1, isNamed: areWordsIn(fact.id, words) }))
+    .filter(({ isNamed, statement: { vi, en } }) => isNamed || areWordsIn(`${vi} ${en}`, words));
+  return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
 }
 
 function versionOf({ vi, en }: SeedFact['statement']): string {

@@ -97,7 +97,13 @@ test('the search finds a guide by words that readers have for it, and the sitema
   });
   const { body } = await get(`/api/search?keyword=${encodeURIComponent('quen vong tranh')}`);
   const found = [...body.best, ...body.groups.flatMap(({ items }: { items: object[] }) => items)];
-  expect(found).toContainEqual(expect.objectContaining({ kind: 'guide', path: '/guide/k7m2' }));
+  // They are no text to read: the sentence below the title is.
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'guide', path: '/guide/k7m2', is_about: true },
+      snippet: { text: 'Một câu', marks: [] },
+    }),
+  );
   const parts = await listSitemapParts(app.db, app.clock.now());
   expect(parts).toEqual([{ source: 'guide', part: 0 }]);
 });

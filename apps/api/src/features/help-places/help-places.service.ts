@@ -45,6 +45,7 @@ export async function listCrisisNumbers(
   return hotlines.map(({ number, name }) => ({
     phone: number,
     name: textIn(name, language),
+    audience: null,
     hours: null,
     is_closed: false,
     is_checked: true,

@@ -63,9 +63,9 @@ export function toEmergencyHotline(
 
 /** A number to call in a danger, with what a caller has to know at this time. */
 export function toCrisisNumber(place: HelpPlace, at: WeekMinute) {
-  const { phone, name, hours, opening_hours, is_emergency } = place;
+  const { phone, name, audience, hours, opening_hours, is_emergency } = place;
   return {
-    ...{ phone: phone ?? '', name, hours },
+    ...{ phone: phone ?? '', name, audience, hours },
     is_closed: opening_hours !== null && !isOpenAt(place, at),
     is_checked: is_emergency || hasAnswered(place),
   };

@@ -12,12 +12,16 @@ import { hasWords, TITLE_WORDS } from '../../db/fragments.queries.ts';
 export interface FoundRow {
   id: number;
   uuid: string | null;
+  code?: string;
   title: Localized;
   state: string | null;
   detail: string | null;
   media: MediaColumn | null;
   total: number;
 }
+
+/** Kinds that have rows; facts are files. */
+export type StoredKind = Exclude<PaletteKind, 'fact'>;
 
 /** Rows that are ranked, and the most that are counted. */
 const CANDIDATES_MAX = PALETTE_COUNT_MAX + 1;
@@ -31,7 +35,7 @@ const NEWEST_MAX = 500;
  */
 export async function findInPalette(
   db: Database,
-  kind: PaletteKind,
+  kind: StoredKind,
   words: string[],
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`${selectFrom(kind, words)}`.execute(db);
@@ -63,7 +67,7 @@ const playables = (kind: 'video' | 'podcast'): Source => ({
 /** Pads to four digits, as `bills.numbers.rules.ts` does. `lpad` alone would cut a longer number. */
 const BILL_SEQUENCE = sql`lpad(sequence::text, greatest(4, length(sequence::text)), '0')`;
 
-const SOURCES: Record<PaletteKind, Source> = {
+const SOURCES: Record<StoredKind, Source> = {
   video: playables('video'),
   podcast: playables('podcast'),
   question: {
@@ -141,7 +145,7 @@ const SOURCES: Record<PaletteKind, Source> = {
 
 const NULL = sql`null`;
 
-function selectFrom(kind: PaletteKind, asked: string[]): RawBuilder<unknown> {
+function selectFrom(kind: StoredKind, asked: string[]): RawBuilder<unknown> {
   const { table, where, title, words = sql`words`, ...source } = SOURCES[kind];
   const { uuid = NULL, state = NULL, detail = NULL, media = NULL } = source;
   const matches = sql`${where} and ${hasWords(words, asked)}`;

@@ -1,6 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import {
   PALETTE_KINDS,
+  PALETTE_ROWS_MAX,
   type PaletteGroup,
   type PaletteKind,
   type PaletteRow,
@@ -11,7 +12,8 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { setStatementTimeout, withIndexes } from '../../db/statements.queries.ts';
 import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
-import { type FoundRow, findInPalette } from './palette.queries.ts';
+import { type FactFiles, findFacts } from '../facts/facts.content.service.ts';
+import { type FoundRow, findInPalette, type StoredKind } from './palette.queries.ts';
 
 /** Milliseconds for one kind: it runs at each pause of typing. */
 const FIND_MS = 1_000;
@@ -20,23 +22,35 @@ const CONCURRENCY = 3;
 /** Further words of a keyword are ignored. */
 const WORDS_MAX = 8;
 
+export interface PaletteDeps extends Pick<Deps, 'db'> {
+  files: FactFiles;
+}
+
 /**
  * The first matches of each kind; the last word may be unfinished, marks and case do not matter. A kind that cannot be searched in time is left out.
  */
-export async function find({ db }: Pick<Deps, 'db'>, keyword: string): Promise<PaletteGroup[]> {
+export async function find({ db, files }: PaletteDeps, keyword: string): Promise<PaletteGroup[]> {
   const words = keywordWords(keyword).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const groups = await queue.addAll(
     PALETTE_KINDS.map((kind) => async () => {
-      const rows = await findKind(db, kind, words);
+      const rows = await (kind === 'fact' ? factsWith(files, words) : findKind(db, kind, words));
       return { kind, total: rows[0]?.total ?? 0, items: rows.map((row) => toRow(kind, row)) };
     }),
   );
   return groups.filter(({ total }) => total > 0);
 }
 
-async function findKind(db: Database, kind: PaletteKind, words: string[]): Promise<FoundRow[]> {
+async function factsWith(files: FactFiles, words: string[]): Promise<FoundRow[]> {
+  const found = await findFacts(files, words);
+  return found.slice(0, PALETTE_ROWS_MAX).map(({ place, id: code, statement: title }) => ({
+    ...{ id: place, code, title, detail: code, total: found.length },
+    ...{ uuid: null, state: null, media: null },
+  }));
+}
+
+async function findKind(db: Database, kind: StoredKind, words: string[]): Promise<FoundRow[]> {
   const search = withIndexes(db, async (tx) => {
     await setStatementTimeout(tx, FIND_MS);
     return findInPalette(tx, kind, words);
@@ -47,10 +61,12 @@ async function findKind(db: Database, kind: PaletteKind, words: string[]): Promi
   });
 }
 
-function toRow(kind: PaletteKind, { id, uuid, title, state, detail, media }: FoundRow): PaletteRow {
+function toRow(kind: PaletteKind, row: FoundRow): PaletteRow {
+  const { id, uuid, code, title, state, detail, media } = row;
   return {
     kind,
     id,
+    code,
     title,
     uuid: uuid ?? undefined,
     state: state ?? undefined,

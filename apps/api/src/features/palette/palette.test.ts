@@ -20,11 +20,16 @@ withAdmin((started) => {
 
 const { create, bulk } = createPlayableClient('video', () => ({ app, admin }));
 
-async function find(keyword: string): Promise<PaletteGroup[]> {
+async function findAll(keyword: string): Promise<PaletteGroup[]> {
   const url = `/api/admin/palette?keyword=${encodeURIComponent(keyword)}`;
   const { status, body } = await admin.call('GET', url);
   expect(status).toBe(200);
   return body.groups;
+}
+
+/** What has rows: the facts are of the release, and many of their words are common. */
+async function find(keyword: string): Promise<PaletteGroup[]> {
+  return (await findAll(keyword)).filter(({ kind }) => kind !== 'fact');
 }
 
 const titles = (groups: PaletteGroup[]) =>
@@ -92,6 +97,19 @@ test('bills are found by payer and number, notifications by their name', async (
   expect(await find('quokka')).toMatchObject([
     { kind: 'notification', items: [{ id: sent.body.id, title: { vi: 'Tin quokka' } }] },
   ]);
+});
+
+test('facts are found by their code and by the words of their statement in each language', async () => {
+  const factsOf = async (keyword: string) =>
+    (await findAll(keyword)).find(({ kind }) => kind === 'fact');
+  const [hymen] = (await factsOf('hymen'))?.items ?? [];
+  expect(hymen).toMatchObject({ code: 'hymen', detail: 'hymen' });
+  for (const keyword of ['testicle-pain', 'TESTICLE pai']) {
+    expect((await factsOf(keyword))?.items[0]).toMatchObject({ code: 'testicle-pain' });
+  }
+  const statement = hymen?.title.vi.split(' ').slice(0, 6).join(' ') ?? '';
+  expect((await factsOf(statement))?.items.map(({ code }) => code)).toContain('hymen');
+  expect(await factsOf('qqzzqq')).toBeUndefined();
 });
 
 test('operators, wildcards and quotes of a keyword are plain text; a single letter finds nothing', async () => {

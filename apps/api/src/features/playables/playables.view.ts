@@ -72,6 +72,7 @@ export function toPlayableInfo(
     sources: toSources(row),
     chapters: row.chapters.map((c) => ({ ...c, title: textIn(c.title, language) })),
     transcript: toTranscript(row.transcript[language] ?? row.transcript.vi ?? []),
+    has_open_captions: row.media.has_open_captions,
     references: row.reference_names.map((name) => textIn(name, language)),
     related: related.map((other) => toPlayable(other, language)),
   };

@@ -1,4 +1,4 @@
-import { type QuestionSort, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
+import type { QuestionSort } from '@mam/contract/questions/questions';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, TITLE_WORDS } from '../../db/fragments.queries.ts';
@@ -109,24 +109,29 @@ export function listRelated(db: Database, { id, category_id }: QuestionRow) {
     .execute();
 }
 
+/** Questions that are compared with a text. */
+const COMPARED_MAX = 40;
+
 /**
- * Published questions that share at least two words with a text, or its only one. The rarer a word is among
- * all questions, the more it counts, so words such as «có» or «không» need no list of their own.
+ * Published questions whose title has at least two of these lexemes, or the only one; those with the rarest first.
+ * @param lexemes words, or beginnings of words that end with `:*`.
  */
-export async function findSimilar(db: Database, words: string[]) {
-  const { rows } = await sql<Pick<QuestionRow, 'uuid' | 'category_id' | 'question'>>`
+export async function findSharing(db: Database, lexemes: string[]) {
+  const { rows } = await sql<
+    Pick<QuestionRow, 'uuid' | 'category_id' | 'question' | 'answer' | 'reason'>
+  >`
     with found as (
-      select questions.id, word, count(*) over (partition by word) as questions
-      from unnest(${words}::text[]) as word
-      join questions on ${TITLE_WORDS} @@ to_tsquery('simple', word)
+      select questions.id, lexeme, count(*) over (partition by lexeme) as questions
+      from unnest(${lexemes}::text[]) as lexeme
+      join questions on ${TITLE_WORDS} @@ to_tsquery('simple', lexeme)
       where status = 'published' and deleted_at is null
     )
-    select uuid, category_id, question
+    select uuid, category_id, question, answer, reason
     from found join questions using (id)
     group by questions.id
-    having count(*) >= least(2, ${words.length})
+    having count(*) >= least(2, ${lexemes.length})
     order by sum(1.0 / found.questions) desc, questions.id
-    limit ${SIMILAR_QUESTIONS_MAX}`.execute(db);
+    limit ${COMPARED_MAX}`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,8 @@ import type { Deps } from '../../app.deps.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
-import { getQuestion, listPage, listSimilar } from './questions.service.ts';
+import { getQuestion, listPage } from './questions.service.ts';
+import { listSimilar } from './questions.similar.service.ts';
 import { voteHelpful } from './questions.votes.service.ts';
 
 /** Searches take turns, so that they never hold more than these connections to the database. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import type { QuestionSort, ShortQuestion } from '@mam/contract/questions/questions';
+import type { QuestionSort } from '@mam/contract/questions/questions';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -14,7 +13,6 @@ import { mixedSlices } from './questions.mix.rules.ts';
 import {
   countByCategory,
   findQuestion,
-  findSimilar,
   listByUuids,
   listMixed,
   listQuestions,
@@ -31,9 +29,6 @@ interface ListQuery {
   keyword?: string | undefined;
   sort?: QuestionSort | undefined;
 }
-
-/** Words of a text that similar questions are searched for: the first ones say what it is about. */
-const SIMILAR_WORDS_MAX = 60;
 
 /** One page of published questions; with a keyword those that the search of the site finds, best first. */
 export async function listPage(
@@ -100,17 +95,6 @@ export async function getQuestion(db: Database, uuid: string, language: Language
     ...toQuestion(row, language),
     related: related.map((each) => toShortQuestion(each, language)),
   };
-}
-
-/** Questions like a text that is being typed; the text is stored and logged nowhere. */
-export async function listSimilar(
-  db: Database,
-  text: string,
-  language: Language,
-): Promise<ShortQuestion[]> {
-  const words = [...new Set(foldWords(text))].slice(0, SIMILAR_WORDS_MAX);
-  if (words.length === 0) return [];
-  return (await findSimilar(db, words)).map((row) => toShortQuestion(row, language));
 }
 
 export type NewQuestion = QuestionDraft & {

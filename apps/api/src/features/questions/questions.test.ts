@@ -2,6 +2,7 @@ import type { Question, ShortQuestion } from '@mam/contract/questions/questions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeQuestion } from '../../test/make/question.ts';
+import { addWordChanges } from '../search/search.words.queries.ts';
 
 let app: TestApp;
 
@@ -132,9 +133,11 @@ test('questions like a text are found without tones, by its rare words', async (
     'Mình có bị sao không?',
   ];
   for (const vi of titles) await makeQuestion(app.db, { question: { vi } });
-  expect((await similarTo('minh bi tre kinh 5 ngay roi, co sao khong'))[0]).toBe(titles[0]);
+  await addWordChanges(app.db);
+  expect(await similarTo('minh bi tre kinh 5 ngay roi, co sao khong')).toContain(titles[0]);
   expect((await similarTo('Hôm qua bao bị RÁCH'))[0]).toBe(titles[1]);
-  expect(await similarTo('rách')).toEqual([titles[1]]);
+  // One word is too little to tell what a text is about.
+  expect(await similarTo('rách')).toEqual([]);
   expect(await similarTo('xyz')).toEqual([]);
   expect(await similarTo(' !? ')).toEqual([]);
   expect((await similarTo('mình có bị gì không')).length).toBeLessThanOrEqual(3);

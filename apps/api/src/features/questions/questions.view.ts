@@ -28,11 +28,11 @@ export function toShortQuestion(
 }
 
 export function toAdminQuestion(row: AdminQuestionRow): AdminQuestion {
-  const { uuid, origin, helpful, not_helpful, ticket_id } = row;
+  const { uuid, origin, helpful, not_helpful, ticket_id, written_by } = row;
   return {
     ...draftOf(row),
     ...stateOf(row),
-    ...{ uuid, origin, helpful, not_helpful, ticket_id },
+    ...{ uuid, origin, helpful, not_helpful, ticket_id, written_by },
     needs_reader: origin === 'ticket' && row.published_at === null,
   };
 }

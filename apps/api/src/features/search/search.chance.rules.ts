@@ -2,7 +2,7 @@ import type { Plan } from './search.plan.rules.ts';
 import type { RankedItem } from './search.rank.queries.ts';
 
 /** Share of the terms, by their weights, that an item with some of them has at least. */
-export const COVERAGE_MIN = 0.5;
+const COVERAGE_MIN = 0.5;
 /** Share of the terms, by their weights, that counts as most of a search. */
 const COVERAGE_MOST = 0.55;
 /** What is left of the score of an item whose words stand apart while others have them side by side. */
@@ -66,4 +66,10 @@ function dropApart(ranked: RankedItem[], { scores, termCount }: Plan): RankedIte
   const together = ranked.filter((item) => !isApart(item));
   if (together.length >= ENOUGH) return together;
   return ranked.map((item) => (isApart(item) ? { ...item, score: item.score * APART } : item));
+}
+
+/** Items with all words, then those with enough of them. */
+export function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
+  const ids = new Set(all.map(({ id }) => id));
+  return [...all, ...some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id))];
 }

@@ -1,12 +1,12 @@
 import type { Hit, MarkedText } from '@mam/contract/search/search';
-import { foldText, foldWords } from '@mam/contract/text/fold';
+import { foldText } from '@mam/contract/text/fold';
 
 /** Characters of a snippet, about two lines. */
 const SNIPPET_LENGTH = 140;
 /** Characters before the first match. */
 const LEAD_LENGTH = 40;
 
-/** Folded words as the items that they have found write them: `nhiem trung` → `nhiễm trùng`. */
+/** Words, folded or not, as the items that they have found write them: `nhiem trung` → `nhiễm trùng`. */
 export function writtenAs(words: string, hits: readonly Hit[]): string {
   const written = hits
     .flatMap(({ title, snippet }) => [title, snippet])
@@ -14,8 +14,9 @@ export function writtenAs(words: string, hits: readonly Hit[]): string {
     .flatMap((marked) => marked.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
   // When there are several spellings, the one of the best item is taken.
   const spellings = new Map(written.toReversed().map((word) => [foldText(word), word]));
-  return foldWords(words)
-    .map((word) => spellings.get(word) ?? word)
+  return words
+    .split(' ')
+    .map((word) => spellings.get(foldText(word)) ?? word)
     .join(' ');
 }
 

@@ -113,7 +113,7 @@ function bonusesOf(term: Term, weight: number, index: number): Score[] {
     ...toned.map((word) =>
       scoreOf([[word]], (TONED_BONUS * weight) / typed.length, askedOf('tone', index, term)),
     ),
-    ...(ways.length > 1
+    ...(ways.length > 1 && ways.some((way) => way.join() === typed.join())
       ? [scoreOf([typed], TYPED_BONUS * weight, askedOf('typed', index, term))]
       : []),
   ];

@@ -21,10 +21,11 @@ import { addWordChanges } from './search.words.queries.ts';
 
 /** Lists of queries, and how many of them have a wanted item among the first three. */
 const LISTS = [
-  { name: 'real-life', queries: 146, found: 132 },
-  { name: 'thirty', queries: 30, found: 27 },
+  { name: 'real-life', queries: 146, found: 134 },
+  { name: 'thirty', queries: 30, found: 29 },
   { name: 'once-missed', queries: 8, found: 8 },
   { name: 'guides', queries: 16, found: 16 },
+  { name: 'young-words', queries: 75, found: 73 },
 ];
 
 let app: TestApp;

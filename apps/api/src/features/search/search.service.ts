@@ -16,12 +16,18 @@ import type { Database } from '../../db/connect.ts';
 import { listPlaceIds } from '../help-places/help-places.service.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
-import { COVERAGE_MIN, dropChance, hasMost } from './search.chance.rules.ts';
+import { dropChance, hasMost, mergeRanked } from './search.chance.rules.ts';
 import { readItems, readPaths } from './search.items.queries.ts';
 import { writtenAs } from './search.marks.rules.ts';
 import { type Plan, planSearch, type Term } from './search.plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './search.rank.queries.ts';
-import { readKeyword, readTerms, type TypedWord } from './search.terms.service.ts';
+import {
+  type ReadOptions,
+  readKeyword,
+  readTerms,
+  type TypedWord,
+} from './search.terms.service.ts';
+import { findVariant } from './search.variants.service.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
 
 /** With fewer items that have all words, items with most of them are added. */
@@ -45,7 +51,9 @@ export async function search(
   const found = await findMeant(deps, keyword, { isExact: exact === '1' });
   if (!found) return { ...NOTHING, is_short: true };
   const { ranked } = found;
-  const crisis = await findDanger(deps, keyword, language);
+  const crisis =
+    (await findDanger(deps, keyword, language)) ??
+    (found.corrected === null ? null : await findDanger(deps, found.corrected, language));
   const isDistress = crisis?.kind === 'distress';
   const best = (kind || isDistress ? [] : ranked.filter((item) => hasMost(item, found.plan))).slice(
     0,
@@ -137,16 +145,25 @@ async function findMeant(
   return { ...found, ranked: await rankHelp(deps, keyword, found.ranked) };
 }
 
-async function findRanked(
+/** What has the words, or where nothing has the phrase of them, those of one that sounds like it. */
+async function findRanked(deps: Reads, typed: TypedWord[], options: ReadOptions): Promise<Found> {
+  const found = await rankTyped(deps, typed, options);
+  const variant = options.isExact ? undefined : await findVariant(deps.db, found);
+  if (!variant) return found;
+  const better = await rankTyped(deps, variant.words, options);
+  return { ...better, corrected: better.corrected ?? variant.text };
+}
+
+async function rankTyped(
   { db, clock }: Reads,
   typed: TypedWord[],
-  options: { isTyping?: boolean; isExact?: boolean },
-): Promise<Found> {
-  const { terms, corrected, mostCommon } = await readTerms(db, typed, options);
+  options: ReadOptions,
+): Promise<Found & { terms: Term[]; words: TypedWord[] }> {
+  const { terms, words, corrected, mostCommon } = await readTerms(db, typed, options);
   const known = terms.filter(({ items }) => items > 0);
   const plan = planSearch(terms, mostCommon);
   if (known.length === 0)
-    return { ranked: [], corrected: null, plan, ways: [], phrase: [], tones: [] };
+    return { ranked: [], terms, words, corrected: null, plan, ways: [], phrase: [], tones: [] };
   const now = clock.now();
   const isComplete = known.length === terms.length;
   let ranked = isComplete ? dropChance(await rankAll(db, plan, now), plan) : [];
@@ -154,7 +171,7 @@ async function findRanked(
     const some = await rankSome(db, plan, now);
     ranked = dropChance(mergeRanked(ranked, some), plan);
   }
-  return { ranked, corrected, plan, ...toMark(known) };
+  return { ranked, terms, words, corrected, plan, ...toMark(known) };
 }
 
 function toMark(known: Term[]): MarkedWords {
@@ -163,11 +180,6 @@ function toMark(known: Term[]): MarkedWords {
     phrase: known.flatMap(({ typed }) => typed),
     tones: known.flatMap(({ toned }) => toned.map((word) => word.slice(1))),
   };
-}
-
-function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
-  const ids = new Set(all.map(({ id }) => id));
-  return [...all, ...some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id))];
 }
 
 /** Kinds that have items, the kind of the best item first. */

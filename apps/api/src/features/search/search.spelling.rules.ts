@@ -1,24 +1,64 @@
-/** Characters that many readers mix up when they write by ear. */
-const SOUNDS = [
+/** First and last sounds of a syllable that many readers mix up when they write by ear, and how phones write some. */
+const FIRST_SOUNDS = [
   ['s', 'x'],
   ['ch', 'tr'],
   ['gi', 'd'],
   ['r', 'd'],
   ['r', 'gi'],
+  ['v', 'd'],
   ['l', 'n'],
-  ['i', 'y'],
   ['c', 'k'],
+  ['ph', 'f'],
+  ['qu', 'w'],
+  ['g', 'gh'],
+  ['ng', 'ngh'],
+  ['z', 'd'],
+  ['z', 'gi'],
+  ['z', 'r'],
+  ['j', 'gi'],
 ] as const;
+const LAST_SOUNDS = [
+  ['n', 'ng'],
+  ['t', 'c'],
+] as const;
+/** Where the first sound of a syllable ends. */
+const FIRST_SOUND = /^(?:ngh|n[gh]|t[hr]|[ckpg]h|gi|qu|[a-z])/;
 
 /** Words of four characters and more are searched for with one edit. */
 export const EDIT_LENGTH_MIN = 4;
 const SYLLABLE_LENGTH_MAX = 7;
 const JOINED_LENGTH = { min: 6, max: 30 };
 
-/** Folded words that sound like one in the mouth of many: `xu` → `su`. */
+/**
+ * Words that sound like one in the mouth of many: `xu` → `su`. Takes folded words and those of `toneText`, where
+ * `đ` is no `d`.
+ */
 export function soundAlikes(word: string): string[] {
-  const swapped = SOUNDS.flatMap(([a, b]) => [word.replace(a, b), word.replace(b, a)]);
+  const swapped = [
+    ...bothWays(FIRST_SOUNDS).map(([from, to]) => word.replace(new RegExp(`^${from}(?![9h])`), to)),
+    ...bothWays(LAST_SOUNDS).map(([from, to]) =>
+      word.replace(new RegExp(`(?<=.)${from}(?=[1-5]?$)`), to),
+    ),
+    ...bothWays([['i', 'y']]).map(([from, to]) => word.replace(from, to)),
+  ];
   return [...new Set(swapped)].filter((each) => each !== word);
+}
+
+const bothWays = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+
+/**
+ * Whether a word may be a slip of the keyboard for another: one edit that leaves its first sound. In a short word a
+ * character is missing, doubled or in its neighbour's place, but no other one: `daddy` is no `day`, and `nung` no `nang`.
+ */
+export function isSlipOf(word: string, meant: string): boolean {
+  if (!isOneEdit(word, meant) || word[0] !== meant[0]) return false;
+  const isSwap = [...word].toSorted().join() === [...meant].toSorted().join();
+  const hasDouble = word.replace(/(.)\1/, '$1') === meant;
+  if (isSwap || hasDouble) return true;
+  const isSameSound = FIRST_SOUND.exec(word)?.[0] === FIRST_SOUND.exec(meant)?.[0];
+  const isLong = meant.length > word.length || meant.length > EDIT_LENGTH_MIN;
+  return isSameSound && isLong;
 }
 
 /** Whether two words differ by one character more, less or other, or by two neighbours that changed places. */

@@ -1,19 +1,14 @@
 import { foldWords, keywordWords } from '@mam/contract/text/fold';
 import { toneText } from '@mam/contract/text/tone';
 import type { Database } from '../../db/connect.ts';
+import { findCorrection } from './search.corrections.service.ts';
 import type { Term } from './search.plan.rules.ts';
 import {
-  EDIT_LENGTH_MIN,
-  isOneEdit,
-  partsOf,
-  soundAlikes,
-  splitJoined,
-} from './search.spelling.rules.ts';
-import {
   type CountedWord,
-  findSimilarWords,
-  findWords,
+  findMarked,
+  type KnownWords,
   readKnownWords,
+  type Synonym,
 } from './search.words.queries.ts';
 
 /** Characters of an unfinished word. */
@@ -23,6 +18,9 @@ const TERM_WORDS_MAX = 4;
 /** Words of a search that count; further ones are left out. */
 const WORDS_MAX = 12;
 
+/** Share of all items from which on a word is an everyday one. */
+const EVERYDAY_SHARE = 0.1;
+
 /** A word of a keyword, folded and, where it has some, with its marks. */
 export interface TypedWord {
   word: string;
@@ -31,13 +29,15 @@ export interface TypedWord {
 
 export interface Terms {
   terms: Term[];
+  /** The typed words, with others in place of those that nothing has. */
+  words: TypedWord[];
   /** The keyword with other words where nothing has the typed ones. */
   corrected: string | null;
   /** Number of items of the most common word. */
   mostCommon: number;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** The last word may be unfinished. */
   isTyping?: boolean;
   /** No word is corrected. */
@@ -64,31 +64,69 @@ export async function readTerms(
   typed: TypedWord[],
   { isTyping = false, isExact = false }: ReadOptions = {},
 ): Promise<Terms> {
-  const words = typed.map(({ word }) => word);
-  const prefix = isExact ? undefined : prefixOf(words.at(-1), isTyping);
-  const found = await readKnownWords(db, { words, sequences: sequencesOf(words), prefix });
+  const asked = typed.map(({ word }) => word);
+  const prefix = isExact ? undefined : prefixOf(asked.at(-1), isTyping);
+  const found = await readKnownWords(db, { words: asked, sequences: sequencesOf(asked), prefix });
   const known = new Map(found.words.map(({ word, items }) => [word, items]));
   const synonyms = new Map(
-    found.synonyms.map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
+    found.synonyms
+      .filter((synonym) => isMeant(synonym, typed, found))
+      .map(({ folded_term, meanings }) => [folded_term, meanings.map(foldWords)]),
   );
   const terms: Term[] = [];
-  const corrections = new Map<string, string[]>();
-  for (let index = 0; index < typed.length; ) {
-    const length = lengthOfSynonym(typed, index, synonyms);
-    const own = typed.slice(index, index + Math.max(1, length));
-    index += own.length;
-    const meanings = length > 0 ? synonyms.get(own.map(({ word }) => word).join(' ')) : undefined;
+  const words: TypedWord[] = [];
+  const parts = splitTyped(typed, synonyms);
+  for (const own of parts) {
+    const meanings = synonyms.get(textOf(own));
     const term = termOf(own, meanings ?? [], known);
-    if (index >= typed.length && !meanings && mayBeUnfinished(term))
-      addPrefixed(term, found.prefixed);
-    if (term.items === 0 && !isExact) await correct(db, term, corrections);
+    if (meanings) await leaveUnwritten(db, own, term);
+    else if (own === parts.at(-1) && mayBeUnfinished(term)) addPrefixed(term, found.prefixed);
+    words.push(...(isExact ? own : await correct(db, own, term)));
     terms.push(term);
   }
   return {
     terms: mergeTerms(terms),
-    corrected: correctedText(typed, corrections),
+    words,
+    corrected: textOf(words) === textOf(typed) ? null : textOf(words),
     mostCommon: found.most_common,
   };
+}
+
+const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
+
+/** The typed words, those of a synonym together. */
+function splitTyped(typed: TypedWord[], synonyms: ReadonlyMap<string, string[][]>): TypedWord[][] {
+  const parts: TypedWord[][] = [];
+  for (let index = 0; index < typed.length; ) {
+    const length = Math.max(1, lengthOfSynonym(typed, index, synonyms));
+    parts.push(typed.slice(index, index + length));
+    index += length;
+  }
+  return parts;
+}
+
+/**
+ * Whether a synonym of one word with marks is what was typed: with other marks it is another word, as `buồi` and `buổi`,
+ * and without any an everyday word is more likely.
+ */
+function isMeant(
+  { term, folded_term }: Synonym,
+  typed: TypedWord[],
+  { words, most_common }: KnownWords,
+): boolean {
+  const marks = `_${toneText(term)}`;
+  if (folded_term.includes(' ') || marks === `_${folded_term}`) return true;
+  const own = typed.filter(({ word }) => word === folded_term);
+  const { items = 0 } = words.find(({ word }) => word === folded_term) ?? {};
+  const isEveryday = items > most_common * EVERYDAY_SHARE;
+  return own.some(({ toned }) => (toned === undefined ? !isEveryday : toned === marks));
+}
+
+/** About how many items have these folded words, and the most common word of all. */
+export async function countWords(db: Database, words: string[]) {
+  const found = await readKnownWords(db, { words, sequences: [], prefix: undefined });
+  const items = new Map(found.words.map(({ word, items }) => [word, items]));
+  return { items, most_common: found.most_common };
 }
 
 /** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */
@@ -97,7 +135,8 @@ function prefixOf(word: string | undefined, isTyping: boolean): string | undefin
   return length >= PREFIX_LENGTH_MIN || (isTyping && length === 2) ? word : undefined;
 }
 
-function sequencesOf(words: string[]): string[] {
+/** Sequences of words that may be the term of a synonym. */
+export function sequencesOf(words: string[]): string[] {
   return words.flatMap((_, start) =>
     Array.from({ length: TERM_WORDS_MAX }, (_, more) =>
       words.slice(start, start + more + 1).join(' '),
@@ -134,6 +173,23 @@ function termOf(
   };
 }
 
+/** Leaves out a synonym's own word where no item has it with its marks: those that have others mean something else. */
+async function leaveUnwritten(db: Database, [own, ...more]: TypedWord[], term: Term) {
+  if (!own?.toned || more.length > 0) return;
+  const others = term.ways.filter((way) => way.join() !== own.word);
+  if (others.length === 0 || (await findMarked(db, [own.toned.slice(1)])).length > 0) return;
+  term.ways = others;
+}
+
+/** Replaces a word that no item has. @returns the words that are searched for. */
+async function correct(db: Database, own: TypedWord[], term: Term): Promise<TypedWord[]> {
+  const correction = term.items === 0 ? await findCorrection(db, own) : undefined;
+  if (!correction) return own;
+  term.ways = [correction.words];
+  term.items = correction.items;
+  return correction.words.map((word) => ({ word, toned: undefined }));
+}
+
 /** A known word with marks is complete, as one with a synonym is: `les` is no beginning of `lesson`. */
 function mayBeUnfinished({ typed, toned, items }: Term): boolean {
   return typed.length === 1 && (items === 0 || toned.length === 0);
@@ -148,38 +204,6 @@ function addPrefixed(term: Term, prefixed: CountedWord[]): void {
   }
 }
 
-/** Replaces a word that no item has by the most common one that sounds or is written almost so. */
-async function correct(db: Database, term: Term, corrections: Map<string, string[]>) {
-  const [word = ''] = term.typed;
-  if (term.typed.length > 1 || !/^[a-z]{2,}$/.test(word)) return;
-  const found =
-    (await mostCommon(db, soundAlikes(word))) ??
-    (word.length >= EDIT_LENGTH_MIN ? await oneEditAway(db, word) : undefined) ??
-    (await splitWord(db, word));
-  if (!found) return;
-  corrections.set(word, found.words);
-  term.ways = [found.words];
-  term.items = found.items;
-}
-
-async function mostCommon(db: Database, words: string[]) {
-  const [best] = [...(await findWords(db, words))].toSorted(([, a], [, b]) => b - a);
-  return best && { words: [best[0]], items: best[1] };
-}
-
-async function oneEditAway(db: Database, word: string) {
-  const similar = (await findSimilarWords(db, word)).filter((each) => isOneEdit(word, each.word));
-  // Few people mistype the first character.
-  const found = similar.find((each) => each.word[0] === word[0]) ?? similar[0];
-  return found && { words: [found.word], items: found.items };
-}
-
-async function splitWord(db: Database, word: string) {
-  const items = await findWords(db, partsOf(word));
-  const words = splitJoined(word, items);
-  return words && { words, items: Math.min(...words.map((each) => items.get(each) ?? 0)) };
-}
-
 /** Each term once, with all marks that were typed: `tự tử` is one term twice. */
 function mergeTerms(terms: Term[]): Term[] {
   const seen = new Map<string, Term>();
@@ -189,9 +213,4 @@ function mergeTerms(terms: Term[]): Term[] {
     seen.set(key, { ...term, toned: [...toned] });
   }
   return [...seen.values()];
-}
-
-function correctedText(typed: TypedWord[], corrections: ReadonlyMap<string, string[]>) {
-  if (corrections.size === 0) return null;
-  return typed.flatMap(({ word }) => corrections.get(word) ?? [word]).join(' ');
 }

@@ -116,6 +116,46 @@ test('a word that is one edit away, or written together, is corrected unless it 
   expect((await find('nhiem trung')).corrected).toBeNull();
 });
 
+test('words that sound like a phrase are read as it, though each of them is a word', async () => {
+  for (const title of ['Bao cao su đúng cách', 'Bao cao su bị rách'])
+    await makeTopic(app.db, { title });
+  await makeTopic(app.db, { title: 'Một bao gạo bay cao, một xu cũng quý' });
+  await addWordChanges(app.db);
+  for (const typed of ['bao cao xu', 'bao kao xu', 'bao cao sư']) {
+    const { corrected, best } = await find(typed);
+    expect([typed, corrected]).toEqual([typed, typed === 'bao cao sư' ? null : 'bao cao su']);
+    for (const { title } of best.slice(0, 2)) expect(marked(title)).toEqual(['Bao cao su']);
+  }
+  expect((await find('bao cao xu rách')).crisis.kind).toBe('exposure');
+  expect((await find('bao cao xu', '&exact=1')).corrected).toBeNull();
+});
+
+test('a term of a synonym is understood as it sounds, and named with its marks', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Có kinh thì gội đầu được không?', en: 'Period' } });
+  await makeTopic(app.db, { title: 'Tác dụng của dâu tây' });
+  await addWordChanges(app.db);
+  const { corrected, best } = await find('dụng dâu');
+  expect([corrected, marked(best[0].title)]).toEqual(['rụng dâu', ['Có kinh']]);
+});
+
+test.each(['nừng', 'dady', 'balls', 'thingh'])(
+  '«%s» is not taken for another word that it is not alike',
+  async (typed) => {
+    for (const title of ['Lúng túng ở Đà Nẵng', 'Dậy sớm mỗi ngày: a day', 'Calls', 'Tính tình'])
+      await makeTopic(app.db, { title });
+    await addWordChanges(app.db);
+    expect(await find(typed)).toMatchObject({ corrected: null, best: [], groups: [] });
+  },
+);
+
+test('a synonym with marks is no word with other ones, and no everyday word without any', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Dương vật to nhỏ ra sao?', en: 'Penis' } });
+  await makeTopic(app.db, { title: 'Các bạn hỏi gì?' });
+  await addWordChanges(app.db);
+  expect((await titles('cặc'))[0]).toBe('Dương vật to nhỏ ra sao?');
+  for (const typed of ['các', 'cac']) expect(await titles(typed)).toEqual(['Các bạn hỏi gì?']);
+});
+
 test('a synonym counts from its creation, in any spelling of its marks, and the audit log has it', async () => {
   const { headers } = await makeAccount(app.db, { role: ['admin'] });
   const url = '/api/admin/search-synonyms';
@@ -286,12 +326,12 @@ test('who wants to die finds help alone, and nothing is called the best', async 
 test('the listening line comes first while it is open, and behind the emergency number while it is closed', async () => {
   await makeCrisisNumbers();
   const ambulance = {
-    ...{ phone: '115', name: 'Cấp cứu y tế', hours: null },
+    ...{ phone: '115', name: 'Cấp cứu y tế', audience: null, hours: null },
     ...{ is_closed: false, is_checked: true },
   };
   const line = {
     ...{ phone: '096 306 1414', name: 'Đường dây lắng nghe', hours: '13:00–20:30' },
-    is_checked: false,
+    ...{ audience: null, is_checked: false },
   };
   const hotlines = async () => (await find('tu tu')).crisis.hotlines;
   // Saturday, 12:00.

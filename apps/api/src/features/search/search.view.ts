@@ -2,6 +2,7 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Playable } from '@mam/contract/playables/playables';
 import { type MarkedWords, markText, preferPhrase } from '@mam/contract/search/mark-text';
 import type { Hit } from '@mam/contract/search/search';
+import { foldWords } from '@mam/contract/text/fold';
 import type { FoundItem } from './search.items.queries.ts';
 import { cutSnippet } from './search.marks.rules.ts';
 
@@ -12,7 +13,7 @@ export function playableUuid({ kind, path }: FoundItem): string | undefined {
 
 /**
  * A found item in one language. Its snippet is the lead, unless only the text has the words. The text of an item for
- * adults stands behind a question, so no part of it is shown.
+ * adults stands behind a question, and that of a guide is a list of what readers call it, so no part of either is shown.
  */
 export function toHit(
   item: FoundItem,
@@ -21,19 +22,27 @@ export function toHit(
 ): Hit {
   const { language } = options;
   const texts = [item.title, item.lead, item.body].map((text) => textIn(text, language));
-  const asked = preferPhrase(options.asked, item.min_age === 0 ? texts : texts.slice(0, 2));
+  const isTextShown = item.min_age === 0 && item.kind !== 'guide';
+  const asked = preferPhrase(options.asked, isTextShown ? texts : texts.slice(0, 2));
   const lead = markText(textIn(item.lead, language), asked);
-  const isPublic = item.min_age === 0 && lead.marks.length === 0;
-  const body = isPublic ? markText(textIn(item.body, language), asked) : lead;
+  const isCut = isTextShown && lead.marks.length === 0;
+  const body = isCut ? markText(textIn(item.body, language), asked) : lead;
   const snippet = body.marks.length > 0 || lead.text === '' ? body : lead;
   return {
     kind: item.kind,
     path: item.path,
     title: toTitle(item, { language, asked }),
     snippet: cutSnippet(snippet),
+    is_about: item.kind === 'guide' && hasWhole(texts.join(' · '), options.asked),
     min_age: item.min_age,
     playable: playable ?? null,
   };
+}
+
+/** Whether as many words as were typed are marked side by side. */
+function hasWhole(text: string, asked: MarkedWords): boolean {
+  const { marks } = markText(text, asked);
+  return marks.some(([from, to]) => foldWords(text.slice(from, to)).length >= asked.phrase.length);
 }
 
 export function toTitle(

@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
@@ -10,6 +11,8 @@ const PREFIX_WORDS_MAX = 12;
 const PREFIX_ADDED_MAX = 5;
 /** Changes that are added up in one transaction. */
 const BATCH_SIZE = 50_000;
+/** Items of each kind in which two words are looked for side by side. */
+const SAMPLE = 12;
 
 export interface CountedWord {
   word: string;
@@ -48,10 +51,17 @@ interface Asked {
   prefix: string | undefined;
 }
 
+export interface Synonym {
+  /** As it is written, and its folded words. */
+  term: string;
+  folded_term: string;
+  meanings: string[];
+}
+
 /** What the database knows about a keyword. */
 export interface KnownWords {
-  /** Meanings, as they are written, of each sequence that has some. */
-  synonyms: { folded_term: string; meanings: string[] }[];
+  /** The synonym of each sequence that is the term of one. */
+  synonyms: Synonym[];
   /** Counts for the typed words and the words of their meanings; 0 for a word that no item has. */
   words: CountedWord[];
   /** The most common words that begin with the prefix. */
@@ -67,7 +77,7 @@ export async function readKnownWords(
 ): Promise<KnownWords> {
   const { rows } = await sql<KnownWords>`
     with synonym as (
-      select folded_term, meanings from search_synonyms
+      select term, folded_term, meanings from search_synonyms
       where folded_term = any(${sequences}) and deleted_at is null
     ), asked as (
       select unnest(${words}::text[]) as word
@@ -94,6 +104,50 @@ export async function findSimilarWords(db: Database, word: string): Promise<Coun
     db,
   );
   return rows;
+}
+
+/** Which of these words with marks (`toneText`) any item has. */
+export async function findMarked(db: Database, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+    where exists (${someWith(sql`quote_literal('_' || word)`)})`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** A few items of each kind with what is asked for. */
+function someWith(asked: RawBuilder<unknown>) {
+  return sql`
+    select id from search_candidates(${SEARCH_KINDS}, ${asked}, ${asked}, true, 'infinity', ${SAMPLE}, 1) as id`;
+}
+
+export interface Pair {
+  /** Two folded words with a space between. */
+  pair: string;
+  /** Of some items that have both words: all of them, and those that have them side by side. */
+  items: number;
+  together: number;
+}
+
+export async function countPairs(db: Database, pairs: string[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select pair, items, together from unnest(${pairs}::text[]) as pair
+    cross join lateral (
+      select count(*)::integer as items,
+        (count(*) filter (where words @@ replace(pair, ' ', ' <-> ')::tsquery))::integer as together
+      from search_items where id in (${someWith(sql`replace(pair, ' ', ' & ')`)})) as counted`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The synonyms whose term is one of these sequences of folded words. */
+export function findTerms(db: Database, sequences: string[]): Promise<Omit<Synonym, 'meanings'>[]> {
+  return db
+    .selectFrom('search_synonyms')
+    .where('folded_term', 'in', sequences)
+    .where('deleted_at', 'is', null)
+    .select(['term', 'folded_term'])
+    .execute();
 }
 
 /**

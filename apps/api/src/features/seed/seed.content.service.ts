@@ -33,6 +33,8 @@ export const seedItem = z.object({
   has_synthetic_voice: z.boolean().optional(),
   /** A video that is higher than wide. */
   is_upright: z.boolean().optional(),
+  /** Its picture shows every word, so it starts without captions. */
+  has_open_captions: z.boolean().optional(),
 });
 export type SeedItem = z.output<typeof seedItem>;
 
@@ -130,7 +132,8 @@ export async function readSeedHelpPlaces(content: string): Promise<HelpPlaceDraf
 }
 
 /** The files of one item, by their fixed names. */
-export function seedSource({ kind, duration, is_upright }: SeedItem, folder: string): ReadySource {
+export function seedSource(item: SeedItem, folder: string): ReadySource {
+  const { kind, duration, is_upright, has_open_captions } = item;
   const file = (name: string) => join(folder, name);
   const picture = (name: string) => ({
     width: 640,
@@ -141,6 +144,7 @@ export function seedSource({ kind, duration, is_upright }: SeedItem, folder: str
     ...FILES[kind](file),
     duration,
     ...(is_upright && { is_upright }),
+    ...(has_open_captions && { has_open_captions }),
     firstPoster: picture('poster'),
     ...(existsSync(picture('discreet').webp) && { discreet: picture('discreet') }),
     captions: { vi: file('captions.vi.vtt'), en: file('captions.en.vtt') },

@@ -134,7 +134,11 @@ test('twelve loops are upright, without a voice, and known as such after the imp
   const upright = listed.filter((each: PlayableInfo) => each.is_upright);
   expect(upright.map(({ uuid }: PlayableInfo) => uuid)).toEqual([loops[0]?.item.uuid]);
   const info = await app.http.inject(`/api/videos/infomation?uuid=${loops[0]?.item.uuid}`);
-  expect(info.json()).toMatchObject({ is_upright: true, has_synthetic_voice: false });
+  expect(info.json()).toMatchObject({
+    is_upright: true,
+    has_synthetic_voice: false,
+    has_open_captions: true,
+  });
 });
 
 test('seventy-nine questions in every category, in both languages, each with sources and a next step', async () => {

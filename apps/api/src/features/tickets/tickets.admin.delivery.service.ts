@@ -9,7 +9,7 @@ import {
   findTicket,
   takeDueAnswer,
 } from './tickets.admin.queries.ts';
-import { announceAnswer, changeTicket, recordTicket } from './tickets.admin.service.ts';
+import { announceAnswer, changeTicket, closeRow, recordTicket } from './tickets.admin.service.ts';
 import { textOf } from './tickets.messages.service.ts';
 import { updateTicket } from './tickets.queries.ts';
 
@@ -35,7 +35,10 @@ export function takeBack(
 
 type Delivery = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
 
-/** Queues the mails about answers that can no longer be taken back. Their askers see them since that moment. */
+/**
+ * Queues the mails about answers that can no longer be taken back, and closes the tickets that they end. Their askers
+ * see them since that moment.
+ */
 export async function deliverAnswers(deps: Delivery): Promise<void> {
   while (await deps.db.transaction().execute((tx) => deliverNext(tx, deps)));
 }
@@ -44,6 +47,12 @@ async function deliverNext(tx: Database, deps: Delivery): Promise<boolean> {
   const answer = await takeDueAnswer(tx, deps.clock.now());
   if (!answer) return false;
   const row = await findTicket(tx, answer.ticket_id);
-  if (row) await announceAnswer(tx, deps, { row, text: textOf(tx, answer) });
+  if (!row) return true;
+  await announceAnswer(tx, deps, { row, text: textOf(tx, answer) });
+  const { id, ticket_id, user_id, closes } = answer;
+  // Who has written since wants to go on.
+  if (closes && (await findLastWords(tx, ticket_id)).newest_id === id) {
+    await closeRow(tx, deps, { row, actor: { user_id } });
+  }
   return true;
 }

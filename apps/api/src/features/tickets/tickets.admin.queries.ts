@@ -40,7 +40,27 @@ export async function deleteUndelivered(
   return row !== undefined;
 }
 
-/** Marks an answer whose time has come as delivered; other processes take others. */
+/** Lets the newest message of a ticket close it, if it is an answer that its asker does not have yet. */
+export async function closeAfterAnswer(tx: Database, ticket_id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('ticket_messages')
+    .set({ closes: true })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('ticket_messages')
+        .where('ticket_id', '=', ticket_id)
+        .select(({ fn }) => fn.max('id').as('id')),
+    )
+    .where('deliver_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Marks an answer whose time has come as delivered, and locks its ticket; other processes take others. It never waits:
+ * an answer whose ticket is being changed is taken the next time.
+ */
 export function takeDueAnswer(tx: Database, now: Date) {
   return tx
     .updateTable('ticket_messages')
@@ -48,14 +68,15 @@ export function takeDueAnswer(tx: Database, now: Date) {
     .where('id', '=', (eb) =>
       eb
         .selectFrom('ticket_messages')
+        .innerJoin('tickets', 'tickets.id', 'ticket_id')
         .where('deliver_at', '<=', now)
         .orderBy('deliver_at')
         .limit(1)
-        .forUpdate()
+        .forNoKeyUpdate(['ticket_messages', 'tickets'])
         .skipLocked()
-        .select('id'),
+        .select('ticket_messages.id'),
     )
-    .returning(['id', 'ticket_id', 'text', 'sealed'])
+    .returning(['id', 'ticket_id', 'user_id', 'text', 'sealed', 'closes'])
     .executeTakeFirst();
 }
 

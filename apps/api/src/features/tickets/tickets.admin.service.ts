@@ -6,11 +6,12 @@ import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
-import { type Change, recordChange } from '../audit/audit.service.ts';
+import { type Change, recordChange, type Writer } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { readNotes } from './tickets.admin.notes.service.ts';
 import {
   type AdminTicketRow,
+  closeAfterAnswer,
   findLastWords,
   findTicket,
   listNames,
@@ -102,7 +103,7 @@ export function replyAsStaff(
   const { actor, idempotency_key } = context;
   const { user_id } = actor;
   const { text, last_message_id, close, can_take_back } = reply;
-  const waits = can_take_back && !close;
+  const closes = can_take_back && close;
   const deliver_at = new Date(now.getTime() + TICKET_TAKE_BACK_SECONDS * 1_000);
   const key_hash = keyHash(deps.db, idempotency_key, ['staff', user_id, id]);
   return changeTicket(deps, id, async (tx, row) => {
@@ -111,24 +112,31 @@ export function replyAsStaff(
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
     const message = { ticket_id: id, author: 'staff', user_id, text, key_hash } as const;
-    await addMessage(tx, { ...message, ...(waits && { deliver_at }) }, now);
+    await addMessage(tx, { ...message, ...(can_take_back && { deliver_at, closes }) }, now);
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
-    if (!waits) await announceAnswer(tx, deps, { row, text });
+    if (!can_take_back) await announceAnswer(tx, deps, { row, text });
     await recordTicket(tx, actor, { verb: 'answer', id });
-    if (close) await closeRow(tx, deps, { row, actor });
+    if (close && !closes) await closeRow(tx, deps, { row, actor });
   });
 }
 
-/** Closing a closed ticket changes nothing. @throws `ticket.not_found`. */
+/**
+ * Closing a closed ticket changes nothing. One with an answer on its way is closed after it: closing removes the
+ * address that its mail goes to.
+ * @throws `ticket.not_found`.
+ */
 export function closeAsStaff(deps: Deps, id: number, actor: Actor) {
-  return changeTicket(deps, id, (tx, row) => closeRow(tx, deps, { row, actor }));
+  return changeTicket(deps, id, async (tx, row) => {
+    if (row.status === 'open' && (await closeAfterAnswer(tx, id))) return;
+    await closeRow(tx, deps, { row, actor });
+  });
 }
 
-async function closeRow(
+export async function closeRow(
   tx: Database,
-  { clock }: Deps,
-  { row, actor }: { row: TicketRow; actor: Actor },
+  { clock }: Pick<Deps, 'clock'>,
+  { row, actor }: { row: Pick<TicketRow, 'id' | 'status'>; actor: Writer },
 ): Promise<void> {
   if (row.status === 'closed') return;
   await closeTicketRow(tx, row.id, { by: 'staff', now: clock.now() });
@@ -160,7 +168,7 @@ export async function announceAnswer(
 /** The texts of a ticket are never in the log. */
 export function recordTicket(
   tx: Database,
-  actor: Actor,
+  actor: Writer,
   { id, ...change }: Pick<Change, 'verb' | 'before' | 'after'> & { id: number },
 ): Promise<void> {
   return recordChange(tx, actor, { ...change, subject: 'ticket', id, label: `#${id}` });

@@ -354,7 +354,7 @@ test('the writer does not publish alone; links lead both ways, and the draft wai
       .then((response) => response.json());
   const one = `questions/${question_id}`;
   const { updated_at, ...question } = await asked(lan, 'GET', one);
-  expect(question).toMatchObject({ needs_reader: true, ticket_id: id });
+  expect(question).toMatchObject({ needs_reader: true, ticket_id: id, written_by: lan.user_id });
   const reading = { kind: 'reading', id: String(question_id), place: question.question.vi };
   expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toMatchObject([reading]);
   const publish = { ids: [question_id] };

@@ -18,15 +18,18 @@ export function toAdminTicket(
     closed_by,
     question_id,
     question_state,
-    messages: messages.map(({ id, author, text, pictures, created_at, deliver_at, ...staff }) => ({
-      id,
-      from: author,
-      staff_name: nameOrNull(staff),
-      text,
-      pictures,
-      created_at: created_at.toISOString(),
-      take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,
-    })),
+    messages: messages.map(
+      ({ id, author, text, pictures, created_at, deliver_at, closes, ...staff }) => ({
+        id,
+        from: author,
+        staff_name: nameOrNull(staff),
+        text,
+        pictures,
+        created_at: created_at.toISOString(),
+        take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,
+        closes: closes && deliver_at !== null,
+      }),
+    ),
     notes: notes.map(({ id, user_id, text, created_at, ...staff }) => ({
       ...{ id, user_id, text, staff_name: nameOrNull(staff) },
       created_at: created_at.toISOString(),

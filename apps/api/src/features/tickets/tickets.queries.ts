@@ -38,6 +38,8 @@ export interface NewMessage {
   key_hash?: Buffer | undefined;
   /** When its asker gets it; left out for at once. */
   deliver_at?: Date;
+  /** Whether it closes its ticket then. */
+  closes?: boolean;
 }
 
 /** A message that came with this key. */
@@ -119,6 +121,7 @@ export function listMessages(db: Database, ticket_id: number) {
       'sealed',
       'ticket_messages.created_at',
       'deliver_at',
+      'closes',
       'accounts.first_name',
       'accounts.last_name',
       jsonArrayFrom(

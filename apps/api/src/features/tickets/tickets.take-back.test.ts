@@ -51,6 +51,10 @@ async function makeStaff() {
 
 const deliver = () => deliverAnswers({ ...app, mails: createMails(app.clock) });
 const read = async (code: string) => (await client.call('read', { code })).body;
+const actions = async () => {
+  const entries = await app.db.selectFrom('audit_entries').select('action').orderBy('id').execute();
+  return entries.map(({ action }) => action);
+};
 const countMails = async () => (await app.db.selectFrom('mails').select('id').execute()).length;
 
 test('an answer that can be taken back reaches the asker, and the mail is queued, after ten seconds', async () => {
@@ -94,9 +98,7 @@ test('taken back, it is gone, no mail is sent, and the ticket waits since the as
   expect((await read(code)).messages).toHaveLength(1);
   // The same words may be sent again.
   expect((await lan.reply(id)).text).toBe('Chào em');
-  const entries = await app.db.selectFrom('audit_entries').select('action').orderBy('id').execute();
-  const actions = ['ticket.answer', 'ticket.take_back', 'ticket.answer'];
-  expect(entries.map(({ action }) => action)).toEqual(actions);
+  expect(await actions()).toEqual(['ticket.answer', 'ticket.take_back', 'ticket.answer']);
 });
 
 test('an answer of another account, of another ticket or of the asker is not taken back', async () => {
@@ -131,9 +133,72 @@ test('what the asker writes or closes meanwhile stays as they left it', async ()
   });
 });
 
-test('an answer that closes its ticket is sent at once', async () => {
+test('an answer that closes its ticket waits as long, and closes it when it is delivered', async () => {
   const { id, code } = await client.ask({ email: 'an@example.test' });
-  expect((await lan.reply(id, { close: true })).take_back_ms).toBeNull();
+  const before = await read(code);
+  const answer = await lan.reply(id, { close: true });
+  expect(answer).toMatchObject({ take_back_ms: TAKE_BACK_MS, closes: true });
+  app.clock.move(TAKE_BACK_MS - 1);
+  await deliver();
+  expect(await read(code)).toEqual(before);
+  expect((await lan.call('GET', `${id}`)).body).toMatchObject({ status: 'open', closed_at: null });
+  app.clock.move(1);
+  await Promise.all([deliver(), deliver()]);
   expect(await countMails()).toBe(1);
-  expect((await read(code)).messages).toHaveLength(2);
+  expect(await read(code)).toMatchObject({
+    ...{ status: 'closed', closed_by: 'staff', waiting_since: null },
+    messages: [{ from: 'asker' }, { from: 'staff' }],
+  });
+  const { status, has_email, messages } = (await lan.call('GET', `${id}`)).body;
+  expect({ status, has_email, last: messages.at(-1) }).toMatchObject({
+    ...{ status: 'closed', has_email: false },
+    last: { take_back_ms: null, closes: false },
+  });
+  expect(await actions()).toEqual(['ticket.answer', 'ticket.close']);
+});
+
+test('taken back, its ticket is open, waits, and can be answered and closed again', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  const answer = await lan.reply(id, { close: true });
+  expect((await lan.takeBack(id, answer.id)).body).toMatchObject({
+    ...{ status: 'open', has_email: true },
+    waiting_since: expect.any(String),
+  });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await read(code)).toMatchObject({ status: 'open', messages: [{ from: 'asker' }] });
+  expect(await countMails()).toBe(0);
+  await lan.reply(id, { close: true });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await read(code)).toMatchObject({ status: 'closed' });
+});
+
+test('what is written meanwhile keeps the ticket open', async () => {
+  const { id, code } = await client.ask();
+  await lan.reply(id, { close: true });
+  await client.call('reply', { code, text: 'Em quên kể' });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  const { status, messages } = await read(code);
+  expect({ status, count: messages.length }).toEqual({ status: 'open', count: 3 });
+});
+
+test('a ticket that is closed while its answer is on its way is closed after it, with its mail', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  await lan.reply(id);
+  const closing = (await lan.call('PUT', `${id}/close`)).body;
+  expect(closing).toMatchObject({ status: 'open', messages: [{}, { closes: true }] });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await countMails()).toBe(1);
+  expect(await read(code)).toMatchObject({ status: 'closed', closed_by: 'staff' });
+});
+
+test('an answer that cannot be taken back closes its ticket at once', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  const answer = await lan.reply(id, { close: true, can_take_back: false });
+  expect(answer).toMatchObject({ take_back_ms: null, closes: false });
+  expect(await countMails()).toBe(1);
+  expect(await read(code)).toMatchObject({ status: 'closed', messages: [{}, {}] });
 });

@@ -19,11 +19,10 @@ export const TOPIC_ROWS = rowQueries({
       .where(inCategory(categoryId))
       .where(hasKeyword(words)),
   orders: {
-    '-created_at': sql`created_at desc, id desc`,
+    '-opens_on': sql`opens_at desc nulls first, id desc`,
     title: sql`title->>'vi', id desc`,
     '-title': sql`title->>'vi' desc, id desc`,
     opens_on: sql`opens_at nulls last, id desc`,
-    '-opens_on': sql`opens_at desc nulls last, id desc`,
     closes_on: sql`closes_at nulls last, id desc`,
     '-closes_on': sql`closes_at desc nulls last, id desc`,
     comment_count: sql`comment_count, id desc`,

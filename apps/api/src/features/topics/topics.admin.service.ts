@@ -22,7 +22,7 @@ import { lastDay, stateOf, toTally, totalOf } from './topics.view.ts';
 
 /** Topics in the admin area; those in the trash are found. */
 export const managedTopics = {
-  ...listed({ ...TOPIC_ROWS, sort: '-created_at', toItem: toAdminTopic }),
+  ...listed({ ...TOPIC_ROWS, sort: '-opens_on', toItem: toAdminTopic }),
   ...editable(TOPIC, {
     find: findAdminTopic,
     async lock(tx, id) {

@@ -234,8 +234,10 @@ test('the list is filtered by state, category and words without marks, and sorte
   expect(await titles('?state=open')).toEqual(['Đang mở']);
   expect(await titles('?state=closed')).toEqual(['Đã khép']);
   expect(await titles('?keyword=dang%20MO')).toEqual(['Đang mở']);
-  expect(await titles(`?categoryId=${category_id}&size=1`)).toEqual(['Đã khép']);
+  expect(await titles(`?categoryId=${category_id}&size=1`)).toEqual(['Nháp']);
   expect(await titles('?categoryId=999999')).toEqual([]);
+  // As readers see them, after what they do not see yet.
+  expect(await titles('')).toEqual(['Nháp', 'Sắp mở', 'Đang mở', 'Đã khép']);
   expect(await titles('?sort=opens_on')).toEqual(['Đã khép', 'Đang mở', 'Sắp mở', 'Nháp']);
   expect(await titles('?sort=-closes_on')).toEqual(['Đang mở', 'Sắp mở', 'Đã khép', 'Nháp']);
   expect((await call('GET', "?sort=title'--")).status).toBe(400);

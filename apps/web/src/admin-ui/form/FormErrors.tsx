@@ -79,17 +79,17 @@ function useEntries(
   attempts: number,
   box: RefObject<HTMLElement | null>,
 ): Entry[] {
-  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  const [labels, setLabels] = useState<ReadonlyMap<string, Label>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of a form change with no keystroke.
   useEffect(() => {
     const fields = Object.keys(errors).map((path) => ({ path, field: fieldAt(box.current, path) }));
     fields.sort(({ field: a }, { field: b }) => positionOf(a, b));
-    setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field)])));
+    setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field, path)])));
   }, [attempts]);
   const order = [...labels.keys()];
   return Object.entries(errors)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([path, text]) => ({ path, text: titled(inLanguage(labels.get(path), path), text) }));
+    .map(([path, text]) => ({ path, text: titled(labels.get(path), text) }));
 }
 
 function positionOf(a: Element | undefined, b: Element | undefined): number {
@@ -97,14 +97,12 @@ function positionOf(a: Element | undefined, b: Element | undefined): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The label of a field that exists in both languages names the second one. */
-function inLanguage(label: string | undefined, path: string): string | undefined {
-  return label && /\.en(\.|$)/.test(path) ? `${label} (${m.common_language_en()})` : label;
-}
-
-/** A text that names its field already stays as it is. */
-function titled(label: string | undefined, text: string): string {
-  return label && !text.startsWith(label) ? `${label}: ${text}` : text;
+/** A text that names its field already is not titled with it. */
+function titled(label: Label | undefined, text: string): string {
+  if (!label) return text;
+  const { name, language } = label;
+  const named = name && !text.startsWith(name) ? `${name}: ${text}` : text;
+  return language ? `${language} – ${named}` : named;
 }
 
 /** Animation frames within which a tab has to draw its panel. */
@@ -117,15 +115,29 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
   return field instanceof HTMLElement ? field : undefined;
 }
 
-/** The label of a field, after the name of the row that it stands in; empty without one. */
-function labelOf(field: HTMLElement | undefined): string {
+interface Label {
+  /** Its label, after the name of the row that it stands in; empty without one. */
+  name: string;
+  /** The language of a field that exists in both: the second one, or one whose tab is closed. */
+  language: string | undefined;
+}
+
+function labelOf(field: HTMLElement | undefined, path: string): Label {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
   const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
   // A button that adds an entry stands for its list.
   const list =
-    field instanceof HTMLButtonElement && field.closest('fieldset')?.querySelector('legend');
-  const own = label || field?.ariaLabel || (list && list.textContent) || '';
-  return [row, own.replace(/\s*\*$/, '')].filter(Boolean).join(' · ');
+    field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
+  const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
+  const name = [row, own].filter(Boolean).join(' · ');
+  return { name, language: languageOf(field, path) };
+}
+
+function languageOf(field: HTMLElement | undefined, path: string): string | undefined {
+  const [, language] = /\.(vi|en)(?:\.|$)/.exec(path) ?? [];
+  if (language === 'en') return m.common_language_en();
+  const isInClosedTab = field?.closest('[role="tabpanel"]') && !field.offsetParent;
+  return language && isInClosedTab ? m.common_language_vi() : undefined;
 }
 
 /** Focuses a field by its path, opening the tab and the details that hold it. */

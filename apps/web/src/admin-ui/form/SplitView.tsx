@@ -6,7 +6,7 @@ interface SplitViewProps {
   children: ReactNode;
   /** An `EditDrawer`, or nothing. */
   drawer: ReactNode;
-  /** Whether the drawer needs more room than the table. */
+  /** Whether the drawer needs more room than the table; content with `data-wide` does. */
   isDrawerLarge?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export function SplitView({ children, drawer, isDrawerLarge }: SplitViewProps) {
   // The page's room at its end belongs to the table: below the drawer it would push the drawer under the header.
   const sizes = isDrawerLarge
     ? 'xl:grid-cols-[280px_minmax(0,1fr)]'
-    : 'xl:grid-cols-[minmax(0,1fr)_420px]';
+    : 'xl:grid-cols-[minmax(0,1fr)_420px] xl:has-[[data-wide]]:grid-cols-[280px_minmax(0,1fr)]';
   const columns = drawer ? `xl:-mb-20 ${sizes}` : '';
   return (
     <div className={`grid items-start gap-5 *:min-w-0 ${columns}`}>

@@ -24,6 +24,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   done: (saved: R) => unknown;
   /** Further errors after which the form is outdated, as it is after `edit.stale`. */
   outdated?: readonly string[] | undefined;
+  /** Whether errors stay until they are corrected: in a form in whose closed tabs they would be lost. */
+  errorsStay?: boolean;
 }
 
 /** What a form shows of its state besides the fields. */
@@ -54,9 +56,9 @@ export interface FormControl {
 export function useAdminForm<V extends object, S extends z.ZodType, R>(
   options: AdminFormOptions<V, S, R>,
 ) {
-  const { name, schema, complete, send, done, outdated = [] } = options;
+  const { name, schema, complete, send, done, outdated = [], errorsStay } = options;
   const { form, isRestored, discard } = useKeptForm(options);
-  const problems = useProblems(form);
+  const problems = useProblems(form, { stay: errorsStay });
   const [isBusy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const check = <T extends z.ZodType>(rules: T) => {

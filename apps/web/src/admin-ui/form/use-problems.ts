@@ -22,12 +22,16 @@ const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
 /**
  * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
- * corrected.
+ * corrected; `stay`: however long that takes.
  */
-export function useProblems(form: FormValues) {
+export function useProblems(
+  form: FormValues,
+  { stay = false }: { stay?: boolean | undefined } = {},
+) {
   const [state, setState] = useState(NONE);
   const [attempts, setAttempts] = useState(0);
-  const phase = useErrorPhase(attempts);
+  const timed = useErrorPhase(attempts);
+  const phase = stay ? 'shown' : timed;
   const { clearErrors } = form;
   useEffect(() => {
     if (phase !== 'shown') clearErrors();

@@ -71,7 +71,7 @@ export const adminTheme = createTheme({
       defaultProps: {
         centered: true,
         radius: 'lg',
-        classNames: { title: 'text-lg font-strong text-heading' },
+        classNames: { title: 'text-lg leading-snug! font-strong text-heading' },
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },

@@ -1,7 +1,9 @@
 import { m } from '@mam/texts';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { showToast } from '../../platform/toast.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
+import { useDrawerParams } from '../form/use-drawer-params.ts';
 import { useRefresh } from '../table/use-bulk-action.ts';
 
 interface SavedRow {
@@ -18,13 +20,15 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   /** The contract's schema of a draft, and of what readers get where that needs more. */
   schema: S;
   complete?: z.ZodType;
-  create: (draft: z.output<S>, options: { toast: false }) => Promise<unknown>;
+  create: (draft: z.output<S>, options: { toast: false }) => Promise<SavedRow>;
   update: (
     change: { params: { id: number }; body: z.output<S> & { updated_at: string } },
     options: { toast: false },
-  ) => Promise<unknown>;
+  ) => Promise<SavedRow>;
   /** The toast after a new row. */
   added: () => string;
+  /** The toast after a change, where it is more than one. */
+  savedText?: (() => string) | undefined;
   close: () => void;
 }
 
@@ -33,7 +37,11 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
   options: EntityFormOptions<V, S>,
 ) {
   const { key, saved, initial, schema, complete, create, update, added, close } = options;
+  const { savedText = m.admin_saved } = options;
   const refresh = useRefresh(key);
+  const navigate = useNavigate();
+  const { linkTo } = useDrawerParams();
+  const { pathname } = useLocation();
   return useAdminForm({
     ...{ initial, schema },
     name: `${key}/${saved?.id ?? 'new'}`,
@@ -46,8 +54,13 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
             { toast: false },
           )
         : create(draft, { toast: false }),
-    async done() {
-      showToast(saved ? m.admin_saved() : added());
+    async done({ id }) {
+      if (saved) showToast(savedText());
+      else {
+        // Also from another page, where the toast still is.
+        const run = () => void navigate(pathname + linkTo(id), { preventScrollReset: true });
+        showToast(added(), { label: m.admin_open_added(), run });
+      }
       close();
       await refresh();
     },

@@ -3,8 +3,9 @@ import { m } from '@mam/texts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { count } from '../../platform/format.ts';
-import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
+import { firstSort, THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import type { ThreadBodyProps } from './ThreadBody.tsx';
+import { ThreadHead, WriteButton } from './ThreadTop.tsx';
 
 /**
  * The comments of an item. The page has heading and count only, so that it is equal for all readers and
@@ -15,7 +16,10 @@ export function Thread(props: ThreadProps) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(false);
   const isShown = useShown(section);
-  const { Body, hasFailed, retry } = useBody(isShown || isWriting);
+  const [sort, setSort] = useState(firstSort(props.kind));
+  const { Body, hasFailed, retry } = useBody(
+    isShown || isWriting || sort !== firstSort(props.kind),
+  );
   const heading = (amount: number) => (
     <h2 id="comments-title" className="text-xl">
       {titleOf(props.kind, amount)}
@@ -24,21 +28,24 @@ export function Thread(props: ThreadProps) {
   return (
     <section ref={section} id={THREAD_ID} aria-labelledby="comments-title" className="mt-8">
       {Body ? (
-        <Body {...props} heading={heading} isWriting={isWriting} />
+        <Body {...props} heading={heading} isWriting={isWriting} firstSort={sort} />
       ) : (
         <>
-          {heading(props.comment_count)}
+          <ThreadHead
+            heading={heading(props.comment_count)}
+            hasOrder={props.comment_count > 1}
+            sort={sort}
+            onSort={setSort}
+          />
           {props.isClosed ? (
-            <p className="mt-4 text-sm text-muted">{m.comments_closed()}</p>
+            <p className="mt-4 text-muted">{m.comments_closed()}</p>
           ) : (
-            <button
-              type="button"
-              aria-busy={isWriting && !hasFailed}
+            <WriteButton
+              kind={props.kind}
+              isBusy={isWriting && !hasFailed}
+              problem={hasFailed && `${m.comments_load_failed()} ${m.comments_retry()}`}
               onClick={() => (hasFailed ? retry() : setWriting(true))}
-              className="mt-4 block min-h-14 w-full rounded-m border-[1.5px] border-line-strong bg-surface px-4 text-left text-muted"
-            >
-              {hasFailed ? `${m.comments_load_failed()} ${m.comments_retry()}` : m.comments_open()}
-            </button>
+            />
           )}
           <noscript>
             <p className="mt-4 text-muted">{m.comments_needs_script()}</p>

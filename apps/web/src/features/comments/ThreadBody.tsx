@@ -7,9 +7,10 @@ import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
 import { Fold } from '../../ui/reading/Fold.tsx';
+import type { Sort } from './control/comment-api.ts';
 import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
-import type { ThreadProps } from './control/thread-props.ts';
+import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import {
   loadThread,
   openThread,
@@ -20,6 +21,7 @@ import {
 import { countWaiting, type ThreadComment } from './control/thread-tree.ts';
 import { NewComments } from './NewComments.tsx';
 import { ThreadList } from './ThreadList.tsx';
+import { ThreadHead } from './ThreadTop.tsx';
 import { WriteLine } from './write/WriteLine.tsx';
 import './thread.css';
 
@@ -29,7 +31,7 @@ const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), '
 
 /** A sheet over the thread. */
 type Open =
-  | { sheet: 'sign-in' }
+  | { sheet: 'sign-in'; isToWrite: boolean }
   | { sheet: 'report'; comment: ThreadComment }
   | { sheet: 'help'; crisis: Crisis; isHeld: boolean };
 
@@ -38,12 +40,14 @@ export interface ThreadBodyProps extends ThreadProps {
   heading: (comment_count: number) => ReactNode;
   /** The reader has asked for the box before the thread was loaded. */
   isWriting: boolean;
+  /** The order that the reader has asked for before the thread was loaded. */
+  firstSort: Sort;
 }
 
 /** All of a thread below its page: loaded when it comes into view. */
 export function ThreadBody(props: ThreadBodyProps) {
   const { kind, item_id, href, comment_count, sides, isClosed } = props;
-  const [thread] = useState(() => openThread({ kind, item_id }, comment_count));
+  const [thread] = useState(() => openThread({ kind, item_id }, comment_count, props.firstSort));
   const user_id = useStore(session, (state) => state.current?.user_id);
   const amount = useStore(
     thread.state,
@@ -67,7 +71,7 @@ export function ThreadBody(props: ThreadBodyProps) {
       thread,
       page: { kind, href, sides, isClosed },
       user_id,
-      promptSignIn: () => setOpen({ sheet: 'sign-in' }),
+      promptSignIn: (isToWrite = false) => setOpen({ sheet: 'sign-in', isToWrite }),
       openReport: (comment: ThreadComment) => setOpen({ sheet: 'report', comment }),
       announce,
     }),
@@ -75,10 +79,7 @@ export function ThreadBody(props: ThreadBodyProps) {
   );
   return (
     <ThreadContext value={value}>
-      <div className="thread-head">
-        {props.heading(amount)}
-        <SortSwitch />
-      </div>
+      <Head heading={props.heading(amount)} />
       <WriteLine isOpenAtStart={props.isWriting} />
       <NewComments />
       <ThreadList />
@@ -97,8 +98,9 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'sign-in':
       return (
         <SignInSheet
-          title={m.comments_sign_in_title()}
+          title={open.isToWrite ? m.error_comment_login() : m.comments_sign_in_title()}
           text={m.comments_login_hint()}
+          hash={`#${THREAD_ID}`}
           onClose={onClose}
         />
       );
@@ -116,38 +118,24 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
   }
 }
 
-const SORTS = [
-  { sort: 'helpful', label: m.comments_helpful },
-  { sort: 'newest', label: m.comments_newest },
-  { sort: 'oldest', label: m.comments_oldest },
-] as const;
-
 /** Whether there is nothing to put in order; before the rows are known the page's number tells. */
 function isOneRow({ status, rows, total, comment_count }: ThreadState): boolean {
   const isKnown = status === 'ready' || rows.length > 0;
   return Math.max(rows.length, isKnown ? total : comment_count) < 2;
 }
 
-/** What comes first; not shown where there is one comment or none. */
-function SortSwitch() {
+/** The heading and the order above the comments. */
+function Head({ heading }: { heading: ReactNode }) {
   const { thread } = useThread();
-  const current = useStore(thread.state, ({ sort }) => sort);
+  const sort = useStore(thread.state, (state) => state.sort);
   const isOne = useStore(thread.state, isOneRow);
-  if (isOne) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
-    <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
-      {SORTS.map(({ sort, label }) => (
-        <button
-          key={sort}
-          type="button"
-          aria-pressed={sort === current}
-          onClick={() => void loadThread(thread, sort)}
-        >
-          {label()}
-        </button>
-      ))}
-    </div>
+    <ThreadHead
+      heading={heading}
+      hasOrder={!isOne}
+      sort={sort}
+      onSort={(each) => void loadThread(thread, each)}
+    />
   );
 }
 

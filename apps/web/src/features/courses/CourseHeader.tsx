@@ -20,7 +20,7 @@ interface CourseHeaderProps {
   progress: CourseProgress | null | undefined;
 }
 
-/** Head of a course: drawing, title, size, progress and the one way on. */
+/** Head of a course: drawing, title, size, the one way on, which is in the first screen of a phone, and progress. */
 export function CourseHeader({ course, picture, chip, progress }: CourseHeaderProps) {
   const [done, total] = [doneCount(course, progress ?? null), course.lessons.length];
   return (
@@ -28,22 +28,22 @@ export function CourseHeader({ course, picture, chip, progress }: CourseHeaderPr
       <Illustration
         src={picture}
         fetchPriority="high"
-        className="aspect-video w-full object-cover max-sm:-mx-gutter max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:rounded-l print:hidden"
+        className="aspect-video w-full object-cover max-sm:-mx-gutter max-sm:max-h-[max(5rem,calc(100dvh-34rem))] max-sm:object-[50%_20%] max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:rounded-l print:hidden"
       />
-      <div className="grid justify-items-start gap-4">
+      <div className="grid justify-items-start gap-3 sm:gap-4">
         <div>
           {chip}
           <h1 className="mt-2 wrap-anywhere text-2xl lg:text-3xl">{course.title}</h1>
           <p className="mt-2 max-w-prose lg:text-lg">{course.summary}</p>
         </div>
         <Facts course={course} />
+        <WayOn course={course} progress={progress ?? null} />
         <ProgressLine
           done={done}
           total={total}
           left={m.courses_done({ done, total })}
           right={`${percentOf(done, total)}%`}
         />
-        <WayOn course={course} progress={progress ?? null} />
         <KeepLink path={courseHref(course)} />
       </div>
     </header>

@@ -16,6 +16,7 @@ import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { PregnancyPart } from './PregnancyPart.tsx';
 import { findPlaces, type PlaceSearch } from './place-search.ts';
+import { NEED_ANYWHERE } from './place-texts.ts';
 import { setProvince, useProvince } from './province.ts';
 import { RowFold } from './RowFold.tsx';
 
@@ -90,6 +91,12 @@ function Found({ open, others, at, search, say }: FoundProps) {
         {count === 0 && (isOpenOnly ? ` ${m.help_open_none()}` : ` ${m.help_need_none()}`)}
         {count === 0 && province && ` ${m.help_province_none()}`}
       </p>
+      {count === 0 && need && (
+        <section className="mt-3 rounded-m bg-surface p-4 shadow-card">
+          <h3 className="text-md">{m.help_anywhere()}</h3>
+          <p className="mt-1">{NEED_ANYWHERE[need]()}</p>
+        </section>
+      )}
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
       )}
@@ -105,7 +112,8 @@ function Found({ open, others, at, search, say }: FoundProps) {
       {count === 0 && say}
       {count > 0 && (
         <p className="mt-3 text-sm text-muted">
-          {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}
+          {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}{' '}
+          <span className="print:hidden">{m.help_route_map_text()}</span>
         </p>
       )}
     </>
@@ -128,16 +136,20 @@ function Rows({ title, rows, at, say, max }: RowsProps) {
   return (
     <section className="mt-3">
       <h3 className="text-lg">{title}</h3>
-      {first && <PlaceRow place={first} at={at} />}
-      {say}
-      {others.map((place) => (
-        <PlaceRow key={place.id} place={place} at={at} />
-      ))}
+      <div className="place-grid">
+        {first && <PlaceRow place={first} at={at} />}
+        {say && <div className="[&>:first-child]:mt-0">{say}</div>}
+        {others.map((place) => (
+          <PlaceRow key={place.id} place={place} at={at} />
+        ))}
+      </div>
       {rest.length > 0 && (
         <RowFold title={m.help_places_rest({ count: rest.length })}>
-          {rest.map((place) => (
-            <PlaceRow key={place.id} place={place} at={at} />
-          ))}
+          <div className="place-grid">
+            {rest.map((place) => (
+              <PlaceRow key={place.id} place={place} at={at} />
+            ))}
+          </div>
         </RowFold>
       )}
     </section>

@@ -18,7 +18,7 @@ interface NeedLinksProps {
 }
 
 /**
- * A link for each need, on a phone in one row that scrolls. With script the page answers itself, and the address stays
+ * A link for each need, on a phone in two rows that scroll. With script the page answers itself, and the address stays
  * without the need.
  */
 export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
@@ -28,7 +28,7 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
       ref={row}
       className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden"
     >
-      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+      <ul className="grid w-max grid-flow-col grid-rows-2 justify-items-start gap-1.5 sm:flex sm:w-auto sm:flex-wrap sm:gap-2">
         {needs.map((need) => (
           <li key={need ?? ''}>
             <a

@@ -26,7 +26,7 @@ export function needHref(need: PlaceService | undefined): string {
   return need ? `/help/places?need=${need}` : '/help/places';
 }
 
-/** The places that are found, those apart that are certainly open at this time. */
+/** The places that are found, those with a number first, and those apart that are certainly open at this time. */
 export function findPlaces(
   places: HelpPlace[],
   { need, province, isOpenOnly }: PlaceSearch,
@@ -35,6 +35,7 @@ export function findPlaces(
   const found = (province ? placesIn(places, province) : places).filter(
     ({ services }) => need === undefined || services.includes(need),
   );
+  found.sort((a, b) => Number(!a.phone) - Number(!b.phone));
   const open = found.filter((place) => isOpenAt(place, at));
   return { open, others: isOpenOnly ? [] : found.filter((place) => !open.includes(place)) };
 }

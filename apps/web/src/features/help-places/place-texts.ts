@@ -38,6 +38,20 @@ export const NEED_OPENINGS: Record<PlaceService, () => string> = {
   youth: m.help_say_youth,
 };
 
+/** Where every province has help for a need. */
+export const NEED_ANYWHERE: Record<PlaceService, () => string> = {
+  pep: m.help_anywhere_pep,
+  contraception: m.help_anywhere_contraception,
+  violence: m.help_anywhere_violence,
+  hiv_test: m.help_anywhere_hiv_test,
+  prep: m.help_anywhere_prep,
+  sti: m.help_anywhere_sti,
+  gynaecology: m.help_anywhere_gynaecology,
+  pregnancy: m.help_anywhere_pregnancy,
+  abortion: m.help_anywhere_abortion,
+  youth: m.help_anywhere_youth,
+};
+
 /** Needs whose hours count. */
 export const NEED_CLOCKS: Partial<
   Record<PlaceService, { title: () => string; text: () => string }>

@@ -41,21 +41,23 @@ export function Welcome() {
   );
 }
 
+/** On phones below the text and mirrored: the plant is whole, and the pager at the end lies on empty sky. */
 function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: string }) {
   return (
-    <picture className={`relative min-h-[88px] flex-1 sm:absolute sm:inset-0 sm:-z-1 ${className}`}>
-      <source media="(min-width: 650px)" srcSet={`/illus/banner-${scheme}-wide.svg`} />
+    <div
+      className={`relative min-h-[104px] flex-1 max-sm:-scale-x-100 sm:absolute sm:inset-0 sm:-z-1 ${className}`}
+    >
       <img
-        src={`/illus/banner-${scheme}.svg`}
+        src={`/illus/banner-${scheme}-wide.svg`}
         alt=""
-        width={360}
-        height={232}
+        width={1120}
+        height={416}
         // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         fetchPriority={scheme === 'night' ? 'auto' : 'high'}
-        className="absolute inset-0 size-full object-cover max-sm:-left-[22%] max-sm:w-[122%] max-sm:max-w-none object-[100%_100%] max-sm:object-top sm:object-contain xl:object-cover"
+        className="absolute inset-0 size-full object-contain object-[100%_100%] xl:object-cover"
       />
-    </picture>
+    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { m } from '@mam/texts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
+import { MissingPage } from '../../shared/kept/page-files.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
 import { keep, keptState, remove } from './kept-store.ts';
-import { MissingPage } from './page-files.ts';
 
 interface KeepCardProps {
   /** Of the page that the reader wants to keep. */
@@ -39,7 +39,7 @@ export function KeepCard(props: KeepCardProps) {
           <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
           {isOnItsWay ? (
             <p role="status" className="mt-2">
-              {there && m.kept_add_there()}
+              {there && (isKept ? m.kept_add_there() : m.kept_add_on())}
             </p>
           ) : (
             <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />

@@ -1,11 +1,11 @@
 import type { Language } from '@mam/contract/core/localized';
 import { callApi } from '../../platform/client/client.ts';
+import { type BuildFiles, loadBuildFiles } from '../../shared/kept/build-files.ts';
 import type { KeptForm, KeptItem, KeptKind } from '../../shared/kept/kept-items.ts';
 import type { KeptMedia } from '../../shared/kept/kept-media.ts';
 import { FILES_CACHE, gateOf, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
 import { pageDigest } from '../../shared/kept/page-digest.ts';
-import { type BuildFiles, loadBuildFiles } from './build-files.ts';
-import { type FetchedPage, fetchPage, filesOf } from './page-files.ts';
+import { type FetchedPage, fetchPage, filesOf } from '../../shared/kept/page-files.ts';
 
 /** One way to keep a thing. */
 export interface Choice {
@@ -52,15 +52,16 @@ export async function findThing(path: string): Promise<Thing | undefined> {
   const id = pattern?.exec(path)?.[1];
   if (!kind || !id) return undefined;
   const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
-  const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(page, path) : [])];
+  const document = new DOMParser().parseFromString(page.html, 'text/html');
+  const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(document, path) : [])];
   const base = { bytes: page.bytes * pages.length, missing: await missingBytes(page, build) };
   const text: Choice = { form: 'text', media: null, files: [], ...base };
   const playable = kind === 'podcast' || kind === 'video' ? await mediaOf(kind, id) : undefined;
   return {
     path,
     kind,
-    title: page.document.querySelector('h1')?.textContent?.trim() ?? path,
-    language: page.document.documentElement.lang as Language,
+    title: document.querySelector('h1')?.textContent?.trim() ?? path,
+    language: document.documentElement.lang as Language,
     digest: await pageDigest(page.html),
     build: /manifest-[\w-]+(?=\.js)/.exec(page.html)?.[0] ?? '',
     pages,
@@ -71,7 +72,7 @@ export async function findThing(path: string): Promise<Thing | undefined> {
 }
 
 /** Pages below one: lessons of a course and its test, the doors of help. */
-function furtherPages({ document }: FetchedPage, path: string): string[] {
+function furtherPages(document: Document, path: string): string[] {
   const links = [...document.querySelectorAll(`main a[href^="${path}/"]`)];
   const found = new Set(
     links.map((link) => link.getAttribute('href')?.replace(/[?#].*/, '') ?? ''),
@@ -80,7 +81,7 @@ function furtherPages({ document }: FetchedPage, path: string): string[] {
 }
 
 async function missingBytes(page: FetchedPage, build: BuildFiles): Promise<number> {
-  const names = build.withLoaded(filesOf(page.html, page.document));
+  const names = build.withLoaded(filesOf(page.html));
   const isHere = await keptNames();
   return names
     .filter((name) => !isHere.has(name))

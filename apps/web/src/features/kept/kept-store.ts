@@ -1,17 +1,25 @@
 import { isPrivate } from '../../platform/device/device-storage.ts';
 import { createStore } from '../../platform/store.ts';
+import { fetchAlone } from '../../shared/kept/fetch-alone.ts';
 import { forgetKept } from '../../shared/kept/forget-kept.ts';
+import { keepThing, problemOf } from '../../shared/kept/keep-thing.ts';
 import {
   changeItem,
   dropItem,
+  isOnItsWay,
   type KeptItem,
   readItem,
   readItems,
   writeItem,
 } from '../../shared/kept/kept-items.ts';
-import { KEPT_PAGE, WORKER_URL } from '../../shared/kept/kept-names.ts';
+import {
+  HELP_PAGE,
+  KEEP_REST,
+  KEPT_PAGE,
+  WORKER_URL,
+  YIELD,
+} from '../../shared/kept/kept-names.ts';
 import { type Choice, findThing, newItem, type Thing } from './find-thing.ts';
-import { keepThing, problemOf } from './keep-thing.ts';
 import { sweepLater } from './removals.ts';
 
 /** Things that are fetched at once; the others wait for their turn. */
@@ -57,7 +65,10 @@ const stops = new Map<string, AbortController>();
 export async function keep(thing: Thing, choice: Choice): Promise<void> {
   if (isPrivate()) return;
   await navigator.serviceWorker.register(WORKER_URL);
-  await writeItem(newItem(thing, choice, Date.now()));
+  const item = newItem(thing, choice, Date.now());
+  // Files that are here already, as those of `/help`, stay named.
+  const here = (await readItem(thing.path))?.files ?? [];
+  await writeItem({ ...item, files: [...new Set([...item.files, ...here])] });
   await run(thing.path, false);
 }
 
@@ -66,7 +77,19 @@ export function resume(path: string): Promise<void> {
   return run(path, false);
 }
 
-export function pause(path: string): void {
+/** Goes on with all that was begun and not paused: the page of it was left, or the network was lost. */
+export async function resumeRest(): Promise<void> {
+  const { items } = keptState.get();
+  const { serviceWorker } = navigator as Partial<typeof navigator>;
+  const rest = items.filter(isOnItsWay);
+  if (rest.length === 0) return;
+  serviceWorker?.controller?.postMessage(YIELD);
+  await Promise.all(rest.map(({ path }) => run(path, false)));
+}
+
+/** Stops until its reader goes on. */
+export async function pause(path: string): Promise<void> {
+  await changeItem(path, () => ({ is_paused: true }));
   stops.get(path)?.abort();
 }
 
@@ -86,7 +109,7 @@ export async function update(path: string): Promise<void> {
 
 /** Removes one thing from the list at once; returns how to undo it, until its files go, too (`removals.ts`). */
 export async function remove(path: string): Promise<() => Promise<void>> {
-  pause(path);
+  stops.get(path)?.abort();
   const item = await dropItem(path);
   await refreshKept();
   const isStillHere = sweepLater();
@@ -109,17 +132,21 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
   const stop = new AbortController();
   stops.set(path, stop);
   keptState.set({ running: [...keptState.get().running, path] });
-  await changeItem(path, () => ({ problem: null }));
+  addEventListener('pagehide', leave);
+  await changeItem(path, () => ({ problem: null, is_paused: false }));
   await refreshKept();
   const ticker = setInterval(() => void refreshKept(), 500);
   try {
     await turn(path, stop.signal);
     // First, so that the list opens without a network although the rest stops on its way.
-    if (!(await readItem(KEPT_PAGE))?.kept_at) await keepShell();
-    const item = next ?? (await readItem(path));
-    if (item) await keepThing(item, isFresh, stop.signal);
+    if (!(await readItem(KEPT_PAGE))?.kept_at) await keepShell(KEPT_PAGE);
+    await fetchAlone(path, { signal: stop.signal, isPatient: true }, async () => {
+      const item = next ?? (await readItem(path));
+      if (item) await keepThing(item, isFresh, stop.signal);
+    });
     if (next)
       await changeItem(path, () => ({ title: next.title, digest: next.digest, build: next.build }));
+    if (!(await readItem(HELP_PAGE))?.kept_at) await keepShell(HELP_PAGE);
   } catch (error) {
     const problem = problemOf(error);
     if (problem) await changeItem(path, () => ({ problem }));
@@ -130,6 +157,11 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
     keptState.set({ running: keptState.get().running.filter((each) => each !== path) });
     await refreshKept();
   }
+}
+
+/** The worker goes on with what this page has not finished. */
+function leave(): void {
+  if (stops.size > 0) navigator.serviceWorker.controller?.postMessage(KEEP_REST);
 }
 
 /** Waits until few enough are before it. */
@@ -152,18 +184,31 @@ function resumeOnline(path: string): void {
   addEventListener('online', () => void resume(path), { once: true });
 }
 
-/** The page of what is kept opens without a network, too, in the build of the latest visit. */
-export async function keepShell(): Promise<void> {
+/** What comes with the first thing, in the build of the latest visit. */
+export async function keepShells(): Promise<void> {
+  await keepShell(KEPT_PAGE);
+  await keepShell(HELP_PAGE);
+}
+
+/** A page that opens without a network although its reader has not asked for it. */
+async function keepShell(path: string): Promise<void> {
   try {
-    const thing = await findThing(KEPT_PAGE);
-    if (!thing || !(await readItems()).some(({ kind }) => kind !== 'shell')) return;
-    const old = await readItem(KEPT_PAGE);
-    if (old?.kept_at && old.build === thing.build && old.language === thing.language) return;
+    const items = await readItems();
+    if (!items.some(({ kind }) => kind !== 'shell')) return;
+    const old = items.find((item) => item.path === path);
+    if (old && old.kind !== 'shell') return;
+    const thing = await findThing(path);
+    if (!thing || (old && isSame(old, thing))) return;
     const { kept_at = null, files = [] } = old ?? {};
     const item = { ...newItem(thing, thing.choices[0], Date.now()), kept_at, files };
-    await writeItem(item);
+    await writeItem({ ...item, kind: 'shell' });
     await keepThing(item, true, new AbortController().signal);
   } catch {
     // Tried again when the page of what is kept is opened the next time.
   }
+}
+
+function isSame(old: KeptItem, { build, language, digest }: Thing): boolean {
+  const isText = old.digest === digest && old.language === language;
+  return old.kept_at !== null && isText && old.build === build;
 }

@@ -7,12 +7,12 @@ import { MORE_SHEET } from './MoreSheet.tsx';
 import { BAR_ITEMS, isActive, MORE_ITEMS, useActivePath } from './nav-items.ts';
 
 interface BottomNavProps {
-  /** A hint above the strip. */
+  /** In the strip, beside the buttons, at a first visit. */
   note: ReactNode;
-  /** A row above the strip, while something plays. */
+  /** A row above the strip of a phone held sideways, while something plays. */
   player: ReactNode;
-  /** In the strip, in place of the bar while something plays. */
-  menu: ReactNode;
+  /** At the end of the bar, while something plays. */
+  cell: ReactNode;
   /** At the start of the strip. */
   state: ReactNode;
   exit: ReactNode;
@@ -21,16 +21,15 @@ interface BottomNavProps {
 
 const ITEM_CLASS = 'bar-item bar-link';
 
-/** Fixed at the lower edge of phones: a strip for safety and a bar for navigation, or the player in place of it. */
-export function BottomNav({ note, player, menu, state, exit, callSheet }: BottomNavProps) {
+/** Fixed at the lower edge of phones: a strip for safety, and a bar for navigation and what plays. */
+export function BottomNav({ note, player, cell, state, exit, callSheet }: BottomNavProps) {
   return (
     <div className="bottom-nav fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {player}
       <section aria-label={m.layout_safety()} className="bottom-safety">
-        {note}
         <div className="bottom-strip flex h-bottom-strip items-center gap-1.5 border-b border-line pr-2 pl-2.5">
           {state}
-          {menu}
+          {note}
           {/* It comes and goes, and must not move the two after it: one of them is quick exit. */}
           <BackToTop className="grid" />
           <button
@@ -44,22 +43,11 @@ export function BottomNav({ note, player, menu, state, exit, callSheet }: Bottom
           {exit}
         </div>
       </section>
-      <Bar />
+      <div className="bottom-row">
+        <Bar />
+        {cell}
+      </div>
     </div>
-  );
-}
-
-/** Opens the menu while the bar has made room. */
-export function MenuButton() {
-  return (
-    <button
-      type="button"
-      popoverTarget={MORE_SHEET}
-      className="dock-menu hidden min-h-11 flex-none items-center gap-1 px-1 text-xs text-heading"
-    >
-      <Icon name="more" />
-      {m.nav_more()}
-    </button>
   );
 }
 

@@ -15,7 +15,7 @@ export function Footer({ site }: { site: Site }) {
   return (
     <footer className="mt-10 sm:mt-14 print:hidden">
       <Horizon />
-      <div className="bg-soil px-gutter pt-4 sm:pt-8 pb-[calc(var(--dock-h)+var(--bottom-nav-hint-h,0px))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
+      <div className="bg-soil px-gutter pt-4 sm:pt-8 pb-(--dock-h) text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
         <div className="mx-auto grid max-w-[1360px] gap-1 sm:grid-cols-2 sm:gap-8 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
           <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-3">
             <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />

@@ -2,23 +2,23 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { NavLink } from './NavLink.tsx';
-import { BAR_ITEMS, MORE_ITEMS } from './nav-items.ts';
+import { MORE_ITEMS } from './nav-items.ts';
 
 /** `popoverTarget` of the bar's last button. */
 export const MORE_SHEET = 'more-sheet';
 
 interface MoreSheetProps {
-  /** The bar's items while it has made room. */
-  first: ReactNode;
+  /** What plays. */
+  player: ReactNode;
   account: ReactNode;
 }
 
 /** Nav items that do not fit into a phone's bar, and the account. */
-export function MoreSheet({ first, account }: MoreSheetProps) {
+export function MoreSheet({ player, account }: MoreSheetProps) {
   return (
     <Sheet id={MORE_SHEET} title={m.layout_more()}>
+      {player}
       <nav aria-label={m.nav_more()} className="-mx-2 mt-2">
-        {first}
         {MORE_ITEMS.map((item) => (
           <NavLink key={item.to} item={item} />
         ))}
@@ -28,9 +28,4 @@ export function MoreSheet({ first, account }: MoreSheetProps) {
       </nav>
     </Sheet>
   );
-}
-
-/** The items of a phone's bar as rows. */
-export function BarRows() {
-  return BAR_ITEMS.map((item) => <NavLink key={item.to} item={item} />);
 }

@@ -72,7 +72,7 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
           <span>{m.tips_updated({ day: dayText(tip.updated) })}</span>
           <ReviewNote reviewed={tip.reviewed} />
         </p>
-        <LazyTipTools articleId={ID} />
+        <LazyTipTools articleId={ID} className="mt-4" />
         <KeepLink path={`/life-tips/${tip.id}`} className="mt-2 print:hidden" />
       </div>
       <Illustration

@@ -10,10 +10,10 @@ const speech = () => import('./read-aloud.ts');
  * Print and read aloud; reading is offered only where the browser has a voice for it. What is offered later
  * stands last, and the speed comes with the first tap: nothing moves when a voice is found.
  */
-export function TipTools({ articleId }: { articleId: string }) {
+export function TipTools({ articleId, className }: { articleId: string; className: string }) {
   const { canRead, hasRead, isReading, speed, chooseSpeed, toggle } = useReadAloud(articleId);
   return (
-    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+    <div className={`flex flex-wrap gap-2 print:hidden ${className}`}>
       <Button icon="print" size="s" data-plain="print">
         {m.tips_print()}
       </Button>

@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { playTime } from '../../platform/format.ts';
@@ -17,7 +18,30 @@ interface MiniPlayerProps {
   track: Track;
 }
 
-/** A row above the strip of phones, with the progress on its upper edge. */
+/** At the end of a phone's bar, beside its pages: sound on and off, and the way to all else. No title stands there. */
+export function Cell({ track }: MiniPlayerProps) {
+  const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
+  return (
+    <section aria-label={m.player_mini_label()} className="mini-cell">
+      <Progress track={track} seconds={seconds} />
+      <ListenButton track={track} className={`${ROUND} text-primary [&_svg]:size-7`} />
+      <TrackLink track={track} className="mini-time">
+        {playTime(seconds)}
+      </TrackLink>
+    </section>
+  );
+}
+
+function Progress({ track, seconds }: MiniPlayerProps & { seconds: number }) {
+  return (
+    <span
+      className="absolute inset-x-0 top-0 h-[3px] origin-left bg-primary"
+      style={{ scale: `${Math.min(seconds / track.duration, 1)} 1` }}
+    />
+  );
+}
+
+/** Title, place and all buttons: first in the menu, and above the strip of a phone held sideways. */
 export function Row({ track }: MiniPlayerProps) {
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   return (
@@ -25,10 +49,7 @@ export function Row({ track }: MiniPlayerProps) {
       aria-label={m.player_mini_label()}
       className="mini-player relative flex h-mini-player items-center gap-1 border-b border-line pr-2 pl-3"
     >
-      <span
-        className="absolute inset-x-0 top-0 h-[3px] origin-left bg-primary"
-        style={{ scale: `${Math.min(seconds / track.duration, 1)} 1` }}
-      />
+      <Progress track={track} seconds={seconds} />
       <div className="mr-auto min-w-0">
         <TrackLink track={track} className="block truncate text-sm leading-snug font-strong" />
         <Position track={track} seconds={seconds} />
@@ -83,8 +104,15 @@ export function Bar({ track }: MiniPlayerProps) {
   );
 }
 
+interface TrackLinkProps {
+  track: Track;
+  className: string;
+  /** In place of the title. */
+  children?: ReactNode;
+}
+
 /** The title, which is on every page: in private mode the neutral one of the lock screen. */
-function TrackLink({ track, className }: { track: Track; className: string }) {
+function TrackLink({ track, className, children }: TrackLinkProps) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
   const title = isPrivate ? m.player_neutral_title() : track.title;
   return (
@@ -93,7 +121,7 @@ function TrackLink({ track, className }: { track: Track; className: string }) {
       className={`${className} text-heading no-underline hover:underline`}
       aria-label={m.player_mini_open({ title })}
     >
-      {title}
+      {children ?? title}
     </Link>
   );
 }

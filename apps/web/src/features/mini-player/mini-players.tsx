@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { playerInView, podcastState, type Track } from './podcast-controller.ts';
 
 // Loaded with the first podcast that plays; without them it plays all the same.
-const load = () => import('./MiniPlayer.tsx').catch(() => ({ Row: Nothing, Bar: Nothing }));
+const load = () =>
+  import('./MiniPlayer.tsx').catch(() => ({ Row: Nothing, Cell: Nothing, Bar: Nothing }));
+const Cell = lazy(async () => ({ default: (await load()).Cell }));
 const Row = lazy(async () => ({ default: (await load()).Row }));
 const Bar = lazy(async () => ({ default: (await load()).Bar }));
 
@@ -18,7 +20,7 @@ function useHiddenTrack(): Track | null {
   return track?.uuid === inView ? null : track;
 }
 
-/** The player in the bottom nav of phones. Empty while no podcast is open. */
+/** The whole player of phones, in the menu and in the bottom nav of a phone held sideways. Empty while no podcast is open. */
 export function MiniPlayerRow() {
   const track = useHiddenTrack();
   if (!track) return null;
@@ -29,9 +31,15 @@ export function MiniPlayerRow() {
   );
 }
 
-/** What a phone shows only while the mini player takes its place at the lower edge. */
-export function WhileMiniPlayer({ children }: { children: ReactNode }) {
-  return useHiddenTrack() && children;
+/** The player at the end of a phone's bar. Empty while no podcast is open. */
+export function MiniPlayerCell() {
+  const track = useHiddenTrack();
+  if (!track) return null;
+  return (
+    <Suspense>
+      <Cell track={track} />
+    </Suspense>
+  );
 }
 
 /** The player at the foot of pages from 992 px on. Empty while no podcast is open. */

@@ -5,11 +5,12 @@ import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { useResumeAt } from '../../shared/playback/account-progress.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { CaptionLine } from './captions/CaptionLine.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
 import { UnmuteButton, useIsSilent } from './UnmuteButton.tsx';
-import './captions.css';
+import './captions/captions.css';
 import './player.css';
 import './upright.css';
 import './player-elements.ts';
@@ -70,6 +71,7 @@ export function VideoPlayer({ controller, isListening, warning, ending }: VideoP
         </video>
         {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
+      <CaptionLine video={video} controller={controller} />
       {controls === 'native' && isOpen && isSilent && !hasEnded && (
         <UnmuteButton controller={controller} />
       )}

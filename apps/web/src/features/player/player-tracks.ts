@@ -14,15 +14,19 @@ interface CaptionContext {
   /** Phones and tablets, which are often watched beside other people. */
   isTouch: boolean;
   hasSound: boolean;
+  /** The picture shows every word. */
+  hasOpenCaptions: boolean;
 }
 
 /**
  * The captions at the start of a video. The reader's own choice wins; without one they are on where the
- * film is silent or the page has another language than it, and on touch screens.
+ * film is silent or the page has another language than it, and on touch screens; off where the picture shows every
+ * word.
  */
 export function defaultCaptions(context: CaptionContext): CaptionChoice {
-  const { offered, chosen, language, isTouch, hasSound } = context;
+  const { offered, chosen, language, isTouch, hasSound, hasOpenCaptions } = context;
   if (chosen === 'off' || (chosen && offered.includes(chosen))) return chosen;
+  if (!chosen && hasOpenCaptions) return 'off';
   const isWanted = Boolean(chosen) || language !== SPOKEN || isTouch || !hasSound;
   if (!isWanted) return 'off';
   const order: CaptionChoice[] = [language, SPOKEN, ...offered];
@@ -37,6 +41,7 @@ export function showFirstCaptions(media: HTMLMediaElement, info: PlayedItem): Ca
     offered: info.sources.captions.map(({ language }) => language),
     chosen: captions,
     hasSound,
+    hasOpenCaptions: info.has_open_captions === true,
     language: lang === 'en' ? 'en' : 'vi',
     isTouch: matchMedia('(pointer: coarse)').matches,
   });
@@ -58,6 +63,24 @@ export function shownCaptions(media: HTMLMediaElement): CaptionChoice[] {
     ({ kind, mode }) => kind === 'captions' && mode === 'showing',
   );
   return CAPTION_CHOICES.filter((choice) => shown.some(({ language }) => language === choice));
+}
+
+/** The captions in one language. */
+export function captionTrack(
+  media: HTMLMediaElement,
+  choice: CaptionChoice,
+): TextTrack | undefined {
+  return [...media.textTracks].find(
+    ({ kind, language }) => kind === 'captions' && language === choice,
+  );
+}
+
+/** The words of the captions that are due, without the line breaks of a wide picture. */
+export function spokenWords({ activeCues }: Pick<TextTrack, 'activeCues'>): string {
+  const texts = [...(activeCues ?? [])].map((cue) =>
+    cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '',
+  );
+  return texts.join(' ').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 /** Adds the chapters to the seek bar: media-chrome reads them from a text track. */

@@ -15,9 +15,17 @@ const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
 /** Switches of private mode, which includes the neutral tab title, and of that title alone. */
 export function PrivateModeSwitches() {
+  return (
+    <div className="grid gap-4">
+      <PrivateModeSwitch />
+      <PrivateModeRest />
+    </div>
+  );
+}
+
+/** The switch of private mode; where things are kept for offline it asks first. */
+export function PrivateModeSwitch() {
   const isOn = useStore(privateMode, (state) => state.isOn);
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => setHidden(hasHiddenTitle()), []);
   const [erased, setErased] = useState(0);
   const [hasStarted, setStarted] = useState(false);
   const start = () => {
@@ -40,23 +48,32 @@ export function PrivateModeSwitches() {
     setErased(amount);
   };
   return (
-    <div className="grid gap-4">
-      <div>
-        <Switch
-          label={m.layout_private()}
-          text={m.layout_private_text()}
-          isOn={isOn}
-          onChange={(next) => void change(next)}
-        />
-        {/* In its place, not over it: a toast would cover the title of the sheet. */}
-        <p role="status" className="text-sm text-ok-text not-empty:mt-2">
-          {isOn && hasStarted && m.layout_private_started()}
-        </p>
-      </div>
-      <Limits />
+    <div>
+      <Switch
+        label={m.layout_private()}
+        text={m.layout_private_text()}
+        isOn={isOn}
+        onChange={(next) => void change(next)}
+      />
+      {/* In its place, not over it: a toast would cover the title of the sheet. */}
+      <p role="status" className="text-sm text-ok-text not-empty:mt-2">
+        {isOn && hasStarted && m.layout_private_started()}
+      </p>
       {erased > 0 && (
         <EraseSheet amount={erased} onYes={startAfterQuestion} onClose={() => setErased(0)} />
       )}
+    </div>
+  );
+}
+
+/** What private mode can and cannot do, and the neutral title without it. */
+export function PrivateModeRest() {
+  const isOn = useStore(privateMode, (state) => state.isOn);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => setHidden(hasHiddenTitle()), []);
+  return (
+    <div className="grid gap-4">
+      <Limits />
       {!isOn && (
         <Switch
           label={m.layout_hidden_title()}
@@ -72,10 +89,10 @@ export function PrivateModeSwitches() {
 /** What private mode does besides, and what it cannot do; folded, so that the sheet leaves the page in view. */
 function Limits() {
   return (
-    <details className="group -my-2.5 text-sm text-muted">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden">
+    <details className="group/limits -my-2.5 text-sm text-muted">
+      <summary className="fold-head">
         {m.layout_private_limits_title()}
-        <Icon name="down" className="group-open:rotate-180" />
+        <Icon name="down" className="group-open/limits:rotate-180" />
       </summary>
       <p className="pb-2.5 whitespace-pre-line">{m.layout_private_limits()}</p>
     </details>

@@ -29,6 +29,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
           parts={[
             m.profile_delete_goes_name(),
             m.profile_delete_goes_history(),
+            m.profile_delete_goes_comments(),
             names ? m.profile_delete_goes_devices({ names }) : m.profile_delete_goes_sessions(),
           ]}
         />

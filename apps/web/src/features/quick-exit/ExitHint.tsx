@@ -1,33 +1,45 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 
-interface ExitHintProps {
-  className: string;
-  /** More that a reader can do about traces on this device. */
-  children?: ReactNode;
-}
+const SHEET = 'exit-note';
 
 /**
- * One line that opens: what quick exit does and what it cannot do, until a reader has seen it. It is in every page and shows while `<html>`
- * has `data-exit-note`, which the head script decides before the first paint and takes away at a tap.
+ * Asks what quick exit is, beside its button, until a reader has seen the answer: it is in every page and shows while `<html>` has
+ * `data-exit-note`, which the head script decides before the first paint and takes away at a tap.
  */
-export function ExitHint({ className, children }: ExitHintProps) {
+export function ExitHint({ className }: { className: string }) {
   return (
-    <div className={`exit-hint gap-3 bg-sun-soft text-xs leading-normal ${className}`}>
-      <details className="min-w-0 flex-1">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-strong text-heading">
-          {m.layout_exit_what()}
-        </summary>
-        <p className="pb-2">
-          {m.layout_exit_note()}
-          <span className="max-lg:hidden"> {m.layout_exit_hint()}.</span>
-          {children}
-        </p>
-      </details>
-      <Button size="s" className="flex-none" data-plain="note">
+    <button
+      type="button"
+      popoverTarget={SHEET}
+      aria-label={m.layout_exit_what()}
+      className={`exit-hint min-h-10 min-w-10 items-center justify-center rounded-m bg-sun-soft px-1.5 leading-tight font-strong text-heading ${className}`}
+    >
+      <span className="exit-hint-text">{m.layout_exit_what()}</span>
+    </button>
+  );
+}
+
+/** What quick exit does and what it cannot do; `children`: more that a reader can do about traces on this device. */
+export function ExitHintSheet({ children }: { children: ReactNode }) {
+  return (
+    <Sheet id={SHEET} title={m.layout_exit_what()}>
+      <p className="mt-3">
+        {m.layout_exit_note()}
+        <span className="max-lg:hidden"> {m.layout_exit_hint()}.</span>
+        {children}
+      </p>
+      <Button
+        variant="primary"
+        className="mt-4 w-full"
+        data-plain="note"
+        popoverTarget={SHEET}
+        popoverTargetAction="hide"
+      >
         {m.layout_exit_note_done()}
       </Button>
-    </div>
+    </Sheet>
   );
 }

@@ -6,7 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { SearchState } from './combobox.ts';
 import { KINDS } from './kinds.ts';
 import { Marked } from './Marked.tsx';
+import { StartChips } from './StartChips.tsx';
 import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
+
+/** Topics that an empty field offers: two lines on a phone. */
+const STARTS_SHOWN = 4;
+
+const PANEL =
+  'fixed inset-x-0 top-header max-h-[70dvh] overflow-y-auto border-b border-line bg-surface p-2 shadow-over lg:absolute lg:top-[calc(100%+8px)] lg:rounded-m lg:border';
 
 interface SuggestionsProps {
   id: string;
@@ -15,7 +22,7 @@ interface SuggestionsProps {
   onList: (hasList: boolean) => void;
 }
 
-/** Suggestions for the keyword, each kind apart. Loaded when the search box gets the focus. */
+/** Suggestions for the keyword, each kind apart; without one, topics to begin with. Loaded when the search box gets the focus. */
 export function Suggestions({ id, state, onList }: SuggestionsProps) {
   const { keyword, groups } = useSuggestions(state.keyword);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -24,9 +31,15 @@ export function Suggestions({ id, state, onList }: SuggestionsProps) {
     onList(count > 0);
     return () => onList(false);
   }, [count]);
+  if (state.keyword === '')
+    return (
+      <div className={PANEL}>
+        <StartChips id={`${id}-starts`} count={STARTS_SHOWN} className="p-2" />
+      </div>
+    );
   if (keyword === '') return null;
   return (
-    <div className="fixed inset-x-0 top-header max-h-[70dvh] overflow-y-auto border-b border-line bg-surface p-2 shadow-over lg:absolute lg:top-[calc(100%+8px)] lg:rounded-m lg:border">
+    <div className={PANEL}>
       {count > 0 && (
         <div id={id} role="listbox" aria-label={m.nav_search()}>
           {groups.map((group) => (

@@ -24,7 +24,9 @@ export function useSearchBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
     const next = comboboxReducer(event.key, state, [...rows]);
-    if (!next || (next === 'collapse' && !isExpanded)) return;
+    // The browser goes on, and empties the field.
+    if (next === 'collapse' && !isExpanded) return setState((old) => ({ ...old, isOpen: false }));
+    if (!next) return;
     event.preventDefault();
     if (next === 'collapse') setExpanded(false);
     else setState(next);

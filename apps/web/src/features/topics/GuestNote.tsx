@@ -8,7 +8,7 @@ export function GuestNote() {
   return (
     <p className="text-sm text-muted">
       {m.topics_guest_side()} {m.topics_guest_count()}{' '}
-      <Link to={signInPath(pathname + search)} className="font-strong">
+      <Link to={signInPath(pathname + search)} className="link-inline z-1">
         {m.topics_guest_sign_in()}
       </Link>
     </p>

@@ -24,7 +24,7 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
   const { title, ping, state, comment_count, side_count } = topic;
   return (
     <article className="group topic-card">
-      <div className={`topic-head ${state === 'open' ? tint : 'bg-sunk'}`}>{chip}</div>
+      <div className={`topic-head ${tint}`}>{chip}</div>
       <div className="flex flex-1 flex-col p-4 pt-3 sm:p-5">
         <h2 className="topic-title">
           <CardLink to={topicHref(topic)} className="after:rounded-[20px_20px_20px_4px]">

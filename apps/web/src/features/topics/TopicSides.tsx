@@ -29,7 +29,7 @@ export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
       {side && (
         <p className="text-sm text-muted">
           {isGuest && `${m.topics_guest_side()} `}
-          <Link to={topicHref(topic)} className="relative z-1 font-strong">
+          <Link to={topicHref(topic)} className="link-inline z-1">
             {m.topics_hear_all()}
           </Link>
         </p>

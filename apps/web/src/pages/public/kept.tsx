@@ -7,7 +7,13 @@ import { InstallApp } from '../../features/kept/InstallApp.tsx';
 import { KeepCard } from '../../features/kept/KeepCard.tsx';
 import { KeptList } from '../../features/kept/KeptList.tsx';
 import { KeptSettings } from '../../features/kept/KeptSettings.tsx';
-import { canKeep, keepShell, keptState, refreshKept } from '../../features/kept/kept-store.ts';
+import {
+  canKeep,
+  keepShells,
+  keptState,
+  refreshKept,
+  resumeRest,
+} from '../../features/kept/kept-store.ts';
 import { useWaitingCount } from '../../features/kept/waiting/use-waiting-count.ts';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
@@ -37,7 +43,7 @@ export default function Kept() {
   const isEmpty = useStore(keptState, ({ items }) => items.length === 0);
   const hasWaiting = useWaitingCount() > 0;
   const isPrivate = useStore(privateMode, (state) => state.isOn);
-  useEffect(() => void refreshKept().then(keepShell), []);
+  useEffect(() => void refreshKept().then(resumeRest).then(keepShells), []);
   const isOpen = isRead && !isPrivate && canKeep();
   return (
     <>

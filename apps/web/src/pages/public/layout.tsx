@@ -1,5 +1,6 @@
 import { type Site, siteApi } from '@mam/contract/site/site';
 import { defaultSite } from '@mam/contract/site/site-settings';
+import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
@@ -10,25 +11,28 @@ import { ERASE_PATH } from '../../features/erase/erase-path.ts';
 import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
 import { ImportPrompt } from '../../features/histories/ImportPrompt.tsx';
-import { BottomNav, MenuButton } from '../../features/layout/BottomNav.tsx';
+import { BottomNav } from '../../features/layout/BottomNav.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
-import { BarRows, MoreSheet } from '../../features/layout/MoreSheet.tsx';
+import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
 import { OfflineNote } from '../../features/layout/OfflineNote.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import {
   MiniPlayerBar,
+  MiniPlayerCell,
   MiniPlayerRow,
-  WhileMiniPlayer,
 } from '../../features/mini-player/mini-players.tsx';
 import {
   PrivateModeButton,
   PrivateModeSheet,
 } from '../../features/private-mode/PrivateModeButton.tsx';
-import { PrivateModeSwitches } from '../../features/private-mode/PrivateModeSwitches.tsx';
+import {
+  PrivateModeRest,
+  PrivateModeSwitch,
+} from '../../features/private-mode/PrivateModeSwitches.tsx';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
-import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
+import { ExitHint, ExitHintSheet } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
@@ -42,6 +46,7 @@ import {
 } from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { StatusFrame } from '../StatusFrame.tsx';
@@ -90,17 +95,9 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={
-          <ExitHint className="items-start pr-2 pl-4">
-            <EraseLink />
-          </ExitHint>
-        }
+        note={<ExitHint className="text-[min(var(--fs-xs),3.4vw)]" />}
         player={<MiniPlayerRow />}
-        menu={
-          <WhileMiniPlayer>
-            <MenuButton />
-          </WhileMiniPlayer>
-        }
+        cell={<MiniPlayerCell />}
         state={<PrivateModeButton />}
         callSheet={CALL_SHEET}
         exit={<ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />}
@@ -108,15 +105,11 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <Columns>{children}</Columns>
       <Footer site={site} />
       <MiniPlayerBar />
-      <MoreSheet
-        first={
-          <WhileMiniPlayer>
-            <BarRows />
-          </WhileMiniPlayer>
-        }
-        account={<AccountRows erase={ERASE_PATH} />}
-      />
+      <MoreSheet player={<MiniPlayerRow />} account={<AccountRows erase={ERASE_PATH} />} />
       <CallSheet hotlines={site.hotlines} />
+      <ExitHintSheet>
+        <EraseLink />
+      </ExitHintSheet>
       <PrivateModeSheet>
         <DataSaverSwitch />
         <DeviceLinks className="mt-2" />
@@ -148,13 +141,19 @@ function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
       <SideBar>
-        <ExitHint className="mt-6 flex-col items-start rounded-m p-4">
-          <EraseLink />
-        </ExitHint>
-        <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
-          <PrivateModeSwitches />
-          <DataSaverSwitch />
-          <DeviceLinks className="mt-3" />
+        <ExitHint className="mt-4 w-full text-sm" />
+        {/* Folded, the switch of private mode is whole in the first view of a laptop. */}
+        <div className="mt-4 rounded-m border-[1.5px] border-dashed border-line-strong p-4 pb-2">
+          <PrivateModeSwitch />
+          <details className="group mt-1">
+            <summary className="fold-head font-strong text-heading">
+              {m.layout_this_device()}
+              <Icon name="down" className="group-open:rotate-180" />
+            </summary>
+            <PrivateModeRest />
+            <DataSaverSwitch />
+            <DeviceLinks className="mt-3 pb-2" />
+          </details>
         </div>
       </SideBar>
       <main

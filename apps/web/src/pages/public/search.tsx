@@ -123,10 +123,7 @@ function Corrected({ keyword, corrected }: { keyword: string; corrected: string 
     <p className="mt-3 wrap-anywhere">
       {m.search_corrected()} <b>{corrected}</b>.{' '}
       <span className="text-muted">{m.search_corrected_exact()}</span>{' '}
-      <Link
-        to={searchHref({ keyword, isExact: true })}
-        className="inline-flex min-h-11 items-center font-strong"
-      >
+      <Link to={searchHref({ keyword, isExact: true })} className="link-inline">
         {keyword}
       </Link>
       ?

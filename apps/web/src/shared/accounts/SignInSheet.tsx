@@ -8,6 +8,8 @@ interface SignInSheetProps {
   /** What needs an account; by default reactions. */
   title?: string;
   text?: string;
+  /** Where on the page its reader comes back to. */
+  hash?: string;
   onClose: () => void;
 }
 
@@ -15,6 +17,7 @@ interface SignInSheetProps {
 export function SignInSheet({
   title = m.playables_sign_in_title(),
   text = m.playables_sign_in_text(),
+  hash = '',
   onClose,
 }: SignInSheetProps) {
   const { pathname, search } = useLocation();
@@ -22,7 +25,7 @@ export function SignInSheet({
     <DockedSheet title={title} onClose={onClose}>
       <p className="mt-2">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink variant="primary" to={signInPath(pathname + search)}>
+        <ButtonLink variant="primary" to={signInPath(pathname + search + hash)}>
           {m.playables_sign_in_go()}
         </ButtonLink>
         <Button onClick={onClose}>{m.playables_sign_in_later()}</Button>

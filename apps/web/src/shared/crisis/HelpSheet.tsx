@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { callFacts } from './call-facts.ts';
+import { callFacts, whoMayCall } from './call-facts.ts';
 import { CRISIS_PATHS } from './crisis-paths.ts';
 import './HelpSheet.css';
 
@@ -28,12 +28,13 @@ export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps
       {start}
       <p className="help-text">{text}</p>
       <ul className="help-rows">
-        {hotlines.map(({ phone, name, ...hotline }) => (
+        {hotlines.map(({ phone, name, audience, ...hotline }) => (
           <li key={phone}>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>
               <b>{phone}</b>
               <span>
                 {name}
+                {audience && <small>{whoMayCall(audience)}</small>}
                 <small>{callFacts(hotline)}</small>
               </span>
               <i>

@@ -5,8 +5,8 @@ import { KEEP_NOW } from './kept-names.ts';
 
 interface KeepLinkProps {
   path: string;
-  /** Of what is kept, where the page knows it. */
-  bytes?: number | undefined;
+  /** Of the sound that is kept, which is smaller than the file to download. */
+  soundBytes?: number | undefined;
   className?: string;
 }
 
@@ -14,7 +14,7 @@ interface KeepLinkProps {
  * Leads to the page that keeps this one for offline: nothing of that is loaded before. The tap is the wish: what
  * needs no choice is kept at once. It travels beside the address, so that no address makes a device keep anything.
  */
-export function KeepLink({ path, bytes, className }: KeepLinkProps) {
+export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
   return (
     <ButtonLink
       icon="offline"
@@ -23,7 +23,7 @@ export function KeepLink({ path, bytes, className }: KeepLinkProps) {
       state={KEEP_NOW}
       className={className}
     >
-      {bytes === undefined ? m.kept_keep() : m.kept_keep_size({ size: fileSize(bytes) })}
+      {soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) })}
     </ButtonLink>
   );
 }

@@ -1,12 +1,9 @@
-import { ITEMS_CACHE, KEPT_PAGE } from './kept-names.ts';
+import { readItems } from './kept-items.ts';
 
-/** How many things this device keeps, besides the page of all that is kept. */
+/** How many things this device keeps for its reader. */
 export async function countKept(): Promise<number> {
   try {
-    if (!(await caches.has(ITEMS_CACHE))) return 0;
-    const keys = await (await caches.open(ITEMS_CACHE)).keys();
-    const paths = keys.map(({ url }) => new URL(url).searchParams.get('path'));
-    return paths.filter((path) => path !== null && path !== KEPT_PAGE).length;
+    return (await readItems()).filter(({ kind }) => kind !== 'shell').length;
   } catch {
     // Storage is forbidden: nothing is kept.
     return 0;

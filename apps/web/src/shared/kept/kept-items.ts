@@ -1,6 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { type KeptMedia, partUrls } from './kept-media.ts';
-import { FILES_CACHE, ITEMS_CACHE, KEPT_LOCK, KEPT_PAGE } from './kept-names.ts';
+import { FILES_CACHE, ITEMS_CACHE, KEPT_LOCK } from './kept-names.ts';
 
 export const KEPT_KINDS = [
   'podcast',
@@ -12,7 +12,7 @@ export const KEPT_KINDS = [
   'guide',
   'shell',
 ] as const;
-/** `shell`: the page of all that is kept. */
+/** `shell`: what comes with the first thing, the page of all that is kept and `/help`; no thing of its reader. */
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
 /** Of a film: with its picture or as sound only; all others have one form. */
@@ -43,6 +43,8 @@ export interface KeptItem {
   /** Bytes of the site's files that it needs as well, most of which other things share; absent in older records. */
   shared?: number;
   problem: KeepProblem | null;
+  /** Its reader has stopped it; absent in older records. */
+  is_paused?: boolean;
   /** Of the text of its page, without numbers: another one is another version. */
   digest: string;
   /** The build of its page. */
@@ -57,6 +59,11 @@ export interface KeptItem {
 /** The size of a thing, the same before it is kept, on the way, and in the list. */
 export function sizeOf({ media, bytes, loaded }: Pick<KeptItem, 'media' | 'bytes' | 'loaded'>) {
   return media?.bytes ?? Math.max(bytes, loaded);
+}
+
+/** Whether it goes on by itself: begun, neither paused nor in the way of something that only its reader can change. */
+export function isOnItsWay({ kept_at, is_paused, problem }: KeptItem): boolean {
+  return kept_at === null && !is_paused && (problem === null || problem === 'network');
 }
 
 /** What a reader has chosen for all of it. */
@@ -121,8 +128,8 @@ export function dropItem(path: string): Promise<KeptItem | undefined> {
 }
 
 /**
- * Removes files that no kept thing names, such as those of an earlier version. True when nothing is left but the
- * page of it all.
+ * Removes files that no kept thing names, such as those of an earlier version. True when nothing is left but what
+ * came with the first thing.
  */
 export function sweepFiles(): Promise<boolean> {
   return locked(async () => {
@@ -166,7 +173,7 @@ export async function expiredPaths(now: number): Promise<string[]> {
   const oldest = now - days * 86_400_000;
   const items = await readItems();
   return items
-    .filter(({ path, used_at }) => path !== KEPT_PAGE && used_at < oldest)
+    .filter(({ kind, used_at }) => kind !== 'shell' && used_at < oldest)
     .map(({ path }) => path);
 }
 

@@ -7,8 +7,9 @@ export const OFFLINE_CACHE = 'mam.offline';
 /** Name of the lock around changes of the records. */
 export const KEPT_LOCK = 'mam.kept';
 
-/** The page of all that is kept; it is kept itself with the first thing. */
+/** The page of all that is kept. Both are kept with the first thing: the list, and help without a network. */
 export const KEPT_PAGE = '/kept';
+export const HELP_PAGE = '/help';
 /** Where the question for 18+ in front of a kept page is kept. */
 export const gateOf = (path: string) => `/kept/gate?path=${encodeURIComponent(path)}`;
 
@@ -21,6 +22,10 @@ export const BUILD_FILES_URL = '/offline-files.json';
 /** State of a navigation: the reader has tapped the button that keeps a page. */
 export const KEEP_NOW = 'keep-now';
 
+/** Message to the worker: the page that fetches is left, go on with the rest. */
+export const KEEP_REST = 'keep-rest';
+/** Message to the worker: a page fetches itself now. */
+export const YIELD = 'yield';
 /** Message to the worker: remove the files of what has been removed. */
 export const SWEEP = 'sweep';
 /** Message to the worker: remove everything that is kept, and the worker itself. */

@@ -12,6 +12,8 @@ export interface Picture {
   lines: PictureLine[];
   /** Name of the site, which stands at the top with its mark; without it nothing tells where it is from. */
   site: string | undefined;
+  /** With a border, as a document has one. */
+  isFramed?: true;
 }
 
 const WIDTH = 1_080;
@@ -19,11 +21,13 @@ const HEIGHT = 1_350;
 const MARGIN = 96;
 const TOP = 200;
 const HORIZON_HEIGHT = 130;
+const FRAME = 36;
 const GAP = 36;
 const LINE_HEIGHT = 1.35;
 /** The light scheme in both: a picture is paper. */
 const GROUND = '#fff9ef';
 const INK = '#0f3d34';
+const SUN = '#fff0d2';
 const SCALE_STEP = 0.94;
 
 interface Block extends PictureLine {
@@ -42,7 +46,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  if (picture.site) await drawFrame(context, picture.site);
+  if (picture.site) await drawSite(context, picture);
   drawBlocks(context, fitBlocks(context, picture.lines));
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
@@ -60,17 +64,36 @@ function fontOf(size: number, isStrong: boolean): string {
   return `${isStrong ? 700 : 500} ${size}px ${fontFamily}`;
 }
 
-async function drawFrame(context: CanvasRenderingContext2D, site: string): Promise<void> {
+async function drawSite(
+  context: CanvasRenderingContext2D,
+  { site = '', isFramed }: Picture,
+): Promise<void> {
   const [mark, horizon] = await Promise.all([
     loadImage('/mark.svg'),
     loadImage('/illus/horizon.svg'),
   ]);
-  context.drawImage(horizon, 0, HEIGHT - HORIZON_HEIGHT, HORIZON_HEIGHT * 20, HORIZON_HEIGHT);
+  // Its middle, where no plant is cut.
+  const bottom = isFramed ? HEIGHT - FRAME : HEIGHT;
+  const [width, height] = [HORIZON_HEIGHT * 15, HORIZON_HEIGHT * 0.75];
+  context.drawImage(horizon, (WIDTH - width) / 2, bottom - height, width, height);
+  if (isFramed) drawFrame(context);
   context.font = fontOf(52, true);
   context.fillStyle = INK;
   const half = context.measureText(site).width / 2;
   context.drawImage(mark, WIDTH / 2 - half - 46, 84, 72, 72);
   context.fillText(site, WIDTH / 2 + 46, 124);
+}
+
+/** A line with sun inside of it; what lies outside is ground again. */
+function drawFrame(context: CanvasRenderingContext2D): void {
+  const border = (inset: number, width: number, color: string) => {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.strokeRect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset);
+  };
+  border(FRAME / 2, FRAME, GROUND);
+  border(FRAME, 6, INK);
+  border(FRAME + 11, 14, SUN);
 }
 
 async function loadImage(src: string): Promise<HTMLImageElement> {
@@ -93,15 +116,27 @@ function blockOf(context: CanvasRenderingContext2D, line: PictureLine, scale: nu
   const size = line.size * scale;
   const font = fontOf(size, line.isStrong ?? false);
   context.font = font;
-  return { ...line, size, font, rows: wrapText(context, line.text) };
+  return { ...line, size, font, rows: balanceText(context, line.text) };
+}
+
+/** As few rows as there is room for, and no word left alone in the last one. */
+function balanceText(context: CanvasRenderingContext2D, text: string): string[] {
+  const room = WIDTH - 2 * MARGIN;
+  const rows = wrapText(context, text, room);
+  for (let width = room * 0.95; width > room / 3; width -= room * 0.05) {
+    const narrower = wrapText(context, text, width);
+    if (narrower.length > rows.length) break;
+    rows.splice(0, rows.length, ...narrower);
+  }
+  return rows;
 }
 
 /** Breaks between words only; a word that is wider than the picture is drawn narrower. */
-function wrapText(context: CanvasRenderingContext2D, text: string): string[] {
+function wrapText(context: CanvasRenderingContext2D, text: string, room: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = `${rows.at(-1) ?? ''} ${word}`.trim();
-    if (rows.length > 0 && context.measureText(longer).width <= WIDTH - 2 * MARGIN) {
+    if (rows.length > 0 && context.measureText(longer).width <= room) {
       rows[rows.length - 1] = longer;
     } else rows.push(word);
   }

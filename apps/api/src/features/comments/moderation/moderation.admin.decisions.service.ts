@@ -1,4 +1,5 @@
 import type { DecidedStatus, Decision } from '@mam/contract/comments/moderation.admin';
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
 import { nameOrNull } from '@mam/contract/rules/person';
 import type { Database } from '../../../db/connect.ts';
@@ -22,6 +23,8 @@ interface DecisionInput {
   /** The newest decision that the moderator has seen. */
   seen: number | null;
   answer?: string | undefined;
+  /** Why it is taken down. */
+  reason?: RemovalReason | undefined;
 }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockTarget>>>;
@@ -43,8 +46,9 @@ export async function decideComment(
     const comment = await lockTarget(tx, found);
     if (!comment) throw new AppError('comment.not_found');
     await assertSeen(tx, comment.id, input.seen);
-    const answer = input.decision === 'approve' ? input.answer : undefined;
-    return decide(tx, actor, { comment, decision: input.decision, answer, now });
+    const { decision, answer, reason } = input;
+    const extras = decision === 'approve' ? { answer } : { reason };
+    return decide(tx, actor, { comment, decision, now, ...extras });
   });
   const row = await findDecision(db, id);
   if (!row) throw new Error('A decision was lost');
@@ -67,12 +71,13 @@ interface Deciding {
   comment: Locked;
   decision: 'approve' | 'remove';
   answer?: string | undefined;
+  reason?: RemovalReason | undefined;
   now: Date;
 }
 
 /** Writes a decision about a locked comment, with the counters that it changes. */
 async function decide(tx: Database, actor: Actor, deciding: Deciding) {
-  const { comment, answer, now } = deciding;
+  const { comment, answer, reason, now } = deciding;
   const { status } = comment;
   const isHeld = status === 'held' || status === 'rejected';
   const removal = isHeld ? 'reject' : 'hide';
@@ -82,13 +87,17 @@ async function decide(tx: Database, actor: Actor, deciding: Deciding) {
   await setCommentStatus(tx, comment, { status: next, report_count: 0, ...decided });
   const answer_id = answer ? await publishAnswer(tx, { comment, text: answer, now }) : null;
   const id = await insertDecision(tx, {
-    ...{ comment_id: comment.id, decision, answer_id, ...decided },
+    ...{ comment_id: comment.id, decision, reason, answer_id, ...decided },
     previous_status: status,
     previous_report_count: comment.report_count,
     previous_decided_at: comment.decided_at,
     previous_decided_by: comment.decided_by,
   });
-  const after = { status: next, ...(answer && { answer }) };
+  const after = {
+    status: next,
+    ...(answer && { answer }),
+    ...(reason && { removal_reason: reason }),
+  };
   await record(tx, actor, { comment, verb: decision, before: { status }, after });
   return { id, state: next };
 }
@@ -156,7 +165,7 @@ async function assertSeen(tx: Database, comment_id: number, seen: number | null)
 
 interface Sides {
   before: { status: string };
-  after: { status: string; answer?: string | undefined };
+  after: { status: string; answer?: string | undefined; removal_reason?: RemovalReason };
 }
 
 /** Writes the audit entry, which has nothing of the author. */

@@ -256,6 +256,48 @@ test('the audit log has an excerpt, and nothing of an anonymous author', async (
   expect(JSON.stringify(entry)).not.toContain(author.email);
 });
 
+test('the reason of a removal stands in the decisions and the audit log, and its author reads it until it is undone', async () => {
+  const author = await makeAccount(app.db);
+  const mine = { headers: author.headers, anonymous: true };
+  const held = await makeComment(app, video.id, { ...mine, text: 'mày nên chết đi' });
+  const shownOne = await makeComment(app, video.id, { ...mine, text: 'Chụt chụt' });
+  const reasons = async () => {
+    const options = { url: '/api/me/comments', headers: author.headers };
+    const { items } = (await app.http.inject(options)).json();
+    const of = (id: string) => items.find((item: { id: string }) => item.id === id).removal_reason;
+    return [of(held.id), of(shownOne.id)];
+  };
+  const { body } = await desk.decide(held.id, 'remove', null, { reason: 'threat' });
+  expect(body).toMatchObject({ state: 'rejected', decision: { reason: 'threat' } });
+  await desk.decide(shownOne.id, 'remove', null, { reason: 'spam' });
+  expect(await reasons()).toEqual(['threat', 'spam']);
+  expect((await desk.list('done')).map(({ decided }) => decided?.reason)).toEqual([
+    'spam',
+    'threat',
+  ]);
+  const entry = await app.db
+    .selectFrom('audit_entries')
+    .where('subject_id', '=', held.id)
+    .select(['action', 'after'])
+    .executeTakeFirstOrThrow();
+  expect(entry).toEqual({
+    action: 'comment.reject',
+    after: { status: 'rejected', removal_reason: 'threat' },
+  });
+  expect((await desk.undo(body.decision.id)).body.state).toBe('held');
+  const again = await desk.decide(held.id, 'remove', body.decision.id);
+  expect(again.body.decision.reason).toBeNull();
+  expect(await reasons()).toEqual([null, 'spam']);
+});
+
+test('an approval keeps no reason, and an unknown reason is refused', async () => {
+  const comment = await post('Hay quá');
+  const { body } = await desk.decide(comment.id, 'approve', null, { reason: 'spam' });
+  expect(body.decision.reason).toBeNull();
+  const seen = body.decision.id;
+  expect((await desk.decide(comment.id, 'remove', seen, { reason: 'ugly' })).status).toBe(400);
+});
+
 test('only admins moderate', async () => {
   const { headers } = await makeAccount(app.db);
   const url = '/api/admin/comments';

@@ -71,6 +71,7 @@ export function toDecided(row: DecisionRow): NonNullable<QueuedComment['decided'
   return {
     id: row.id,
     decision: row.decision,
+    reason: row.reason,
     by: nameOrNull(row),
     at: row.decided_at.toISOString(),
     is_undone: row.undone_at !== null,

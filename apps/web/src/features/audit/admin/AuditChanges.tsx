@@ -1,16 +1,17 @@
 import type { AuditChange } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { fieldLabel, valueLabel } from './audit-labels.ts';
+import { fieldLabel, valueLabel, withOwnWords } from './audit-labels.ts';
 
 /** Limits of a collapsed entry. */
 const CHANGES_SHOWN = 3;
 const CHARACTERS_SHOWN = 90;
 
 /** Shows before → after for each field. Long entries are collapsed at first. */
-export function AuditChanges({ changes }: { changes: AuditChange[] }) {
+export function AuditChanges({ changes: all }: { changes: AuditChange[] }) {
   const [isExpanded, setExpanded] = useState(false);
-  if (changes.length === 0) return <span className="text-muted">{m.admin_audit_no_details()}</span>;
+  const changes = withOwnWords(all);
+  if (changes.length === 0) return null;
   const shown = isExpanded ? changes : changes.slice(0, CHANGES_SHOWN);
   const isShortened = changes.length > CHANGES_SHOWN || changes.some(isLong);
   return (

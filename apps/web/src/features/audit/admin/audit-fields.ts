@@ -135,6 +135,7 @@ export const FIELDS: Labels = {
   'audience.excluded': m.admin_notifications_excluded,
   'items.group': m.admin_games_group,
   'options.is_right': m.admin_games_option_right,
+  removal_reason: m.admin_desk_removal_reason,
   suspension_reason: m.admin_users_suspension_reason,
   mails_per_minute: m.admin_notifications_pace_field,
 };

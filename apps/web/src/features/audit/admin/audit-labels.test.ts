@@ -3,7 +3,7 @@ import { INSURANCE_RULES, SPOKEN_LANGUAGES } from '@mam/contract/help-places/pla
 import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
-import { fieldLabel, valueLabel, verbLabel } from './audit-labels.ts';
+import { fieldLabel, valueLabel, verbLabel, withOwnWords } from './audit-labels.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'vi'));
 
@@ -47,6 +47,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect([format('status', 'rejected'), format('status', 'held'), format('kind', 'guide')]).toEqual(
     ['Đã từ chối', 'Giữ lại', 'Hướng dẫn'],
   );
+  expect([format('icon', 'leaf'), format('tint', 'plain')]).toEqual(['Chiếc lá', 'Trung tính']);
   // One value, two meanings.
   expect([format('group', 'violence'), format('services.0', 'violence')]).toEqual([
     'Bị ép, bị dọa, bị đánh',
@@ -54,11 +55,25 @@ test('values have labels; names of states are translated in fields of states onl
   ]);
   expect([format('title', 'draft'), format('role.0', 'admin')]).toEqual(['draft', 'Quản trị']);
   expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
-    '18',
+    'Chỉ 18+',
     '21/11/2026 15:30',
   ]);
   expect(format('paid_on', '2026-11-21')).toBe('21/11/2026');
   expect(format('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
+});
+
+test('another reason for a suspension is shown in the words of who gave it', () => {
+  const changeTo = (field: string, after: string) => ({ field, before: null, after });
+  const suspended = changeTo('status', 'suspended');
+  const note = changeTo('note', 'Đăng số của người khác');
+  expect(withOwnWords([suspended, changeTo('suspension_reason', 'other'), note])).toEqual([
+    suspended,
+    changeTo('suspension_reason', 'Đăng số của người khác'),
+  ]);
+  const ready = [changeTo('suspension_reason', 'advertising'), note];
+  expect(withOwnWords(ready)).toEqual(ready);
+  const alone = [suspended, changeTo('suspension_reason', 'other')];
+  expect(withOwnWords(alone)).toEqual(alone);
 });
 
 test('no choice of a help place is shown as the code has it', () => {

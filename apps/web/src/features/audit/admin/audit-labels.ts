@@ -80,6 +80,17 @@ export function valueLabel({
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? vietnamTime(text) : text;
 }
 
+/** A reason that is none of the ready ones stands in the words of the admin, who wrote them beside it. */
+export function withOwnWords(changes: AuditChange[]): AuditChange[] {
+  const words = changes.find(({ field }) => field === 'note')?.after;
+  const isOther = ({ field, after }: AuditChange) =>
+    field === 'suspension_reason' && after === 'other';
+  if (!words || !changes.some(isOther)) return changes;
+  return changes
+    .filter(({ field }) => field !== 'note')
+    .map((change) => (isOther(change) ? { ...change, after: words } : change));
+}
+
 function isNumber(part: string): boolean {
   return /^\d+$/.test(part);
 }

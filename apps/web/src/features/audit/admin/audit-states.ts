@@ -1,12 +1,19 @@
+import {
+  CATEGORY_ICONS,
+  CATEGORY_TINTS,
+  type CategoryIcon,
+  type CategoryTint,
+} from '@mam/contract/categories/category-look';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
+import { lookText } from '../../../shared/categories/admin/look-text.ts';
 import type { Labels } from './audit-fields.ts';
 
 /** Fields whose values are names of states. */
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
   ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
-  'suspension_reason',
+  ...['suspension_reason', 'removal_reason', 'min_age', 'icon', 'tint'],
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -72,11 +79,21 @@ export const STATES: Labels = {
   'call_result.changed': m.admin_help_places_result_changed,
   'call_result.no_answer': m.admin_help_places_result_no_answer,
   'call_result.wrong_number': m.admin_help_places_result_wrong_number,
+  ...looksOf('icon', CATEGORY_ICONS),
+  ...looksOf('tint', CATEGORY_TINTS),
+  'min_age.0': m.admin_playables_age_all,
+  'min_age.18': m.admin_playables_age_18,
   'suspension_reason.harassment': m.admin_users_why_harassment,
   'suspension_reason.advertising': m.admin_users_why_advertising,
   'suspension_reason.impersonation': m.admin_users_why_impersonation,
   'suspension_reason.taken_over': m.admin_users_why_taken_over,
   'suspension_reason.requested': m.admin_users_why_requested,
+  'removal_reason.insult': m.admin_desk_why_insult,
+  'removal_reason.threat': m.admin_desk_why_threat,
+  'removal_reason.details': m.admin_desk_why_details,
+  'removal_reason.advances': m.admin_desk_why_advances,
+  'removal_reason.false': m.admin_desk_why_false,
+  'removal_reason.spam': m.admin_desk_why_spam,
   'suspension_reason.other': m.admin_users_why_other,
   ...Object.fromEntries(
     Object.entries(PROVINCE_NAMES).map(([key, name]) => [`provinces.${key}`, () => name]),
@@ -109,3 +126,8 @@ export const STATES: Labels = {
   'kind.facebook': m.admin_help_places_route_facebook,
   'kind.web': m.admin_help_places_route_web,
 };
+
+/** Icons and colours of topics, by field and value. */
+function looksOf(field: string, values: readonly (CategoryIcon | CategoryTint)[]): Labels {
+  return Object.fromEntries(values.map((value) => [`${field}.${value}`, () => lookText(value)]));
+}

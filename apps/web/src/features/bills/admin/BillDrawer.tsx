@@ -128,7 +128,7 @@ interface BillFormProps extends BillFormOptions {
 }
 
 function BillForm({ reload, ...options }: BillFormProps) {
-  const { bill, close } = options;
+  const { bill, copied, close } = options;
   const { form, control, submit } = useBillForm(options);
   return (
     <AdminForm
@@ -140,7 +140,7 @@ function BillForm({ reload, ...options }: BillFormProps) {
     >
       {bill && <BillHead bill={bill} />}
       <PayerFields form={form} bill={bill} />
-      <TermFields form={form} />
+      <TermFields form={form} copied={copied} />
       <p className="text-sm text-muted">
         <AmountWords amount={form.values.amount} />{' '}
         {bill ? m.admin_bills_editable() : m.admin_bills_number_at_save()}

@@ -9,6 +9,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { daysToPay } from './bill-values.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { CustomerSelect } from './CustomerSelect.tsx';
 import type { BillFormState } from './use-bill-form.ts';
@@ -98,8 +99,14 @@ function CompanyFields({ form }: Pick<PayerFieldsProps, 'form'>) {
   );
 }
 
+interface TermFieldsProps {
+  form: BillFormState;
+  /** The bill that a new one begins with. */
+  copied: AdminBill | undefined;
+}
+
 /** What the amount is for, how much it is, and until when. */
-export function TermFields({ form }: { form: BillFormState }) {
+export function TermFields({ form, copied }: TermFieldsProps) {
   const area = { minRows: 2, maxRows: 8 } as const;
   const [thousands, decimal] = getLocale() === 'vi' ? ['.', ','] : [',', '.'];
   const { onChange, ...amount } = form.getInputProps('amount');
@@ -130,6 +137,8 @@ export function TermFields({ form }: { form: BillFormState }) {
           label={m.bills_due_on()}
           required
           placeholder={m.admin_bills_day_form()}
+          description={copied && m.admin_bills_due_copied({ count: daysToPay(copied) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('due_on')}
         />
       </div>

@@ -135,7 +135,9 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminBill>['c
           <Link to={linkTo(row.id)} preventScrollReset className="whitespace-nowrap tabular-nums">
             {numberText(row)}
           </Link>
-          <small className="line-clamp-2! max-w-[40ch] wrap-break-word">{row.name}</small>
+          <small className="line-clamp-2! max-w-[40ch] wrap-break-word">
+            <CustomerLink bill={row} />
+          </small>
         </div>
       ),
     },
@@ -163,6 +165,19 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminBill>['c
       cell: (row) => dayText(row.due_on),
     },
   ];
+}
+
+/** The account of a customer; of a company, or of an account that is gone, the bills with its name. */
+function CustomerLink({ bill: { user_id, name } }: { bill: AdminBill }) {
+  const to =
+    user_id === null
+      ? `?keyword=${encodeURIComponent(name)}`
+      : `/administrator/user-management/edit-user?id=${user_id}`;
+  return (
+    <Link to={to} className="font-text! text-muted! underline">
+      {name}
+    </Link>
+  );
 }
 
 function StateCell({ row }: { row: AdminBill }) {

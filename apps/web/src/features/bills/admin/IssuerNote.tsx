@@ -29,7 +29,7 @@ export function IssuerNote() {
       {m.admin_bills_issuer_lacks({ name, missing: missing.map(([, label]) => label).join(', ') })}{' '}
       <Link
         to={`/administrator/settings#${first[0]}`}
-        className="inline-flex min-h-11 items-center font-strong text-inherit"
+        className="link-inline text-inherit"
         onClick={modals.closeAll}
       >
         {m.admin_bills_issuer_settings()}

@@ -1,5 +1,6 @@
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import type { BillDraft } from '@mam/contract/bills/bills.rules';
+import { addDays, countDays } from '@mam/contract/core/days';
 
 /** Values of the form. */
 export interface BillValues {
@@ -59,9 +60,14 @@ export function bodyOf(values: BillValues) {
   return { payer, ...customer, ...terms, updated_at };
 }
 
-/** What a new bill takes over from a former one: all but its day, which has passed. */
-export function copyOf(bill: AdminBill): BillValues {
-  return { ...valuesOf(bill), due_on: null, updated_at: undefined };
+/** What a new bill of today takes over from a former one, which leaves the customer as many days to pay. */
+export function copyOf(bill: AdminBill, today: string): BillValues {
+  return { ...valuesOf(bill), due_on: addDays(today, daysToPay(bill)), updated_at: undefined };
+}
+
+/** From the day of a bill to the last one of its payment; none where it was due before. */
+export function daysToPay({ issued_on, due_on }: AdminBill): number {
+  return Math.max(0, countDays({ start_date: issued_on, end_date: due_on }) - 1);
 }
 
 /** The newest bill of each company, in the order of the bills. */

@@ -11,6 +11,7 @@ import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { today } from '../../../platform/today.ts';
 import { numberText } from './bill-labels.ts';
 import { BILLS_KEY } from './bill-queries.ts';
 import { type BillValues, bodyOf, copyOf, EMPTY_BILL, valuesOf } from './bill-values.ts';
@@ -34,7 +35,7 @@ export function useBillForm({ bill, copied, close }: BillFormOptions) {
   const mail = useBillMail();
   return useAdminForm({
     name: `bills/${bill?.id ?? 'new'}`,
-    initial: bill ? valuesOf(bill) : copied ? copyOf(copied) : EMPTY_BILL,
+    initial: bill ? valuesOf(bill) : copied ? copyOf(copied, today()) : EMPTY_BILL,
     schema: z.preprocess(toBody, bill ? billChange : billDraft),
     outdated: ['bill.settled'],
     send: (body) => save(bill?.id ?? 0, body),

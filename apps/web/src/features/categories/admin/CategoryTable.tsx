@@ -5,13 +5,13 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { STATUS_LOOKS, StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import type { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
+import { missingLanguage } from '../../../admin-ui/table/missing-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
-import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -19,7 +19,7 @@ import { count } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lookText, type VariantOf } from './category-looks.ts';
+import type { VariantOf } from './category-looks.ts';
 
 const CHANGES = {
   publish: { label: m.admin_categories_show, done: m.admin_categories_shown, icon: 'eye' },
@@ -39,6 +39,7 @@ export function CategoryTable({ list, add, remove, variantOf }: CategoryTablePro
   const states = useStateActions({ key: list.key, send: sendChange, texts: CHANGES });
   const rowActions = (row: AdminCategory): RowAction[] => [
     { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
+    ...states.ofRow(row.status === 'draft' ? 'publish' : 'hide', row.id),
     historyAction('category', row.id),
     {
       label: m.admin_categories_delete(),
@@ -86,7 +87,7 @@ function nameColumn(linkTo: (id: number) => string, variantOf: VariantOf): Colum
           <Link to={linkTo(row.id)} preventScrollReset>
             {nameOf(row)}
           </Link>
-          <small className="block">{otherLanguage(row.name)}</small>
+          <small className="block">{missingLanguage(row.name)}</small>
         </span>
       </div>
     ),
@@ -109,9 +110,7 @@ function stateColumn(): Column<AdminCategory> {
     key: 'state',
     title: m.admin_categories_state(),
     onCard: true,
-    cell: ({ status }) => (
-      <StatusChip variant={status === 'published' ? 'ok' : 'plain'}>{lookText(status)}</StatusChip>
-    ),
+    cell: ({ status }) => <StateChip looks={STATUS_LOOKS} state={status} />,
   };
 }
 

@@ -9,8 +9,9 @@ import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useId } from 'react';
+import { lookText } from '../../../shared/categories/admin/look-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lookText, type VariantOf } from './category-looks.ts';
+import type { VariantOf } from './category-looks.ts';
 
 interface Look {
   icon: CategoryIcon;

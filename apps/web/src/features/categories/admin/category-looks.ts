@@ -1,16 +1,7 @@
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
-import type { CategoryIcon, CategoryTint } from '@mam/contract/categories/category-look';
-import * as texts from '@mam/texts/exports';
 
 /** Classes of the colour, and the icon, of a category. */
 export type VariantOf = (look: Pick<AdminCategory, 'icon' | 'tint'>) => {
   tint: string;
   icon: string;
 };
-
-/** The word for an icon, a colour or a state, as import files have it. */
-export function lookText(value: CategoryIcon | CategoryTint | AdminCategory['status']): string {
-  const messages: Record<string, unknown> = texts;
-  const message = messages[`import_value_${value.replaceAll('-', '_')}`];
-  return typeof message === 'function' ? message() : value;
-}

@@ -9,8 +9,8 @@ interface ThreadContextValue {
   page: Pick<ThreadProps, 'kind' | 'href' | 'sides' | 'isClosed'>;
   /** Undefined for a visitor, who can read only. */
   user_id: number | undefined;
-  /** Tells a visitor that this needs an account. */
-  promptSignIn: () => void;
+  /** Tells a visitor that this needs an account: a comment, or by default a reaction. */
+  promptSignIn: (isToWrite?: boolean) => void;
   openReport: (comment: ThreadComment) => void;
   /** States something to screen readers. */
   announce: (text: string) => void;

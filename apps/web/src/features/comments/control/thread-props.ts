@@ -1,4 +1,5 @@
 import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { Sort } from './comment-api.ts';
 
 /** Where the comments of a page begin, so that links lead to them. */
 export const THREAD_ID = 'comments';
@@ -22,4 +23,9 @@ export interface ThreadProps {
   sides?: ThreadSides;
   /** What was written stays readable, and nothing is added. */
   isClosed?: boolean;
+}
+
+/** Under a film or podcast the most helpful ones come first, in a topic the latest answer. */
+export function firstSort(kind: ThreadKind): Sort {
+  return kind === 'topic' ? 'newest' : 'helpful';
 }

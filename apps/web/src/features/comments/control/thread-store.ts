@@ -8,6 +8,7 @@ import {
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
+import { firstSort } from './thread-props.ts';
 import {
   changeComment,
   findComment,
@@ -47,15 +48,14 @@ export interface ThreadControl {
   votes: Map<string, ReturnType<typeof createVotes>>;
 }
 
-/** Under a film or podcast the most helpful ones come first, in a topic the latest answer. */
-export function firstSort(kind: ThreadItem['kind']): Sort {
-  return kind === 'topic' ? 'newest' : 'helpful';
-}
-
-export function openThread(item: ThreadItem, comment_count: number): ThreadControl {
+export function openThread(
+  item: ThreadItem,
+  comment_count: number,
+  sort = firstSort(item.kind),
+): ThreadControl {
   const state = createStore<ThreadState>({
     status: 'loading',
-    sort: firstSort(item.kind),
+    sort,
     rows: [],
     total: 0,
     page: 1,

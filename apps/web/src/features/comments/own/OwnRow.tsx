@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
@@ -11,6 +12,16 @@ const STATES = {
   rejected: m.comments_own_rejected,
   hidden: m.comments_own_hidden,
 } as const;
+
+/** Why it was taken down, for its author. */
+const REASONS: Record<RemovalReason, () => string> = {
+  insult: m.comments_own_why_insult,
+  threat: m.comments_own_why_threat,
+  details: m.comments_own_why_details,
+  advances: m.comments_own_why_advances,
+  false: m.comments_own_why_false,
+  spam: m.comments_own_why_spam,
+};
 
 /** One own comment: where, as whom, the text, its replies. */
 export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => void }) {
@@ -38,6 +49,11 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           <Replies item={item} />
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>
+        {item.removal_reason && (
+          <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">
+            {REASONS[item.removal_reason]()}
+          </p>
+        )}
       </div>
       <button
         type="button"

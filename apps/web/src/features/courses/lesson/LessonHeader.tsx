@@ -36,13 +36,18 @@ export function LessonHeader({ lesson, progress, picture, tools }: LessonHeaderP
         </Link>
       </p>
       <h1 className="mt-0.5 wrap-anywhere">{title}</h1>
-      <p className="mt-2.5 inline-flex items-center gap-1.5 text-sm text-muted [&_svg]:size-5">
-        <Icon name="clock" className="text-primary" />
-        {m.courses_reading({ count: minutes })}
-      </p>
-      {tools}
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="inline-flex items-center gap-1.5 text-sm text-muted [&_svg]:size-5">
+          <Icon name="clock" className="text-primary" />
+          {m.courses_reading({ count: minutes })}
+        </p>
+        {tools}
+      </div>
       {picture && (
-        <Illustration src={picture} className="mt-5 aspect-video w-full rounded-l object-cover" />
+        <Illustration
+          src={picture}
+          className="mt-4 aspect-video w-full rounded-l object-cover object-[50%_20%] sm:aspect-21/9"
+        />
       )}
     </header>
   );

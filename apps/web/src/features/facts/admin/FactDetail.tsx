@@ -4,7 +4,6 @@ import type { FactInfo } from '@mam/contract/facts/facts.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { quoted } from '../../../shared/facts/admin/fact-texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -15,6 +14,7 @@ import { PROBLEMS, SUBJECTS } from './fact-labels.ts';
 /** A fact: both languages, its rules, its sources, all its uses, its signature. */
 export function FactDetail({ fact }: { fact: FactInfo }) {
   const { subject, statement, problems, due_on } = fact;
+  const other = getLocale() === 'vi' ? 'en' : 'vi';
   return (
     <div className="grid grid-cols-1 gap-5 p-4 lg:px-5">
       <section>
@@ -23,7 +23,9 @@ export function FactDetail({ fact }: { fact: FactInfo }) {
           {problems.includes('due') && <StatusChip variant="warn">{PROBLEMS.due()}</StatusChip>}
         </p>
         <h3 className="mt-1 text-lg text-pretty">{textIn(statement, getLocale())}</h3>
-        <p className="mt-1 text-sm text-muted">{otherLanguage(statement)}</p>
+        <p lang={other} className="mt-1 text-sm text-muted">
+          {statement[other]}
+        </p>
       </section>
       <Rules fact={fact} />
       <section>

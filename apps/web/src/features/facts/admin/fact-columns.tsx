@@ -5,8 +5,6 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import type { DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { KINDS, SUBJECTS } from './fact-labels.ts';
 
 export function columnsOf(linkTo: (code: string) => string): DataTableProps<FactRow>['columns'] {
@@ -57,9 +55,7 @@ function Statement({ row, to }: { row: FactRow; to: string }) {
       <Link to={to} preventScrollReset className="text-pretty after:absolute after:inset-0">
         {textIn(row.statement, getLocale())}
       </Link>
-      <small className="block">
-        {SUBJECTS[row.subject]()} · {otherLanguage(row.statement)}
-      </small>
+      <small className="block">{SUBJECTS[row.subject]()}</small>
     </div>
   );
 }
@@ -79,25 +75,21 @@ function Sources({ row: { sources } }: { row: FactRow }) {
   );
 }
 
-/** Signs and words with numbers; kinds with a contradiction stand on another ground. */
+/** How many places, and where the table is wide which ones; those that contradict stand out. */
 function Uses({ row: { uses } }: { row: FactRow }) {
-  const wrong = uses.reduce((sum, each) => sum + each.wrong, 0);
+  const sum = (of: 'count' | 'wrong') => uses.reduce((total, each) => total + each[of], 0);
+  const wrong = sum('wrong');
   return (
-    <span className="flex max-w-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {uses.map(({ kind, count, wrong }) => (
-        <span
-          key={kind}
-          className={`inline-flex items-center gap-1 tabular-nums [&_svg]:size-4 ${wrong > 0 ? 'rounded-pill bg-danger-soft px-2 text-danger-text' : ''}`}
-        >
-          <Icon name={KINDS[kind].icon} />
-          {KINDS[kind].label()} {count}
-        </span>
-      ))}
+    <span className="block text-sm @min-card:min-w-40">
+      {m.admin_facts_uses({ count: sum('count') })}
       {wrong > 0 && (
-        <b className="basis-full text-xs font-strong text-danger-text">
+        <b className="block font-strong text-danger-text">
           {m.admin_facts_wrong({ count: wrong })}
         </b>
       )}
+      <small className="max-w-56 text-pretty @max-card:hidden!">
+        {uses.map(({ kind, count }) => `${KINDS[kind].label()} ${count}`).join(' · ')}
+      </small>
     </span>
   );
 }

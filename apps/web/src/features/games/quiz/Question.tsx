@@ -63,7 +63,7 @@ interface AnsweredProps extends RoundProps<SingleRound | TrueFalseRound> {
   options: readonly Option[];
 }
 
-/** What the answer was, why, and the way on. */
+/** What the answer was, which the options show, why, and the way on. */
 function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
   const own = state.chosen === null ? undefined : options[state.chosen];
   const isRight = isRightOf(state, options);
@@ -88,7 +88,7 @@ function Answered({ round, state, options, nextLabel, onDone }: AnsweredProps) {
       news={
         <SayLine look={look} isLive={false}>
           <b>{isRight ? m.games_quiz_right() : other}</b> {own?.feedback}{' '}
-          {!isRight && m.games_quiz_answer({ answer })}
+          {!isRight && <span className="sr-only">{m.games_quiz_answer({ answer })}</span>}
         </SayLine>
       }
     >

@@ -10,6 +10,9 @@ const PETALS = [0, 60, 120, 180, 240, 300];
 const GRASS =
   'M296 164c0-7-3-11-7-14M296 164c0-8 2-12 6-16M430 164c0-7-3-11-7-14M430 164c0-8 2-12 6-16M250 182h18M336 186h22M440 180h16';
 
+/** Behind the plant, as wide as the widest stage. */
+const HILLS = 'M-300 164q150-84 300 0q110-60 220-12q130-56 260 0q120-60 240 12q140-84 280 0z';
+
 /** `flower`: the round was made; `bud`: it comes back another day. */
 export type PlantEnd = 'flower' | 'bud';
 
@@ -17,7 +20,7 @@ interface PlantProps {
   /** Share of its growth, 0 to 1: a leaf for each fifth. */
   growth: number;
   end?: PlantEnd | undefined;
-  /** The plant alone, for a bed of many. */
+  /** No wider than the plant, for a bed of many. */
   isNarrow?: true;
   className: string;
 }
@@ -27,7 +30,7 @@ export function Plant({ growth, end, isNarrow, className }: PlantProps) {
   const leaves = LEAVES.slice(0, Math.max(1, Math.round(growth * LEAVES.length)));
   return (
     <svg
-      viewBox={isNarrow ? '280 0 160 200' : '0 0 720 200'}
+      viewBox={isNarrow ? '280 0 160 200' : '260 0 200 200'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       data-end={end}
@@ -35,6 +38,7 @@ export function Plant({ growth, end, isNarrow, className }: PlantProps) {
     >
       <path fill="#DDF0DC" d="M-4000-4000h8720v4200h-8720z" />
       <circle cx="360" cy="104" r="100" fill="#F2FAF1" />
+      {!isNarrow && <path fill="#C9E5C9" d={HILLS} />}
       <path fill="#AFD8B1" d="M-4000 164h8720v40h-8720z" />
       <g
         fill="none"

@@ -25,7 +25,9 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
   const { values } = form;
   // Typing does not wait for the tree.
   const rested = useDeferredValue(values);
-  const faults = useMemo(() => faultsOf(rested), [rested]);
+  // Of a new guide nothing is wrong before something is typed.
+  const isUntouched = isNew && !form.isDirty();
+  const faults = useMemo(() => (isUntouched ? [] : faultsOf(rested)), [isUntouched, rested]);
   const folds = useCardFolds(errors, isNew ? [values.start] : []);
   const fields = useRef<HTMLDivElement>(null);
   const go = (path: string) => {

@@ -1,9 +1,10 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { Choice, Tags, TextArea, TextField } from './calm-fields.tsx';
 import { cardNames, groupChoices, kindChoices } from './guide-labels.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 import type { GuideFormState } from './TextPair.tsx';
@@ -20,19 +21,20 @@ export function HeadFields({ form, errors }: HeadFieldsProps) {
   return (
     <>
       <LanguageTabs
-        missing={values.title.en.trim() ? [] : ['en']}
+        // Of a title that is not there yet no translation is missing.
+        missing={values.title.en.trim() || !values.title.vi.trim() ? [] : ['en']}
         errors={Object.fromEntries(head)}
       >
         {(language) => <TextFields {...{ form, language }} />}
       </LanguageTabs>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <Choice
           label={m.admin_guides_kind()}
           allowDeselect={false}
           data={kindChoices()}
           {...form.getInputProps('kind')}
         />
-        <Select
+        <Choice
           label={m.admin_guides_group()}
           allowDeselect={false}
           data={groupChoices()}
@@ -45,7 +47,7 @@ export function HeadFields({ form, errors }: HeadFieldsProps) {
         {...form.getInputProps('danger', { type: 'checkbox' })}
       />
       {(values.kind === 'story' || values.people.length > 0) && <PeopleFields form={form} />}
-      <Select
+      <Choice
         label={m.admin_guides_start()}
         allowDeselect={false}
         data={cardNames(values, getLocale()).steps.map(({ id, name }, index) => ({
@@ -59,8 +61,8 @@ export function HeadFields({ form, errors }: HeadFieldsProps) {
           {m.admin_guides_address()}
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <TextInput label={m.admin_guides_public_id()} {...form.getInputProps('public_id')} />
-          <TextInput label={m.admin_guides_code()} {...form.getInputProps('code')} />
+          <TextField label={m.admin_guides_public_id()} {...form.getInputProps('public_id')} />
+          <TextField label={m.admin_guides_code()} {...form.getInputProps('code')} />
         </div>
       </details>
     </>
@@ -70,19 +72,18 @@ export function HeadFields({ form, errors }: HeadFieldsProps) {
 function TextFields({ form, language }: { form: GuideFormState; language: Language }) {
   return (
     <>
-      <TextInput
+      <TextField
         label={m.admin_guides_title()}
         required
         {...form.getInputProps(`title.${language}`)}
       />
-      <Textarea
+      <TextArea
         label={m.admin_guides_summary()}
         required
-        autosize
         minRows={2}
         {...form.getInputProps(`summary.${language}`)}
       />
-      <TagsInput
+      <Tags
         label={m.admin_guides_words()}
         description={m.admin_guides_words_hint()}
         {...form.getInputProps(`words.${language}`)}

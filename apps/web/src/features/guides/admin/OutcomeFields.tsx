@@ -1,8 +1,8 @@
 import { type Needed, neededOf } from '@mam/contract/guides/guide-faults';
 import { m } from '@mam/texts';
-import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { Choice, TextField } from './calm-fields.tsx';
 import { needChoices } from './guide-labels.ts';
 import type { OutcomeValues } from './guide-values.ts';
 import { NextSelect } from './next/NextSelect.tsx';
@@ -30,7 +30,7 @@ export function OutcomeFields({ form, index, outcome }: OutcomeFieldsProps) {
         ...{ rows: 4, description: m.admin_guides_first_hint(), required: true },
       })}
       <DeadlineRows {...{ form, at, outcome }} />
-      <Select
+      <Choice
         label={m.guides_where()}
         data={needChoices()}
         clearable
@@ -125,7 +125,7 @@ function DeadlineRows({ form, at, outcome }: ListProps) {
     >
       {(index) => (
         <>
-          <TextInput
+          <TextField
             inputMode="numeric"
             label={m.admin_guides_deadline_hours()}
             {...form.getInputProps(`${list}.${index}.hours`)}

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
-import { Select } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { Choice } from './calm-fields.tsx';
 import { newId, withoutPerson } from './guide-edit.ts';
 import { colourChoices } from './guide-labels.ts';
 import { type GuideFormState, TextPair } from './TextPair.tsx';
@@ -36,7 +36,7 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
             />
           </div>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Select
+            <Choice
               label={m.admin_guides_side()}
               allowDeselect={false}
               data={[
@@ -45,7 +45,7 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
               ]}
               {...form.getInputProps(`people.${index}.side`)}
             />
-            <Select
+            <Choice
               label={m.admin_guides_colour()}
               allowDeselect={false}
               data={colourChoices()}

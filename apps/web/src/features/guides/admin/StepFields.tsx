@@ -1,7 +1,7 @@
 import { NARRATION } from '@mam/contract/guides/guide-graph';
 import { m } from '@mam/texts';
-import { Select, TextInput } from '@mantine/core';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { Choice, TextField } from './calm-fields.tsx';
 import type { CardNames } from './guide-labels.ts';
 import type { GuideValues } from './guide-values.ts';
 import { RowFrame } from './RowFrame.tsx';
@@ -99,12 +99,12 @@ function HourFields({ form, at }: { form: GuideFormState; at: string }) {
       </summary>
       <p className="my-2 text-sm text-muted">{m.admin_guides_hours_hint()}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput
+        <TextField
           inputMode="numeric"
           label={m.admin_guides_hours_from()}
           {...form.getInputProps(`${at}.from`)}
         />
-        <TextInput
+        <TextField
           inputMode="numeric"
           label={m.admin_guides_hours_to()}
           {...form.getInputProps(`${at}.to`)}
@@ -138,7 +138,7 @@ function LineRows({ form, at, lines, people }: RowsProps & { lines: StepValues['
           {...{ form, list, index, count }}
           title={m.admin_guides_line({ place: index + 1 })}
         >
-          <Select
+          <Choice
             label={m.admin_guides_who()}
             data={speakers}
             allowDeselect={false}

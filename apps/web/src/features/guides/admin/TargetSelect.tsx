@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { Select } from '@mantine/core';
+import { Choice } from './calm-fields.tsx';
 import { type CardList, newOutcome, newStep, targetOf } from './guide-edit.ts';
 import type { CardNames } from './guide-labels.ts';
 import type { GuideFormState } from './TextPair.tsx';
@@ -33,7 +33,7 @@ export function TargetSelect({ form, at, names, own, clearable = false }: Target
     else onChange(value);
   };
   return (
-    <Select
+    <Choice
       {...input}
       label={m.admin_guides_to()}
       placeholder={m.admin_guides_to_choose()}

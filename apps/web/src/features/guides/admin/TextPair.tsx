@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { Textarea, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo } from 'react';
+import { TextArea } from './calm-fields.tsx';
 import type { GuideValues } from './guide-values.ts';
 
 export type GuideFormState = UseFormReturnType<GuideValues>;
@@ -36,12 +35,3 @@ export function TextPair({ form, at, label, description, rows = 1, required }: T
     </div>
   );
 }
-
-/** Measures itself whenever it is drawn, which is too much to do for a whole card at each key. */
-const TextArea = memo(
-  (props: TextareaProps) => <Textarea autosize maxRows={16} {...props} />,
-  (before, after) => DRAWN.every((name) => before[name] === after[name]),
-);
-
-/** What it shows; functions read the form when they are called, so an older one does the same. */
-const DRAWN = ['value', 'error', 'label', 'description', 'minRows', 'required'] as const;

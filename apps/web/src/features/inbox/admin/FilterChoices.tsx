@@ -23,7 +23,7 @@ export function FilterChoices({ title, name, table, choices }: FilterChoicesProp
   const chosen: Record<string, unknown> = table.query;
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-0.5 text-xs text-muted max-sm:sr-only xl:px-3 xl:pb-1">{title}</legend>
+      <legend className="pb-0.5 text-xs text-muted max-xl:sr-only xl:px-3 xl:pb-1">{title}</legend>
       <div className="flex gap-1.5 max-xl:-mx-gutter max-xl:overflow-x-auto max-xl:px-gutter max-xl:py-1 xl:grid xl:grid-cols-1 xl:gap-0.5">
         {choices.map((choice) => (
           <FilterButton

@@ -17,8 +17,10 @@ interface WorkFiltersProps {
 export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
   const chosen: Record<string, unknown> = table.query;
   return (
-    <div className="grid min-w-0 gap-2 xl:gap-3 [&>search]:mb-0">
-      <TableFilters table={table} searchLabel={searchLabel} />
+    <div className="grid min-w-0 gap-x-3 gap-y-1 sm:max-xl:items-center sm:max-xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-3 sm:max-xl:[&>fieldset:nth-child(n+3)]:col-span-2">
+      <div className="[&>*]:mb-0">
+        <TableFilters table={table} searchLabel={searchLabel} />
+      </div>
       <FilterChoices
         title={m.admin_inbox_views()}
         name="view"

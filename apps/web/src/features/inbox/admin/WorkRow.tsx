@@ -29,7 +29,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const clamp = isShort ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
   return (
     <li
-      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto] ${isShort ? 'py-2' : 'py-3'}`}
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
     >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />

@@ -1,4 +1,5 @@
 import { BAN_DAYS, BAN_REASON_LENGTH_MAX, banDraft } from '@mam/contract/bans/bans.admin';
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
@@ -12,7 +13,7 @@ import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BanReasons } from './BanReasons.tsx';
-import { lastReason, rememberReason } from './ban-reasons.ts';
+import { lastReason, readyReason, rememberReason } from './ban-reasons.ts';
 import { useQueueCache } from './moderation-queries.ts';
 
 /** The person to ban: the author of a comment, or an account by its name. */
@@ -28,7 +29,7 @@ export interface Banned {
     isHeld: boolean;
     /** It tells of distress, so that it stays unless the moderator wants it down. */
     isKept: boolean;
-    takeDown: () => Promise<void>;
+    takeDown: (reason?: RemovalReason) => Promise<void>;
   };
 }
 
@@ -155,7 +156,7 @@ function useBan(banned: Banned, close: () => void) {
       rememberReason(reason, banned.language);
       settle(name);
       close();
-      if (with_comment) await banned.comment?.takeDown();
+      if (with_comment) await banned.comment?.takeDown(readyReason(reason, banned.language));
       await cache.refresh();
     } catch {
       // The call shows its own toast, and what was typed stays.

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { CommentText } from './CommentText.tsx';
-import { authorName, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
+import { authorName, decidedText, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 
@@ -96,6 +96,7 @@ function Findings({ item }: { item: QueuedComment }) {
           {STATE_LABELS[item.state]()}
         </StatusChip>
         {reasons}
+        {item.decided && !item.decided.is_undone && <span>{decidedText(item.decided)}</span>}
       </p>
       {notes.map((text) => (
         <q key={text} className="text-sm wrap-anywhere text-muted">

@@ -1,4 +1,5 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
 import { type RefObject, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
 import { isDistress } from './proposal.ts';
+import { REMOVAL_KEYS } from './RemovalReasons.tsx';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -31,15 +33,16 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
-  const takeDown = () => decisions.decide(item, { decision: 'remove' });
-  const remove = async () => {
-    if (await isReadyToTakeDown(item)) await takeDown();
+  const takeDown = (reason?: RemovalReason) =>
+    decisions.decide(item, { decision: 'remove', reason });
+  const remove = async (reason?: RemovalReason) => {
+    if (await isReadyToTakeDown(item)) await takeDown(reason);
     // Once the question has given the focus back.
     else requestAnimationFrame(() => focusOn(field.current));
   };
   const actions = {
     approve: () => void decisions.decide(item, { decision: 'approve' }),
-    remove: () => void remove(),
+    remove: (reason?: RemovalReason) => void remove(reason),
     reply: () => (answer ? send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
@@ -89,15 +92,19 @@ function useCommentKeys({ desk, item, scope, actions, canned, use }: KeysOptions
   const answers = canned.answers
     .slice(0, CANNED_KEYS)
     .map(({ text }, index) => [String(index + 1), () => use(text)] as const);
+  const reasons = REMOVAL_REASONS.map(
+    (reason, index) => [REMOVAL_KEYS[index], () => actions.remove(reason)] as const,
+  );
   useKeys(scope, {
     a: actions.approve,
-    x: actions.remove,
+    x: () => actions.remove(),
     r: actions.reply,
     b: actions.ban,
     s: actions.later,
     j: () => step(desk, item, 1),
     k: () => step(desk, item, -1),
     ...Object.fromEntries(answers),
+    ...Object.fromEntries(reasons),
   });
 }
 
@@ -110,13 +117,13 @@ interface NoteProps {
 function Note({ item, decisions }: NoteProps) {
   const { conflict } = decisions;
   if (conflict?.comment !== item.id) return null;
-  const { wanted: decision, answer, id: seen } = conflict;
+  const { wanted: decision, answer, reason, id: seen } = conflict;
   return (
     <ConflictNote
       conflict={conflict}
       wanted={decision === 'approve' ? m.admin_desk_approve() : removeLabel(item)}
       keep={() => decisions.goOn(item)}
-      change={() => void decisions.decide(item, { decision, answer, seen })}
+      change={() => void decisions.decide(item, { decision, answer, reason, seen })}
     />
   );
 }
@@ -132,7 +139,10 @@ async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
   });
 }
 
-function bannedOf(item: QueuedComment, takeDown: () => Promise<void>): Banned {
+function bannedOf(
+  item: QueuedComment,
+  takeDown: (reason?: RemovalReason) => Promise<void>,
+): Banned {
   const name = item.anonymous ? null : authorName(item);
   const isUp = item.state === 'shown' || item.state === 'held' || item.state === 'delayed';
   return {

@@ -1,13 +1,15 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { removeLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
+import { RemovalReasons } from './RemovalReasons.tsx';
 
 export interface DeskActions {
   approve: () => void;
-  remove: () => void;
+  remove: (reason?: RemovalReason) => void;
   reply: () => void;
   /** Undefined where there is no account to ban. */
   ban: (() => void) | undefined;
@@ -32,7 +34,8 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
   const proposal = proposalOf(item);
   return (
     <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
-      <p className="mb-2 px-2 text-xs text-muted md:px-0">{SAY[item.state]()}</p>
+      <p className="mb-2 text-xs text-muted max-md:sr-only">{SAY[item.state]()}</p>
+      <RemovalReasons item={item} remove={remove} />
       <div
         role="toolbar"
         aria-label={m.admin_desk_decide()}
@@ -56,7 +59,7 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
           icon="eye-off"
           label={removeLabel(item)}
           cap="X"
-          run={remove}
+          run={() => remove()}
           isProposed={proposal === 'remove'}
         />
         <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />

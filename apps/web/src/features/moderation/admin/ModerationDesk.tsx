@@ -40,7 +40,7 @@ export function ModerationDesk() {
     <AdminPage title={m.nav_admin_comments()} lead={<Summary />} hasTabs={!(isPhone && isChosen)}>
       <div
         ref={scope}
-        className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]"
       >
         <section
           aria-label={m.admin_desk_queue()}
@@ -158,6 +158,7 @@ function KeyHints() {
       <span className="sr-only">{m.admin_desk_keys()}: </span>
       <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
       <KeyHint keys={['1–4']} text={m.admin_desk_key_canned()} />
+      <KeyHint keys={['5–0']} text={m.admin_desk_key_why()} />
       <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
     </>
   );

@@ -4,7 +4,7 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CommentText } from './CommentText.tsx';
-import { authorName, DECISION_LABELS, reasonsOf } from './desk-labels.ts';
+import { authorName, decidedText, reasonsOf } from './desk-labels.ts';
 import { type Desk, keyOf } from './use-desk.ts';
 
 const GROUPS = {
@@ -78,14 +78,10 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
 function RowNote({ item, isDone }: { item: QueuedComment; isDone: boolean }) {
   const { decided } = item;
   if (isDone && decided) {
-    const text = {
-      decision: DECISION_LABELS[decided.decision](),
-      name: decided.by ?? m.admin_desk_by_gone(),
-    };
     return (
       <p className="mt-1.5 text-xs text-muted">
         {decided.is_undone && <b>{m.admin_desk_undone()} · </b>}
-        {m.admin_desk_by(text)}
+        {decidedText(decided)}
       </p>
     );
   }

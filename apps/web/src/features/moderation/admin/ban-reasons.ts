@@ -1,3 +1,4 @@
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { deviceStorage } from '../../../platform/device/device-storage.ts';
@@ -5,11 +6,11 @@ import { BAN_REASON_KEY } from '../../../platform/device/keys.ts';
 
 /** Why people are banned: a word for the button, and the sentence that the person reads. */
 export const BAN_REASONS = [
-  { name: 'insult', label: m.admin_desk_ban_why_insult, text: m.admin_desk_ban_text_insult },
-  { name: 'threat', label: m.admin_desk_ban_why_threat, text: m.admin_desk_ban_text_threat },
-  { name: 'details', label: m.admin_desk_ban_why_details, text: m.admin_desk_ban_text_details },
-  { name: 'advances', label: m.admin_desk_ban_why_advances, text: m.admin_desk_ban_text_advances },
-  { name: 'spam', label: m.admin_desk_ban_why_spam, text: m.admin_desk_ban_text_spam },
+  { name: 'insult', label: m.admin_desk_why_insult, text: m.admin_desk_ban_text_insult },
+  { name: 'threat', label: m.admin_desk_why_threat, text: m.admin_desk_ban_text_threat },
+  { name: 'details', label: m.admin_desk_why_details, text: m.admin_desk_ban_text_details },
+  { name: 'advances', label: m.admin_desk_why_advances, text: m.admin_desk_ban_text_advances },
+  { name: 'spam', label: m.admin_desk_why_spam, text: m.admin_desk_ban_text_spam },
 ] as const;
 
 /** The sentence of the reason that this device used last, in the language of the person; none at first. */
@@ -20,6 +21,11 @@ export function lastReason(locale: Language): string {
 
 /** Remembers the reason whose sentence was sent; an own one leaves the last as it is. */
 export function rememberReason(sent: string, locale: Language): void {
-  const used = BAN_REASONS.find(({ text }) => text({}, { locale }) === sent);
-  if (used) deviceStorage.set(BAN_REASON_KEY, used.name);
+  const used = readyReason(sent, locale);
+  if (used) deviceStorage.set(BAN_REASON_KEY, used);
+}
+
+/** The reason that a sentence stands for; undefined for one of the moderator's own. */
+export function readyReason(sent: string, locale: Language): RemovalReason | undefined {
+  return BAN_REASONS.find(({ text }) => text({}, { locale }) === sent)?.name;
 }

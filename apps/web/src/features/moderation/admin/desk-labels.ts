@@ -1,4 +1,5 @@
 import type { Decision, QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 
 type Labels<K extends string> = Record<K, () => string>;
@@ -33,6 +34,15 @@ export const REPORT_LABELS: Labels<QueuedComment['reports'][number]['reason']> =
   other: m.admin_desk_reason_other,
 };
 
+export const REMOVAL_LABELS: Labels<RemovalReason> = {
+  insult: m.admin_desk_why_insult,
+  threat: m.admin_desk_why_threat,
+  details: m.admin_desk_why_details,
+  advances: m.admin_desk_why_advances,
+  false: m.admin_desk_why_false,
+  spam: m.admin_desk_why_spam,
+};
+
 export const KIND_LABELS: Labels<QueuedComment['item']['kind']> = {
   video: m.admin_desk_kind_video,
   podcast: m.admin_desk_kind_podcast,
@@ -52,8 +62,24 @@ export const DONE_TEXTS: Record<Decision, (inputs: { name: string }) => string> 
 };
 
 /** What taking a comment down is called: one that was never shown is rejected. */
-export function removeLabel({ state }: Pick<QueuedComment, 'state'>): string {
-  return state === 'held' || state === 'rejected' ? m.admin_desk_reject() : m.admin_desk_hide();
+export function removeLabel(item: Pick<QueuedComment, 'state'>): string {
+  return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+}
+
+/** No reader has seen it yet. */
+export function isHeldBack({ state }: Pick<QueuedComment, 'state'>): boolean {
+  return state === 'held' || state === 'rejected';
+}
+
+/** Who decided what, and why. */
+export function decidedText(decided: NonNullable<QueuedComment['decided']>): string {
+  const decision = DECISION_LABELS[decided.decision]();
+  const text = m.admin_desk_by({ decision, name: decided.by ?? m.admin_desk_by_gone() });
+  return withReason(text, decided.reason);
+}
+
+export function withReason(text: string, reason: RemovalReason | null): string {
+  return reason === null ? text : `${text} · ${REMOVAL_LABELS[reason]()}`;
 }
 
 export function authorName({ author }: Pick<QueuedComment, 'author'>): string {

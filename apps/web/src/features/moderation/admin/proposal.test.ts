@@ -1,16 +1,20 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { expect, test } from 'vitest';
-import { proposalOf } from './proposal.ts';
+import { likelyReason, proposalOf } from './proposal.ts';
 
 type Marks = QueuedComment['marks'][number]['kind'][];
 type Reports = QueuedComment['reports'][number]['reason'][];
 
 function propose(reason: QueuedComment['reason'], marks: Marks, reports: Reports = []) {
-  return proposalOf({
+  return proposalOf(make(reason, marks, reports));
+}
+
+function make(reason: QueuedComment['reason'], marks: Marks, reports: Reports = []) {
+  return {
     reason,
     marks: marks.map((kind) => ({ kind, start: 0, end: 1 })),
     reports: reports.map((each) => ({ reason: each, note: null })),
-  });
+  };
 }
 
 test('the reason that a comment waits for proposes the decision about it', () => {
@@ -32,4 +36,13 @@ test('distress asks for an answer, whatever else was found', () => {
 test('what does not wait proposes nothing but to leave it', () => {
   expect(propose(null, ['hold'])).toBe('approve');
   expect(propose(null, ['distress'])).toBe('approve');
+});
+
+test('a removal has the reason of the reports first, then of the details found', () => {
+  expect(likelyReason(make('held', ['hold', 'phone']))).toBe('details');
+  expect(likelyReason(make('held', ['link']))).toBe('spam');
+  expect(likelyReason(make('held', ['hold']))).toBeUndefined();
+  expect(likelyReason(make('reported', ['phone'], ['other', 'harassment']))).toBe('threat');
+  expect(likelyReason(make('reported', [], ['false']))).toBeUndefined();
+  expect(likelyReason(make('distress', ['distress', 'phone'], ['insult']))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { RemovalReason, ReportReason } from '@mam/contract/comments/thread-kinds';
 
 type Found = Pick<QueuedComment, 'reason' | 'marks' | 'reports'>;
 
@@ -22,4 +23,24 @@ export function proposalOf(found: Found): Proposal {
   const isBad = marks.length > 0 || reports.some((report) => !ANSWERED.includes(report.reason));
   if (isBad) return 'remove';
   return reports.some((report) => report.reason === 'false') ? 'reply' : 'approve';
+}
+
+const OF_REPORT: Partial<Record<ReportReason, RemovalReason>> = {
+  insult: 'insult',
+  details: 'details',
+  harassment: 'threat',
+  false: 'false',
+  spam: 'spam',
+};
+
+/** Kinds of marks that are no details of a person. */
+const NO_DETAILS = ['distress', 'hold', 'link'];
+
+/** The reason that the reports or what was found speak for, where a removal is proposed; it only stands out. */
+export function likelyReason(found: Found): RemovalReason | undefined {
+  if (proposalOf(found) !== 'remove') return undefined;
+  const reported = found.reports.map(({ reason }) => OF_REPORT[reason]).find(Boolean);
+  if (reported) return reported;
+  if (found.marks.some(({ kind }) => !NO_DETAILS.includes(kind))) return 'details';
+  return found.marks.some(({ kind }) => kind === 'link') ? 'spam' : undefined;
 }

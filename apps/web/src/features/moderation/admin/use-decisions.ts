@@ -3,12 +3,13 @@ import {
   type Decision,
   type QueuedComment,
 } from '@mam/contract/comments/moderation.admin';
+import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
-import { authorName, DONE_TEXTS } from './desk-labels.ts';
+import { authorName, DONE_TEXTS, withReason } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
 import { addStep } from './undo-steps.ts';
 import type { Desk } from './use-desk.ts';
@@ -21,11 +22,14 @@ export interface Conflict {
   decision: Decision;
   wanted: 'approve' | 'remove';
   answer: string | undefined;
+  reason: RemovalReason | undefined;
 }
 
 interface Wanted {
   decision: 'approve' | 'remove';
   answer?: string | undefined;
+  /** Why it is taken down. */
+  reason?: RemovalReason | undefined;
   /** Set to decide although another moderator already has. */
   seen?: number;
 }
@@ -58,7 +62,11 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
       const { decision } = await send(item, wanted);
       clearAnswer(item.id);
       const text = DONE_TEXTS[decision.decision]({ name: authorName(item) });
-      addStep({ id: decision.id, comment: item.id, text });
+      addStep({
+        id: decision.id,
+        comment: item.id,
+        text: withReason(text, decision.reason),
+      });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
     } catch (error) {
@@ -70,8 +78,13 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
   return { decide, goOn, conflict, isBusy };
 }
 
-function send({ id, decided }: QueuedComment, { decision, answer, seen }: Wanted) {
-  const body = { decision, seen: seen ?? decided?.id ?? null, ...(answer && { answer }) };
+function send({ id, decided }: QueuedComment, { decision, answer, reason, seen }: Wanted) {
+  const body = {
+    decision,
+    seen: seen ?? decided?.id ?? null,
+    ...(answer && { answer }),
+    ...(reason && { reason }),
+  };
   return callApi('POST /api/admin/comments/:id/decide', { params: { id }, body }, { toast: false });
 }
 
@@ -83,5 +96,6 @@ function toConflict(item: QueuedComment, { params }: AppError, wanted: Wanted): 
     decision: DECISIONS.find((each) => each === params?.decision) ?? 'approve',
     wanted: wanted.decision,
     answer: wanted.answer,
+    reason: wanted.reason,
   };
 }

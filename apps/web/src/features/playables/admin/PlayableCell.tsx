@@ -18,7 +18,7 @@ interface PlayableCellProps {
 export function PlayableCell({ item, to }: PlayableCellProps) {
   const title = textIn(item.title, getLocale());
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
       <Picture item={item} />
       <div className="min-w-0">
         {to ? (

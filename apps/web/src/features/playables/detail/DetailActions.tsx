@@ -24,7 +24,7 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <KeepLink
         path={playableHref(info)}
         // A film is kept as one or as its sound: its sizes stand at the choice.
-        bytes={info.kind === 'podcast' ? info.bytes.audio : undefined}
+        soundBytes={info.kind === 'podcast' ? info.bytes.audio : undefined}
         className="action-more"
       />
       <CopyButton

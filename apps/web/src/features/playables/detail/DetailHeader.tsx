@@ -43,8 +43,9 @@ export function DetailMeta({ info }: { info: ItemInfo }) {
   );
 }
 
-/** The number of views, which tells those who ask how they are counted. */
+/** The number of views, which tells those who ask how they are counted; nothing before the first one. */
 function ViewRule({ info }: { info: ItemInfo }) {
+  if (info.views === 0) return null;
   const [title, rule] =
     info.kind === 'video'
       ? [m.playables_view_rule_title_video(), m.playables_view_rule_video()]
@@ -53,7 +54,7 @@ function ViewRule({ info }: { info: ItemInfo }) {
     <details className="max-w-full text-sm text-muted open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 [&_svg]:size-4 [&::-webkit-details-marker]:hidden">
         <Views item={info} />
-        <span className={info.views === 0 ? '' : 'sr-only'}>{title}</span>
+        <span className="sr-only">{title}</span>
         <Icon name="info" />
       </summary>
       <p className="rounded-m bg-sky px-4 py-3 leading-[1.55] text-body">{rule}</p>

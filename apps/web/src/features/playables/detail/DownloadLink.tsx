@@ -43,11 +43,14 @@ export function DownloadLink({ info }: { info: ItemInfo }) {
 /** The quality stands where there is room for it. */
 function Label({ kind, bytes }: Pick<ItemInfo, 'kind' | 'bytes'>) {
   const size = fileSize(bytes.download);
-  const long = kind === 'video' ? m.playables_download_video : m.playables_download_podcast;
+  const [long, short] =
+    kind === 'video'
+      ? [m.playables_download_video, m.playables_download]
+      : [m.playables_download_podcast, m.playables_download_clear];
   return (
     <>
       <span className="action-long">{long({ size })}</span>
-      <span className="action-short">{m.playables_download({ size })}</span>
+      <span className="action-short">{short({ size })}</span>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
             <b className="min-w-10 text-xl whitespace-nowrap text-[#f6b23c] tabular-nums">
               {number}
             </b>
-            <span>
+            <span className="text-balance">
               {name}
               {note && (
                 <span className="block text-xs text-on-soil-muted max-sm:hidden">{note}</span>

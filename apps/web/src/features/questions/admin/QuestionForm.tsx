@@ -1,17 +1,18 @@
-import { type Language, textIn } from '@mam/contract/core/localized';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
 import { Textarea, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
-import { Answer } from '../Answer.tsx';
-import type { BilingualText, QuestionValues } from './question-values.ts';
+import { BesideOriginal, OriginNote } from './BesideOriginal.tsx';
+import { QuestionPreview } from './QuestionPreview.tsx';
+import type { QuestionValues } from './question-values.ts';
 import {
+  isRead,
   type QuestionFormProps,
   type QuestionFormState,
   useQuestionForm,
@@ -20,50 +21,54 @@ import {
 export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   const { form, control, submit } = useQuestionForm({ saved, initial, close });
   const { values } = form;
+  const isReading = isRead(saved);
+  const save = saved ? m.admin_save() : m.admin_questions_add();
   return (
     <AdminForm
       {...{ control, submit }}
-      save={saved ? m.admin_save() : m.admin_questions_add()}
+      save={isReading ? m.admin_questions_publish_read() : save}
       cancel={close}
     >
       {saved && <OriginNote question={saved} />}
-      <CategorySelect
-        label={m.admin_questions_category()}
-        required
-        input={form.getInputProps('category_id')}
-      />
-      <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
-        {(language) => <TextFields form={form} language={language} />}
-      </LanguageTabs>
-      <TextInput
-        label={m.admin_questions_next_path()}
-        description={m.admin_questions_next_path_hint()}
-        autoCapitalize="off"
-        spellCheck={false}
-        {...form.getInputProps('next_path')}
-      />
-      <FactWarnings document={{ ...values }} />
-      <StatusSwitch
-        label={m.admin_questions_publish()}
-        description={m.admin_questions_publish_hint()}
-        {...form.getInputProps('status')}
-      />
-      <QuestionPreview values={values} />
+      <BesideOriginal ticket={isReading ? saved?.ticket_id : undefined}>
+        <CategorySelect
+          label={m.admin_questions_category()}
+          required
+          input={form.getInputProps('category_id')}
+        />
+        <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
+          {(language) => <TextFields form={form} language={language} />}
+        </LanguageTabs>
+        <TextInput
+          label={m.admin_questions_next_path()}
+          description={m.admin_questions_next_path_hint()}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('next_path')}
+        />
+        <FactWarnings document={{ ...values }} />
+        <Publication form={form} saved={saved} />
+        <QuestionPreview values={values} />
+      </BesideOriginal>
     </AdminForm>
   );
 }
 
-/** For a question made of a private one: the way back, and who may publish it. */
-function OriginNote({ question }: { question: NonNullable<QuestionFormProps['saved']> }) {
-  const { needs_reader, ticket_id } = question;
-  if (!needs_reader && ticket_id === null) return null;
+/** Who reads it publishes it with the button of the form, and who wrote it waits for that. */
+function Publication({
+  form,
+  saved,
+}: Pick<TextFieldsProps, 'form'> & Pick<QuestionFormProps, 'saved'>) {
+  const colleagues = useColleagues();
+  if (isRead(saved)) return null;
+  const waits = saved?.needs_reader && saved.state === 'draft' && colleagues?.length !== 0;
+  if (waits) return <p className="text-sm text-muted">{m.admin_questions_own_waits()}</p>;
   return (
-    <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
-      {needs_reader && `${m.admin_questions_needs_reader()} `}
-      {ticket_id !== null && (
-        <Link to={`/administrator/tickets/${ticket_id}`}>{m.admin_questions_open_ticket()}</Link>
-      )}
-    </p>
+    <StatusSwitch
+      label={m.admin_questions_publish()}
+      description={m.admin_questions_publish_hint()}
+      {...form.getInputProps('status')}
+    />
   );
 }
 
@@ -129,35 +134,5 @@ function SourceRows({ form, language }: TextFieldsProps) {
       remove={{ label: m.admin_questions_source_remove, run: remove }}
       add={{ label: m.admin_questions_source_add(), max: 8, run: add }}
     />
-  );
-}
-
-/** The question as readers see it. */
-function QuestionPreview({ values }: { values: QuestionValues }) {
-  const inLanguage = ({ vi, en }: BilingualText) =>
-    textIn({ vi, en: en.trim() || undefined }, getLocale());
-  const { question, answer, reason, next_step, next_path, sources } = values;
-  return (
-    <section aria-label={m.admin_questions_preview()}>
-      <h3 className="mb-2 text-md">{m.admin_questions_preview()}</h3>
-      <div inert className="rounded-bubble border border-line bg-page p-4">
-        <p className="mb-3 text-lg font-strong text-heading">{inLanguage(question)}</p>
-        <Answer
-          isPreview
-          question={{
-            uuid: '',
-            category_id: 0,
-            question: '',
-            answer: inLanguage(answer),
-            reason: inLanguage(reason),
-            next_step: inLanguage(next_step),
-            next_path,
-            sources: sources.map(inLanguage).filter(Boolean),
-            helpful: 0,
-            updated_at: new Date().toISOString(),
-          }}
-        />
-      </div>
-    </section>
   );
 }

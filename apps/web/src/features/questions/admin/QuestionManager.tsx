@@ -17,7 +17,7 @@ import {
 } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
-import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
+import { missingLanguage } from '../../../admin-ui/table/missing-language.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -112,27 +112,28 @@ function columnsOf(
   linkTo: (id: number) => string,
   categories: ReturnType<typeof useCategoryChoices>,
 ) {
+  const categoryOf = ({ category_id }: AdminQuestion) =>
+    categories.find(({ value }) => value === String(category_id))?.label;
   return [
     nameColumn<AdminQuestion>({
       key: 'question',
       title: m.admin_questions_question(),
       linkTo,
       name: nameOf,
-      note: (row) =>
-        [otherLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
-          .filter(Boolean)
-          .join(' · '),
+      note: (row) => (
+        <>
+          <span className="block @min-wide:hidden">{categoryOf(row)}</span>
+          {[missingLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      ),
     }),
     {
       key: 'category',
       title: m.admin_questions_category(),
       from: 'wide',
-      onCard: true,
-      cell: ({ category_id }: AdminQuestion) => (
-        <span className="lg:whitespace-nowrap">
-          {categories.find(({ value }) => value === String(category_id))?.label}
-        </span>
-      ),
+      cell: (row: AdminQuestion) => <span className="lg:whitespace-nowrap">{categoryOf(row)}</span>,
     },
     stateColumn(STATUS_LOOKS),
     {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { callFacts } from '../../../shared/crisis/call-facts.ts';
+import { callFacts, whoMayCall } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -34,7 +34,7 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
 
 type Hotline = NonNullable<SearchResults['crisis']>['hotlines'][number];
 
-function HotlineLink({ phone, name, ...hotline }: Hotline) {
+function HotlineLink({ phone, name, audience, ...hotline }: Hotline) {
   const facts = callFacts(hotline);
   return (
     <a
@@ -46,6 +46,7 @@ function HotlineLink({ phone, name, ...hotline }: Hotline) {
         <span className="font-strong">
           {name} <span className="tabular-nums whitespace-nowrap">{phone}</span>
         </span>
+        {audience && <span className="text-sm">{whoMayCall(audience)}</span>}
         {facts && <span className="text-sm text-muted">{facts}</span>}
       </span>
     </a>

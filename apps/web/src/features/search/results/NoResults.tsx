@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { isPrivate } from '../../../platform/device/device-storage.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { StartChips } from '../StartChips.tsx';
 
 /**
  * The empty state of a search: the reader's words go along to the private question, in this tab's history
@@ -32,6 +33,7 @@ export function NoResults({ keyword }: { keyword: string }) {
           {m.search_none_qa()}
         </Link>
       </div>
+      <StartChips id="search-common" className="mt-6 justify-items-center [&_ul]:justify-center" />
     </EmptyState>
   );
 }

@@ -1,15 +1,7 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
-import { searchHref } from '../search-links.ts';
-
-const COMMON = [
-  m.search_common_1,
-  m.search_common_2,
-  m.search_common_3,
-  m.search_common_4,
-  m.search_common_5,
-];
+import { StartChips } from '../StartChips.tsx';
 
 /** For a reader without a word for it. */
 const WAYS = [
@@ -22,28 +14,14 @@ const WAYS = [
 /** Where to begin without words to search for: an empty box, or one character. */
 export function SearchStart({ keyword }: { keyword: string }) {
   return (
-    <section aria-labelledby="search-common" className="mt-4 grid gap-3">
+    <div className="mt-4 grid gap-3">
       {keyword !== '' && (
         <p className="flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
           <Icon name="info" className="mt-0.5 size-5 text-primary" />
           <span>{m.search_short()}</span>
         </p>
       )}
-      <h2 id="search-common" className="text-sm font-strong text-muted">
-        {m.search_common()}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {COMMON.map((message) => (
-          <li key={message()}>
-            <Link
-              to={searchHref({ keyword: message() })}
-              className="inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong bg-surface px-4 text-sm font-strong text-heading no-underline hover:bg-sunk"
-            >
-              {message()}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StartChips id="search-common" />
       <p className="text-xs text-muted">{m.search_private()}</p>
       <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
         {WAYS.map(({ to, icon, label }) => (
@@ -59,6 +37,6 @@ export function SearchStart({ keyword }: { keyword: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -14,12 +14,7 @@ const valuesOf = ({ answer_hours }: EditedSite) => ({
 export function HoursForm({ site }: { site: EditedSite }) {
   const section = useSectionForm({ name: 'hours', site, valuesOf });
   return (
-    <SectionForm
-      id="hours"
-      title={m.admin_settings_hours()}
-      lead={m.admin_settings_hours_lead()}
-      section={section}
-    >
+    <SectionForm section={section}>
       <TextInput
         label={m.admin_settings_hours_label()}
         description={m.admin_settings_hours_hint()}

@@ -34,9 +34,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
   return (
     <form noValidate onSubmit={saveText}>
       <SettingsBox
-        id="maintenance"
-        title={m.admin_settings_maintenance()}
-        lead={m.admin_settings_maintenance_lead()}
+        name="maintenance"
         state={state}
         footer={<Footer control={control} isOn={now.on} isBusy={isBusy} turn={turn} />}
       >

@@ -15,7 +15,7 @@ export function NameForm({ site }: { site: EditedSite }) {
   const section = useSectionForm({ name: 'name', site, valuesOf });
   const { form } = section;
   return (
-    <SectionForm id="name" title={m.admin_settings_name_section()} section={section}>
+    <SectionForm section={section}>
       <TextInput label={m.admin_settings_name()} {...form.getInputProps('name')} />
       <BilingualField
         label={m.admin_settings_tagline()}

@@ -3,15 +3,17 @@ import type { FormEvent, ReactNode } from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
+import {
+  SETTINGS_SECTIONS,
+  type SectionName,
+} from '../../../shared/settings/admin/settings-sections.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 
 interface SectionFormProps {
-  id: string;
-  title: string;
-  lead?: string;
   section: {
+    name: SectionName;
     control: FormControl;
     form: { isDirty: () => boolean };
     submit: (event: FormEvent) => void;
@@ -21,8 +23,8 @@ interface SectionFormProps {
 }
 
 /** A section that saves itself; its bar is there only while something is not saved. */
-export function SectionForm({ id, title, lead, section, children }: SectionFormProps) {
-  const { control, form, submit, reload } = section;
+export function SectionForm({ section, children }: SectionFormProps) {
+  const { name, control, form, submit, reload } = section;
   const { failure, isBusy } = control;
   const isOpen = form.isDirty() || failure !== undefined;
   const bar = isOpen && (
@@ -35,14 +37,16 @@ export function SectionForm({ id, title, lead, section, children }: SectionFormP
           {m.admin_cancel()}
         </Button>
         <Button size="s" variant="primary" type="submit" disabled={isBusy}>
-          {isBusy ? m.form_sending() : m.admin_settings_save({ section: title })}
+          {isBusy
+            ? m.form_sending()
+            : m.admin_settings_save({ section: SETTINGS_SECTIONS[name].title() })}
         </Button>
       </div>
     </div>
   );
   return (
     <form onSubmit={submit} noValidate>
-      <SettingsBox id={id} title={title} lead={lead} footer={bar}>
+      <SettingsBox name={name} footer={bar}>
         <RestoredNote {...control} />
         {children}
       </SettingsBox>

@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts';
+import { SETTINGS_FIELD } from '../../../shared/settings/admin/settings-sections.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { ContactForm } from './ContactForm.tsx';
 import { HoursForm } from './HoursForm.tsx';
-import { IssuerForm } from './IssuerForm.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
 import { NameForm } from './NameForm.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { SocialForm } from './SocialForm.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
+import { TextsForm } from './TextsForm.tsx';
 
 /** `/administrator/settings`: name and contact of the site, links, and the maintenance switch; each part saves itself. */
 export function Settings() {
@@ -33,15 +33,11 @@ export function Settings() {
             <SettingsNav />
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <NameForm site={site} />
-              <ContactForm site={site} />
-              <IssuerForm site={site} />
+              <TextsForm name="contact" site={site} />
+              <TextsForm name="issuer" site={site} />
               <HoursForm site={site} />
               <SocialForm site={site} />
-              <SettingsBox
-                id="hotlines"
-                title={m.admin_settings_hotlines()}
-                lead={m.admin_settings_hotlines_lead()}
-              >
+              <SettingsBox name="hotlines">
                 <Link to="/administrator/help-places" className="w-fit">
                   {m.admin_settings_hotlines_link()}
                 </Link>
@@ -56,10 +52,16 @@ export function Settings() {
   );
 }
 
-/** The section that the address names comes into sight once it is there. */
+/** The section that the address names comes into sight once it is there, and its field has the cursor. */
 function useScrollToSection(isThere: boolean): void {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isThere, hash]);
+    if (!isThere || !hash) return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    const field = new URLSearchParams(search).get(SETTINGS_FIELD);
+    if (!field) return;
+    const input = section?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);
+    input?.focus({ preventScroll: true });
+  }, [isThere, hash, search]);
 }

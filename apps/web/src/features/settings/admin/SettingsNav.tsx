@@ -1,6 +1,10 @@
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
 import { Link, useLocation } from 'react-router';
+import {
+  SETTINGS_SECTIONS,
+  type SectionName,
+} from '../../../shared/settings/admin/settings-sections.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface Entry {
@@ -9,18 +13,18 @@ interface Entry {
   label: () => string;
 }
 
+const sectionEntry = (name: SectionName): Entry => {
+  const { icon, title } = SETTINGS_SECTIONS[name];
+  return { to: `#${name}`, icon, label: title };
+};
+
 /** Sections of this page, and pages that hold more of what readers see. */
 const GROUPS: { title: () => string; entries: Entry[] }[] = [
   {
     title: m.admin_settings_site,
-    entries: [
-      { to: '#name', icon: 'leaf', label: m.admin_settings_name_section },
-      { to: '#contact', icon: 'phone', label: m.admin_settings_contact },
-      { to: '#issuer', icon: 'print', label: m.admin_settings_issuer },
-      { to: '#hours', icon: 'clock', label: m.admin_settings_hours },
-      { to: '#social', icon: 'share', label: m.admin_settings_social },
-      { to: '#hotlines', icon: 'hand', label: m.admin_settings_hotlines },
-    ],
+    entries: (['name', 'contact', 'issuer', 'hours', 'social', 'hotlines'] as const).map(
+      sectionEntry,
+    ),
   },
   {
     title: m.admin_settings_readers,
@@ -30,17 +34,11 @@ const GROUPS: { title: () => string; entries: Entry[] }[] = [
       { to: `${ADMIN_ROOT}/word-lists`, icon: 'filter', label: m.nav_admin_word_lists },
     ],
   },
-  {
-    title: m.admin_group_running,
-    entries: [
-      { to: '#maintenance', icon: 'wrench', label: m.admin_settings_maintenance },
-      { to: '#status', icon: 'check', label: m.admin_doctor_title },
-    ],
-  },
+  { title: m.admin_group_running, entries: (['maintenance', 'status'] as const).map(sectionEntry) },
 ];
 
 const ENTRY =
-  'flex min-h-10 flex-none items-center gap-2.5 rounded-[10px] px-3 text-sm whitespace-nowrap text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong aria-[current]:text-ok-text max-lg:min-h-11 max-lg:rounded-pill max-lg:border-[1.5px] max-lg:border-line-strong max-lg:bg-surface max-lg:aria-[current]:border-primary';
+  'flex min-h-10 flex-none items-center gap-2.5 rounded-[10px] px-3 text-sm text-body max-lg:whitespace-nowrap no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong aria-[current]:text-ok-text max-lg:min-h-11 max-lg:rounded-pill max-lg:border-[1.5px] max-lg:border-line-strong max-lg:bg-surface max-lg:aria-[current]:border-primary';
 
 /** Leads to the sections; on phones a line that scrolls. */
 export function SettingsNav() {

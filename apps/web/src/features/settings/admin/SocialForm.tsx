@@ -22,12 +22,7 @@ export function SocialForm({ site }: { site: EditedSite }) {
   const section = useSectionForm({ name: 'social', site, valuesOf });
   const { form } = section;
   return (
-    <SectionForm
-      id="social"
-      title={m.admin_settings_social()}
-      lead={m.admin_settings_social_lead()}
-      section={section}
-    >
+    <SectionForm section={section}>
       {form.values.social.length === 0 && <p>{m.admin_settings_social_none()}</p>}
       <OrderedRows
         form={form}

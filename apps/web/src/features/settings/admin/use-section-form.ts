@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import type { SectionName } from '../../../shared/settings/admin/settings-sections.ts';
 import { useRefetchSettings, useSetSettingsCache } from './settings-queries.ts';
 
 interface SectionOptions<V extends object> {
-  /** Names the section (`contact`). */
-  name: string;
+  name: SectionName;
   site: EditedSite;
   /** The section's own part of the settings, as form values at the paths of the settings. */
   valuesOf: (site: EditedSite) => V;
@@ -49,5 +49,5 @@ export function useSectionForm<V extends object>({ name, site, valuesOf }: Secti
     show((await refetch()).site);
     problems.clear();
   };
-  return { form, control, submit, reload };
+  return { name, form, control, submit, reload };
 }

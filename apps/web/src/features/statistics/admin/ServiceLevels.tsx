@@ -39,22 +39,25 @@ function Week({ start }: { start: string }) {
 
 function Levels({ weeks }: { weeks: readonly ServiceWeek[] }) {
   return (
-    <dl className="my-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-x-5">
-      {levelsOf(weeks).map((level) => (
-        <div key={level.name} className="border-t border-line py-2 first:border-t-0">
-          <dt className="text-sm text-muted">{level.name}</dt>
-          <dd className="m-0">
-            <span className="flex items-end justify-between gap-2">
-              <b className="text-xl leading-snug font-strong text-heading tabular-nums">
-                {level.value}
-              </b>
-              <Bars level={level} />
-            </span>
-            <small className="block text-xs leading-[1.5] text-muted">{level.note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    // At most three in a line; the lines above the first ones lie outside.
+    <div className="my-1 overflow-hidden">
+      <dl className="-mt-px grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.25rem,30%)),1fr))] gap-x-5">
+        {levelsOf(weeks).map((level) => (
+          <div key={level.name} className="border-t border-line py-2">
+            <dt className="text-sm text-muted">{level.name}</dt>
+            <dd className="m-0">
+              <span className="flex items-end justify-between gap-2">
+                <b className="text-xl leading-snug font-strong text-heading tabular-nums">
+                  {level.value}
+                </b>
+                <Bars level={level} />
+              </span>
+              <small className="block text-xs leading-[1.5] text-muted">{level.note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -10,6 +10,9 @@ import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { rankCanned } from './rank-canned.ts';
 
+/** As wide as the page without its edges, where that is narrow. */
+const WIDTH = 'min(360px, 100vw - 3rem)';
+
 interface CannedAnswersProps {
   /** Language of the asker. */
   language: Language;
@@ -57,7 +60,7 @@ export function CannedAnswers({
     if (chosen) onChoose(textIn(chosen.text, language));
   };
   return (
-    <Combobox store={combobox} width={360} position="bottom-end" onOptionSubmit={choose}>
+    <Combobox store={combobox} width={WIDTH} position="bottom-end" onOptionSubmit={choose}>
       <Combobox.Target targetType="button">
         <Button icon="log" size="s" onClick={() => setOpen(!isOpen)}>
           {m.admin_ticket_canned()}

@@ -7,7 +7,7 @@ import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useRefreshTickets } from './ticket-queries.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 const EMPTY = { text: '' };
 

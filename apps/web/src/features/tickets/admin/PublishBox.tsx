@@ -1,16 +1,20 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { PublishForm } from './PublishForm.tsx';
-import { identifyingParts } from './publication-draft.ts';
+import { autosave } from '../../../admin-ui/form/autosave.ts';
+import { OriginalWords } from '../../../shared/tickets/admin/OriginalWords.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PublishForm, publicationForm } from './PublishForm.tsx';
 
-/** Publishing as Q&A: the original at the left, what is written instead at the right. */
+/**
+ * Publishing as Q&A: the original at the left, what is written instead at the right. It is folded until there is an
+ * answer, which it begins with.
+ */
 export function PublishBox({ ticket }: { ticket: AdminTicket }) {
-  const original = ticket.messages
-    .filter(({ from, text }) => from === 'asker' && text !== '')
-    .map(({ text }) => text)
-    .join('\n\n');
+  const answer = answerOf(ticket);
+  const [isOpen, setOpen] = useState(() => autosave.get(publicationForm(ticket.id)) !== undefined);
   return (
     <section
       className={`${PADDED_PANEL} min-[90rem]:col-span-2 min-[90rem]:col-start-2`}
@@ -22,17 +26,24 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
           {m.admin_ticket_agreed()}
         </span>
       </h2>
-      {ticket.question_id === null ? (
+      {ticket.question_id !== null ? (
+        <Published id={ticket.question_id} state={ticket.question_state} />
+      ) : answer === undefined && !isOpen ? (
+        <>
+          <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_later()}</p>
+          <Button icon="edit" size="s" className="mt-3" onClick={() => setOpen(true)}>
+            {m.admin_ticket_publish_now()}
+          </Button>
+        </>
+      ) : (
         <>
           <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_text()}</p>
           <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <Original text={original} />
+            <OriginalWords ticket={ticket} />
             {/* The newest answer is what the form begins with. */}
-            <PublishForm key={answerOf(ticket)} ticket={ticket} />
+            <PublishForm key={answer} ticket={ticket} />
           </div>
         </>
-      ) : (
-        <Published id={ticket.question_id} state={ticket.question_state} />
       )}
     </section>
   );
@@ -59,28 +70,5 @@ function Published({ id, state }: PublishedProps) {
         <Link to={`/administrator/questions?edit=${id}`}>{m.admin_ticket_open_question()}</Link>
       )}
     </p>
-  );
-}
-
-/** The words of the asker, with the details that were found struck out. */
-function Original({ text }: { text: string }) {
-  const nfc = text.normalize('NFC');
-  const details = identifyingParts(nfc);
-  const ends = [0, ...details.map(({ end }) => end)];
-  return (
-    <div className="lg:sticky lg:top-22">
-      <h3 className="mb-1.5 text-sm">{m.admin_ticket_original({ count: details.length })}</h3>
-      <p className="rounded-[14px_14px_14px_4px] border border-line px-4 py-3 leading-loose wrap-anywhere whitespace-pre-line">
-        {details.map(({ start, end }, index) => (
-          <span key={start}>
-            {nfc.slice(ends[index], start)}
-            <del className="rounded-xs bg-danger-soft font-strong text-danger-text decoration-2">
-              {nfc.slice(start, end)}
-            </del>
-          </span>
-        ))}
-        {nfc.slice(ends.at(-1))}
-      </p>
-    </div>
   );
 }

@@ -10,10 +10,11 @@ import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
-import { useRefreshTickets } from './ticket-queries.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 type Control = ReturnType<typeof usePublication>;
 type Values = ReturnType<typeof draftOf> & { category_id: number | null; is_checked: boolean };
@@ -25,11 +26,18 @@ const FIELDS = [
   { name: 'next_step', label: m.admin_ticket_new_step, rows: 2 },
 ] as const;
 
+/** The name under which it is kept while it is written. */
+export function publicationForm(ticket: number): string {
+  return `tickets/${ticket}/publish`;
+}
+
 /** What will be published: it begins with the question and the answer, and is read by its writer and another admin. */
 export function PublishForm({ ticket }: { ticket: AdminTicket }) {
   const publication = usePublication(ticket);
   const { form, control, submit } = publication;
   const { question } = form.values;
+  const isAlone = useColleagues()?.length === 0;
+  const deed = isAlone ? m.admin_ticket_publish() : m.admin_ticket_to_reader();
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <h3 className="text-sm">{m.admin_ticket_version()}</h3>
@@ -52,7 +60,9 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
         {...form.getInputProps('is_checked', { type: 'checkbox' })}
       />
       <FormErrors {...control} />
-      <p className="text-sm text-muted">{m.admin_ticket_second()}</p>
+      <p className="text-sm text-muted">
+        {isAlone ? m.admin_ticket_first() : m.admin_ticket_second()}
+      </p>
       <Button
         type="submit"
         size="s"
@@ -60,7 +70,7 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
         className="justify-self-start"
         disabled={control.isBusy}
       >
-        {control.isBusy ? m.form_sending() : m.admin_ticket_publish()}
+        {control.isBusy ? m.form_sending() : deed}
       </Button>
     </form>
   );
@@ -85,9 +95,10 @@ function usePublication(ticket: AdminTicket) {
   const refresh = useRefreshTickets();
   const initial: Values = { ...draftOf(ticket), category_id: null, is_checked: false };
   return useAdminForm({
-    name: `tickets/${id}/publish`,
+    name: publicationForm(id),
     initial,
     schema: ticketPublication,
+    errorsStay: true,
     send: (body) => {
       const call = { params: { id }, body };
       return callApi('POST /api/admin/tickets/:id/publish', call, { toast: false });

@@ -71,7 +71,7 @@ function MessageHead({ message, isNew }: { message: Message; isNew: boolean }) {
       <span className="text-muted">
         {[staff_name, vietnamTime(created_at)].filter(Boolean).join(', ')}
       </span>
-      <NotDelivered message={message.id} />
+      <NotDelivered message={message} />
       {isNew && (
         <span className="rounded-pill bg-sun-soft px-2.5 text-xs font-strong text-warn-text">
           {m.admin_ticket_new()}
@@ -115,14 +115,14 @@ function StaffPicture({ id, picture, ordinal }: StaffPictureProps) {
 }
 
 /** Stands beside an answer that its asker does not have yet. */
-function NotDelivered({ message }: { message: number }) {
+function NotDelivered({ message: { id, closes } }: { message: Message }) {
   const isPending = useStore(undelivered, ({ answers }) =>
-    answers.some((answer) => answer.message === message),
+    answers.some((answer) => answer.message === id),
   );
   if (!isPending) return null;
   return (
     <span className="rounded-pill bg-sun-soft px-2.5 text-xs font-strong text-warn-text">
-      {m.admin_ticket_not_delivered()}
+      {closes ? m.admin_ticket_not_delivered_closes() : m.admin_ticket_not_delivered()}
     </span>
   );
 }

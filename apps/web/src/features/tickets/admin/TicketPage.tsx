@@ -7,19 +7,19 @@ import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { useStore } from '../../../platform/store.ts';
 import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
 import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-back.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AnswerEditor, type InsertText } from './AnswerEditor.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
 import { TicketQueue } from './TicketQueue.tsx';
 import { TicketSide, Waiting } from './TicketSide.tsx';
-import { ticketQuery } from './ticket-queries.ts';
-import { useTicketActions } from './use-ticket-actions.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
 /** `/administrator/tickets/:id`: one conversation, its answer, and publishing it as Q&A. */
@@ -32,6 +32,7 @@ function OneTicket({ id }: { id: number }) {
   const ticket = useQuery(ticketQuery(id));
   const taken = useStore(undelivered, (state) => state.taken);
   const { data } = ticket;
+  const isPhone = useIsPhone();
   // After a reload too an answer can be taken back while there is time.
   useEffect(() => {
     if (data) noteUndelivered(data);
@@ -40,7 +41,8 @@ function OneTicket({ id }: { id: number }) {
     <AdminPage
       title={titleOf(id, ticket.data)}
       back={{ to: '/administrator/tickets', label: m.admin_nav_tickets() }}
-      actions={ticket.data && <Actions ticket={ticket.data} />}
+      // On a phone it would stand above the question: there it is in the box of who has it.
+      actions={!isPhone && data && <CloseButton ticket={data} />}
     >
       <TakeBackStrip />
       <QueryBoundary query={ticket} rows={4}>
@@ -76,16 +78,6 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
       <TicketSide ticket={ticket} insert={(text) => insert.current?.(text)} />
       {canPublish && <PublishBox ticket={ticket} />}
     </div>
-  );
-}
-
-function Actions({ ticket }: { ticket: AdminTicket }) {
-  const { close } = useTicketActions();
-  if (ticket.status === 'closed') return null;
-  return (
-    <Button icon="check" size="s" onClick={() => void close(ticket)}>
-      {m.admin_ticket_close()}
-    </Button>
   );
 }
 

@@ -3,10 +3,12 @@ import type { AgeGroup } from '@mam/contract/tickets/ticket-kinds';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import type { InsertText } from './AnswerEditor.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
 import { SimilarBox } from './SimilarBox.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
@@ -31,6 +33,7 @@ export function TicketSide({ ticket, insert }: TicketSideProps) {
 function Handling({ ticket }: { ticket: AdminTicket }) {
   const { claim, status } = ticket;
   const { toggleClaim } = useTicketActions();
+  const isPhone = useIsPhone();
   return (
     <section className={`${PADDED_PANEL} grid gap-3`}>
       <h2 className="flex items-center justify-between gap-2">
@@ -51,6 +54,7 @@ function Handling({ ticket }: { ticket: AdminTicket }) {
       </p>
       {status === 'open' && (
         <div className="flex flex-wrap items-center justify-end gap-2">
+          {isPhone && <CloseButton ticket={ticket} />}
           <HandOver ticket={ticket} />
           <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />
         </div>

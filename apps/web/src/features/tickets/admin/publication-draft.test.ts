@@ -6,7 +6,7 @@ import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
 type Message = AdminTicket['messages'][number];
 
 const message = (from: Message['from'], text: string): Message => ({
-  ...{ id: 1, from, staff_name: null, text, pictures: [], take_back_ms: null },
+  ...{ id: 1, from, staff_name: null, text, pictures: [], take_back_ms: null, closes: false },
   created_at: '2026-11-28T01:00:00.000Z',
 });
 
@@ -20,11 +20,37 @@ test('the question comes without the details that were found, the answer without
     ],
   });
   expect(draft.question).toEqual({
-    vi: 'Em trễ kinh 5 ngày từ …, số em …, có sao không ạ?',
+    vi: 'Em trễ kinh 5 ngày từ …, có sao không ạ?',
     en: '',
   });
   expect(draft.answer.vi).toBe('Trễ vài ngày thường không sao. Cần gấp thì gọi 111.');
   expect(draft.reason.vi).toBe('');
+});
+
+test.each([
+  [
+    'Mình tên Lan, 17 tuổi, học lớp 10A2 ở Hội An. Mình bị ngứa, có sao không? sđt mình 0912 345 678.',
+    'Mình bị ngứa, có sao không?',
+  ],
+  [
+    'toi bi ngua, minh 17 tuoi o Da Nang thi di kham o dau khong can ba me',
+    'toi bi ngua, minh … o … thi di kham o dau khong can ba me',
+  ],
+  [
+    'The condom slipped. Is it too late? My email is an@example.test',
+    'The condom slipped. Is it too late?',
+  ],
+  ['I’m Linh, 16 years old. Can I get pregnant?', 'Can I get pregnant?'],
+  ['Em trễ kinh 2.5 tuần, zalo em là lananh05. Em lo lắm', 'Em trễ kinh 2.5 tuần. Em lo lắm'],
+  [
+    'Bao bị rách. Em tên Vy, em uống thuốc rồi, có kịp không?',
+    'Bao bị rách. Em uống thuốc rồi, có kịp không?',
+  ],
+  ['Em gọi 0912 345 678 được không ạ?', 'Em gọi … được không ạ?'],
+  ['Em ở nhà với ba mẹ, là con gái, học ở trường về thì đau bụng', undefined],
+])('without who asks «%s» is «%s»', (asked, question) => {
+  const { vi } = draftOf({ language: 'vi', messages: [message('asker', asked)] }).question;
+  expect(vi).toBe(question ?? asked);
 });
 
 test('paragraphs go on as the reason where they were parted, and addresses stay behind', () => {

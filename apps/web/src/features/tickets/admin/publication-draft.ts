@@ -1,8 +1,9 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findDates } from '@mam/contract/text-checks/dates';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { Span } from '@mam/contract/text-checks/span';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { identifyingParts } from '../../../shared/tickets/admin/identifying-parts.ts';
+import { GAP, withoutEmptyClauses } from './empty-clauses.ts';
 
 /** Longest texts of a publication, characters. */
 export const PUBLICATION_MAX = {
@@ -14,8 +15,6 @@ export const PUBLICATION_MAX = {
 
 type Texts = Record<keyof typeof PUBLICATION_MAX, Record<Language, string>>;
 
-/** Stands where a detail was, until the sentence is written again. */
-const GAP = '…';
 /** In an answer numbers, links and places are those of help. */
 const OF_PEOPLE = ['name', 'handle'];
 /** «Đọc thêm: https://…»: where a message leads, which a page of the site shows by its own links. */
@@ -36,23 +35,18 @@ export function draftOf({ language, messages }: Pick<AdminTicket, 'language' | '
   const { text: short, rest } = leading(answer, PUBLICATION_MAX.answer);
   const in_language = (text: string) => ({ vi: '', en: '', [language]: text });
   return {
-    question: in_language(questionOf(withoutParts(asked, identifyingParts(asked)))),
+    question: in_language(
+      questionOf(withoutEmptyClauses(withoutParts(asked, identifyingParts(asked)))),
+    ),
     answer: in_language(capital(short)),
     reason: in_language(rest),
     next_step: in_language(''),
   };
 }
 
-/** What could tell who asks, in the order of the text, which is NFC: personal details, and days. */
-export function identifyingParts(nfc: string): Span[] {
-  const details: Span[] = findDetails(nfc);
-  const isFree = (date: Span) =>
-    details.every(({ start, end }) => date.end <= start || date.start >= end);
-  return [...details, ...findDates(nfc).filter(isFree)].sort((a, b) => a.start - b.start);
-}
-
 function withoutParts(nfc: string, parts: readonly Span[]): string {
-  const starts = [0, ...parts.map(({ end }) => end)];
+  // A sign of the sentence stays, also where it looks like the end of a name.
+  const starts = [0, ...parts.map(({ end }) => (/[.,;]/.test(nfc[end - 1] ?? '') ? end - 1 : end))];
   return starts
     .map((start, index) => nfc.slice(start, parts[index]?.start))
     .join(GAP)

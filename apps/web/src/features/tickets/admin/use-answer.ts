@@ -1,17 +1,15 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { staffReply } from '@mam/contract/tickets/tickets.rules';
-import { m } from '@mam/texts';
 import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callOnce } from '../../../platform/client/call-once.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { answerForm, noteUndelivered } from '../../../shared/inbox/admin/take-back.ts';
-import { useRefreshTickets } from './ticket-queries.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 const EMPTY = { text: '' };
 const answerText = staffReply.pick({ text: true });
 
-/** What follows a sent answer: the next question, the same one, or its end. */
+/** What follows a sent answer: the next question, the same one, or the next once this one is closed. */
 export type Then = 'next' | 'stay' | 'close';
 
 /**
@@ -42,8 +40,7 @@ export function useAnswer({ id, messages }: AdminTicket, openNext: () => void) {
       form.setValues(EMPTY);
       form.resetDirty(EMPTY);
       noteUndelivered(ticket);
-      if (then.current === 'close') showToast(m.admin_ticket_sent());
-      if (then.current === 'next') openNext();
+      if (then.current !== 'stay') openNext();
       await refresh();
     },
   });

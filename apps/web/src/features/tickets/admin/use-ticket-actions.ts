@@ -3,7 +3,7 @@ import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
-import { useRefreshTickets } from './ticket-queries.ts';
+import { useRefreshTickets } from './use-refresh-tickets.ts';
 
 /** The fields of a ticket that the actions need. */
 interface Target {

@@ -71,9 +71,15 @@ function List({ list }: { list: StoredWordList }) {
   );
   return (
     <SplitView drawer={drawer}>
-      <p className="mt-3 max-w-[66ch] text-muted">
-        {TEXTS[list.key].lead()} {m.admin_words_lead()} {m.admin_words_syntax()}
-      </p>
+      <div className="mt-3 max-w-[66ch] text-muted">
+        <p>{TEXTS[list.key].lead()}</p>
+        <details>
+          <summary className="min-h-11 w-fit">{m.admin_words_how()}</summary>
+          <p>
+            {m.admin_words_lead()} {m.admin_words_syntax()}
+          </p>
+        </details>
+      </div>
       <section className="my-4 max-w-[66ch]" aria-label={TEXTS[list.key].title()}>
         <TrySentence entries={list.entries} list={{ rows, linkTo }} />
         <p className="text-sm text-muted">{m.admin_words_count({ count: count(rows.length) })}</p>

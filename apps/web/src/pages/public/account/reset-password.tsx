@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
+import { useResetLink } from '../../../features/accounts/use-link-check.ts';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { forgetAccount } from '../../../shared/accounts/forget-account.ts';
@@ -24,7 +25,8 @@ export default function ResetPassword() {
     forgetAccount();
     setDone(true);
   };
-  const isWaiting = !isDone && token !== null;
+  const isDead = useResetLink(token) === 'dead' && !isDone;
+  const isWaiting = !isDone && !isDead;
   return (
     <AuthLayout isMailed title={m.accounts_reset()} lead={isWaiting && m.accounts_reset_lead()}>
       {isDone && (
@@ -32,8 +34,10 @@ export default function ResetPassword() {
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       )}
-      {isWaiting && <ResetPasswordForm token={token} isAdmin={isAdmin} onDone={finish} />}
-      {token === null && (
+      {isWaiting && (
+        <ResetPasswordForm token={token ?? undefined} isAdmin={isAdmin} onDone={finish} />
+      )}
+      {isDead && (
         <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
           <Link to="/forgot-password">{m.accounts_forgot()}</Link>
         </Outcome>

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
+import { useVerifyLink } from '../../../features/accounts/use-link-check.ts';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
-import { useVerifyLink } from '../../../features/accounts/use-verify-link.ts';
 import { VerifyForm } from '../../../features/accounts/VerifyForm.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

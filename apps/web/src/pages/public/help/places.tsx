@@ -56,7 +56,6 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
           </>
         )}
       />
-      <p className="mt-4 text-sm text-muted print:hidden">{m.help_route_map_text()}</p>
       <div className="mt-6">
         <Prose html={article.html} />
       </div>

@@ -12,6 +12,12 @@ import * as labels from '@mam/texts/admin-menu';
 import { getLocale } from '@mam/texts/runtime';
 import { countUpTo } from '../../../platform/format.ts';
 import { itemHref } from '../../audit/admin/item-links.ts';
+import {
+  SETTINGS_SECTIONS,
+  type SectionName,
+  type SettingsSection,
+  settingsHref,
+} from '../../settings/admin/settings-sections.ts';
 import { matches } from './marks.ts';
 import { frequentOf, readOpened } from './opened.ts';
 
@@ -25,6 +31,8 @@ export interface PaletteEntry {
   /** Address that it opens; absent for a command. */
   to?: string;
   run?: () => void;
+  /** Further words that find it. */
+  words?: string;
   /** Rows of the list behind it. */
   total?: string;
 }
@@ -60,7 +68,7 @@ export function foundSections(
 ): PaletteSection[] {
   const rowsOf = (kinds: readonly PaletteKind[]) =>
     groups.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items.map(toEntry));
-  const isFound = ({ label }: PaletteEntry) => matches(label, keyword);
+  const isFound = ({ label, words = '' }: PaletteEntry) => matches(`${label} ${words}`, keyword);
   const more = groups.flatMap((group) => moreOf(group, keyword));
   return withEntries([
     { title: m.admin_palette_content(), entries: rowsOf(CONTENT) },
@@ -68,6 +76,7 @@ export function foundSections(
     { title: m.admin_palette_users(), entries: rowsOf(['user']) },
     { title: m.admin_palette_operations(), entries: rowsOf(['bill', 'notification']) },
     { title: m.admin_palette_pages(), entries: pageEntries().filter(isFound) },
+    { title: m.admin_nav_settings(), entries: settingsEntries().filter(isFound) },
     { title: m.admin_palette_do(), entries: [...commands.filter(isFound), ...more] },
   ]);
 }
@@ -85,6 +94,24 @@ export function pageEntries(): PaletteEntry[] {
   );
 }
 
+/** The sections of the settings and their fields, each with the section it stands in. */
+function settingsEntries(): PaletteEntry[] {
+  return (Object.keys(SETTINGS_SECTIONS) as SectionName[]).flatMap((name) => {
+    const { icon, title, fields }: SettingsSection = SETTINGS_SECTIONS[name];
+    return [
+      { key: `setting ${name}`, label: title(), icon, to: settingsHref(name) },
+      ...fields.map(({ label, path, code = '' }) => ({
+        key: `setting ${name} ${path ?? code}`,
+        label: label(),
+        note: title(),
+        words: code,
+        icon,
+        to: settingsHref(name, path),
+      })),
+    ];
+  });
+}
+
 function isOfItem(path: string): boolean {
   return path.includes(':') || path.endsWith('/edit-user');
 }
@@ -99,6 +126,7 @@ const CONTENT = [
   'question',
   'course',
   'guide',
+  'fact',
   'topic',
   'game_round',
   'banner',
@@ -118,6 +146,7 @@ export const KINDS: Readonly<Record<PaletteKind, KindLook>> = {
   question: { icon: 'qa', label: m.admin_palette_kind_question, list: 'questions' },
   course: { icon: 'learn', label: m.admin_palette_kind_course, list: 'courses' },
   guide: { icon: 'list', label: m.admin_audit_subject_guide, list: 'guides' },
+  fact: { icon: 'check', label: m.admin_audit_subject_fact, list: 'facts' },
   topic: { icon: 'pingpong', label: m.admin_palette_kind_topic, list: 'pingpong' },
   game_round: { icon: 'game', label: m.admin_audit_subject_game_round, list: 'games' },
   help_place: { icon: 'phone', label: m.admin_palette_kind_help_place },
@@ -132,10 +161,10 @@ export const KINDS: Readonly<Record<PaletteKind, KindLook>> = {
   },
 };
 
-function toEntry({ kind, id, uuid, title, state, detail, image }: PaletteRow): PaletteEntry {
+function toEntry({ kind, id, uuid, code, title, state, detail, image }: PaletteRow): PaletteEntry {
   const look = KINDS[kind];
   const isPlayable = kind === 'video' || kind === 'podcast';
-  const to = itemHref(kind === 'user' ? 'account' : kind, (isPlayable && uuid) || id);
+  const to = itemHref(kind === 'user' ? 'account' : kind, (isPlayable && uuid) || code || id);
   const notes = [detail ?? look.label(), STATES[state ?? '']?.()];
   return {
     key: `${kind} ${id}`,

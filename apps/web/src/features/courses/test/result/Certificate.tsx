@@ -5,6 +5,7 @@ import { vietnamDay } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Picture } from '../../../../ui/picture/draw-picture.ts';
 import { PictureButton } from '../../../../ui/picture/PictureButton.tsx';
+import './certificate.css';
 
 export const CERTIFICATE_ID = 'certificate';
 const NAME_LENGTH_MAX = 80;
@@ -22,8 +23,12 @@ interface CertificateProps {
 export function Certificate({ title, score }: CertificateProps) {
   const [name, setName] = useState('');
   return (
-    <section id={CERTIFICATE_ID} aria-labelledby="certificate-title" className="mt-12 print:mt-0">
-      <h2 id="certificate-title" className="print:hidden">
+    <section
+      id={CERTIFICATE_ID}
+      aria-labelledby="mt-3.5 text-2xl text-balance text-inherit"
+      className="mt-12 print:mt-0"
+    >
+      <h2 id="mt-3.5 text-2xl text-balance text-inherit" className="print:hidden">
         {m.courses_certificate()}
       </h2>
       <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
@@ -67,6 +72,7 @@ type PaperProps = CertificateProps & { name: string };
 function pictureOf({ title, score, name }: PaperProps): Picture {
   return {
     site: m.site_name(),
+    isFramed: true,
     lines: [
       { text: m.courses_certificate_title(), size: 68, isStrong: true },
       { text: m.courses_certificate_to(), size: 40 },
@@ -84,23 +90,21 @@ function scoreText({ right, total, finished_at }: Score): string {
 
 function Paper({ title, score, name }: PaperProps) {
   return (
-    <div className="relative overflow-hidden rounded-[12px] border-2 border-[#0f3d34] bg-[#fffdf8] px-5 pt-8 text-center text-[#18211f] outline-[6px] -outline-offset-10 outline-[#fff0d2] sm:px-12 sm:pt-10 print:break-inside-avoid">
-      <p className="inline-flex items-center gap-2 font-strong text-[#0f3d34]">
+    <div className="certificate">
+      <p className="inline-flex items-center justify-center gap-2 font-strong">
         <img src="/mark.svg" alt="" width={30} height={30} />
         {m.site_name()}
       </p>
-      <h3 className="mt-3.5 text-xl text-[#0f3d34]">{m.courses_certificate_title()}</h3>
-      <p className="mt-2 text-sm text-[#3a4742]">{m.courses_certificate_to()}</p>
-      <p className="mx-auto mt-3.5 mb-2.5 min-h-[1.9em] max-w-[380px] border-b-2 border-[#0f3d34] px-2 pt-1 pb-1.5 text-2xl leading-snug font-strong text-[#0f3d34] wrap-anywhere">
-        {name}
-      </p>
-      <p className="text-sm text-[#3a4742]">{m.courses_certificate_course()}</p>
-      <p className="font-strong text-[#0f3d34] wrap-anywhere">{title}</p>
-      <p className="text-sm text-[#3a4742]">{scoreText(score)}</p>
+      <h3 className="mt-3.5 text-2xl text-balance text-inherit">{m.courses_certificate_title()}</h3>
+      <p className="mt-2 text-sm">{m.courses_certificate_to()}</p>
+      <p className="certificate-name">{name}</p>
+      <p className="text-sm">{m.courses_certificate_course()}</p>
+      <p className="text-lg font-strong wrap-anywhere">{title}</p>
+      <p className="text-sm">{scoreText(score)}</p>
       <img
         src="/illus/horizon.svg"
         alt=""
-        className="-mx-5 mt-4 h-16 w-[calc(100%+40px)] max-w-none object-cover object-bottom sm:-mx-12 sm:w-[calc(100%+96px)]"
+        className="absolute inset-x-0 bottom-0 h-16 w-full object-cover object-bottom"
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Score } from '@mam/contract/courses/attempts';
 import type { CourseInfo } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
-import { takeFocus } from '../../../../platform/take-focus.ts';
+import { takeFocusAtTop } from '../../../../platform/take-focus.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { Illustration } from '../../../../ui/card/Illustration.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -37,7 +37,7 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
             {m.courses_result_chip({ needed })}
           </p>
         )}
-        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+        <h2 ref={takeFocusAtTop} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
           {is_passed ? m.courses_result_passed() : m.courses_result_not_passed()}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-3">

@@ -57,13 +57,13 @@ function TrashRow({ row }: { row: Trashed }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t">
       <Icon name={icon} className="size-5 flex-none text-muted" />
-      <span className="min-w-40 flex-1 leading-[1.4]">
+      <span className="min-w-40 flex-1 leading-[1.4] max-sm:basis-[calc(100%-2rem)]">
         <b className="block wrap-break-word text-heading">{name}</b>
         <small className="block text-xs text-muted">
           {label()} · {m.admin_trash_since({ when: vietnamTime(row.at) })}
         </small>
       </span>
-      <small className="text-sm text-muted sm:w-44">
+      <small className="text-sm text-muted max-sm:pl-8 sm:w-44">
         <Remaining ends_at={row.ends_at} />
       </small>
       <span className="ml-auto flex items-center gap-1">

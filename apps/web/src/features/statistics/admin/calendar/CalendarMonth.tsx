@@ -100,31 +100,47 @@ function MonthLink({ month, icon, label }: { month: string; icon: string; label:
   );
 }
 
-/** The days of the month that have something, and today. */
+/** The days of the month that have something, and today; of this month those that are over are folded. */
 function MonthList({ days, today: current, month }: CalendarDays & { month: string }) {
   const shown = days.filter(
     ({ day, entries }) => day.startsWith(month) && (entries.length > 0 || day === current),
   );
+  const isOver = ({ day }: { day: string }) => current.startsWith(month) && day < current;
+  const over = shown.filter(isOver);
   const isEmpty = shown.every(({ entries }) => entries.length === 0);
   return (
     <>
-      <ol className="grid empty:hidden">
-        {shown.map(({ day, entries }) => (
-          <li
-            key={day}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-1.5 border-line py-2 not-first:border-t"
-          >
-            <DayName day={day} isToday={day === current} />
-            <div className="grid grid-cols-1 gap-1.5">
-              {entries.map((entry) => (
-                <CalendarLink key={`${entry.kind}/${entry.id}`} entry={entry} />
-              ))}
-              {entries.length === 0 && <span className="pt-1 text-sm text-muted">–</span>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-11 text-muted">
+            {m.admin_calendar_over({ count: over.length })}
+          </summary>
+          <Days days={over} today={current} />
+        </details>
+      )}
+      <Days days={shown.filter((each) => !isOver(each))} today={current} />
       {isEmpty && <p className="py-2 text-muted">{m.admin_calendar_month_empty()}</p>}
     </>
+  );
+}
+
+function Days({ days, today: current }: CalendarDays) {
+  return (
+    <ol className="grid empty:hidden">
+      {days.map(({ day, entries }) => (
+        <li
+          key={day}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-1.5 border-line py-2 not-first:border-t"
+        >
+          <DayName day={day} isToday={day === current} />
+          <div className="grid grid-cols-1 gap-1.5">
+            {entries.map((entry) => (
+              <CalendarLink key={`${entry.kind}/${entry.id}`} entry={entry} />
+            ))}
+            {entries.length === 0 && <span className="pt-1 text-sm text-muted">–</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -13,7 +13,16 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** Looks at the link of a mail without using it. Where that fails the form asks for a tap, and learns the rest from it. */
 export function useVerifyLink(token: string | null | undefined): Asked | undefined {
-  const [asked, setAsked] = useState<Asked>();
+  return useLook(token, lookAtVerification);
+}
+
+/** The same of a mail that sets a password: a used one shows before a new password is thought of. */
+export function useResetLink(token: string | null | undefined): 'tap' | 'dead' | undefined {
+  return useLook(token, lookAtReset);
+}
+
+function useLook<T>(token: string | null | undefined, look: (token: string) => Promise<T>) {
+  const [asked, setAsked] = useState<T | 'dead'>();
   useEffect(() => {
     if (token === undefined) return;
     // A link that was cut off on its way is asked about nowhere.
@@ -23,16 +32,29 @@ export function useVerifyLink(token: string | null | undefined): Asked | undefin
     return () => {
       isOver = true;
     };
-  }, [token]);
+  }, [token, look]);
   return asked;
 }
 
-async function look(token: string): Promise<Asked> {
+async function lookAtVerification(token: string): Promise<Asked> {
   try {
     const body = { token };
     const found = await callApi('POST /api/auth/verify/check', { body }, { toast: false });
     return found.needs_password ? 'password' : 'tap';
   } catch (error) {
-    return error instanceof AppError && error.key === 'link.expired' ? 'dead' : 'tap';
+    return problemOf(error);
   }
+}
+
+async function lookAtReset(token: string): Promise<'tap' | 'dead'> {
+  try {
+    await callApi('POST /api/auth/reset-password/check', { body: { token } }, { toast: false });
+    return 'tap';
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): 'tap' | 'dead' {
+  return error instanceof AppError && error.key === 'link.expired' ? 'dead' : 'tap';
 }

@@ -1,4 +1,4 @@
-import { BUILD_FILES_URL } from '../../shared/kept/kept-names.ts';
+import { BUILD_FILES_URL } from './kept-names.ts';
 
 /** The files of the build: name, bytes as sent, and the places of the files that it loads. */
 type BuildFile = [name: string, bytes: number, loads: number[]];

@@ -2,10 +2,12 @@
 const BUILT =
   /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)|\/(?:illus|icons|pseudonyms)\/[\w.-]+\.\w+|\/(?:icons|favicon|mark)\.svg/g;
 
-/** Files that a document names: those of the build, and its pictures of items in the one size that every browser reads. */
-export function filesOf(html: string, page: Document): string[] {
-  const pictures = [...page.querySelectorAll('img[src^="/media/"]')];
-  const named = pictures.map((picture) => picture.getAttribute('src') ?? '');
+/** A picture of an item, in the one size that every browser reads. */
+const PICTURE = /<img\b[^>]*?\ssrc="(\/media\/[^"]+)"/g;
+
+/** Files that a document names: those of the build, and its pictures of items. A worker has no document to ask. */
+export function filesOf(html: string): string[] {
+  const named = [...html.matchAll(PICTURE)].map(([, picture = '']) => picture);
   return [...new Set([...(html.match(BUILT) ?? []), ...named])];
 }
 
@@ -14,7 +16,6 @@ export class MissingPage extends Error {}
 
 export interface FetchedPage {
   html: string;
-  document: Document;
   /** As it is kept. */
   response: Response;
   /** As it was sent. */
@@ -36,7 +37,6 @@ export async function fetchPage(
   const html = await response.text();
   return {
     html,
-    document: new DOMParser().parseFromString(html, 'text/html'),
     response: new Response(html, { headers: response.headers }),
     bytes: Number(response.headers.get('Content-Length')) || html.length / TEXT_RATIO,
   };

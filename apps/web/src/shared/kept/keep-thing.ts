@@ -1,12 +1,7 @@
-import {
-  changeItem,
-  type KeepProblem,
-  type KeptItem,
-  sweepFiles,
-} from '../../shared/kept/kept-items.ts';
-import { type KeptMedia, PART_BYTES, partUrls } from '../../shared/kept/kept-media.ts';
-import { FILES_CACHE } from '../../shared/kept/kept-names.ts';
 import { type BuildFiles, loadBuildFiles } from './build-files.ts';
+import { changeItem, type KeepProblem, type KeptItem, sweepFiles } from './kept-items.ts';
+import { type KeptMedia, PART_BYTES, partUrls } from './kept-media.ts';
+import { FILES_CACHE } from './kept-names.ts';
 import { type FetchedPage, fetchPage, filesOf, MissingPage } from './page-files.ts';
 
 /** Files of a page that are fetched at once. */
@@ -103,7 +98,7 @@ async function storePage(
   { path, page }: { path: string; page: FetchedPage },
 ) {
   const { cache, build, files, count } = keeping;
-  const names = build.withLoaded(filesOf(page.html, page.document));
+  const names = build.withLoaded(filesOf(page.html));
   const added = names.filter((each) => !files.has(each));
   for (const each of added) files.add(each);
   // Named before they are stored: removing another thing must not take them away.

@@ -1,0 +1,66 @@
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import type { Sort } from './control/comment-api.ts';
+import './thread-top.css';
+
+const SORTS = [
+  { sort: 'helpful', label: m.comments_helpful },
+  { sort: 'newest', label: m.comments_newest },
+  { sort: 'oldest', label: m.comments_oldest },
+] as const;
+
+interface ThreadHeadProps {
+  heading: ReactNode;
+  /** With one comment or none there is nothing to put in order. */
+  hasOrder: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The heading, and what comes first. */
+export function ThreadHead({ heading, hasOrder, sort, onSort }: ThreadHeadProps) {
+  return (
+    <div className="thread-head">
+      {heading}
+      {hasOrder && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
+        <div className="thread-switch noscript:hidden" role="group" aria-label={m.comments_sort()}>
+          {SORTS.map((each) => (
+            <button
+              key={each.sort}
+              type="button"
+              aria-pressed={each.sort === sort}
+              onClick={() => onSort(each.sort)}
+            >
+              {each.label()}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WriteButtonProps {
+  kind: ThreadKind;
+  isBusy?: boolean;
+  /** In place of the invitation: why nothing can be written now. */
+  problem?: string | false;
+  onClick: () => void;
+}
+
+/** One line before the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
+export function WriteButton({ kind, isBusy, problem, onClick }: WriteButtonProps) {
+  return (
+    <button
+      type="button"
+      className="write-line noscript:hidden"
+      aria-busy={isBusy}
+      onClick={onClick}
+    >
+      {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}
+      {!problem && <small>{m.comments_open_account()}</small>}
+    </button>
+  );
+}

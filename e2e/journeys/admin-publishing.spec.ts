@@ -1,0 +1,109 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
+import { removeSent, sendTicket } from '../steps/desk.ts';
+import { expect, test } from '../test.ts';
+import { openDesk } from '../tickets.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.afterEach(async ({ page }) => {
+  await removeSent(page);
+  await inDatabase((client) =>
+    client.query(`delete from questions where question->>'vi' like 'Bản đọc %'`),
+  );
+});
+
+async function idOf(page: Page, words: string): Promise<string> {
+  const [ticket] = await (await openDesk(page.request)).find(words);
+  return ticket?.id ?? '';
+}
+
+test('errors in the closed tab name its language, open it when pressed, and stay until they are mended', async ({
+  page,
+}) => {
+  const { words } = await sendTicket(page, 'ask', { may_publish: true });
+  const id = await idOf(page, words);
+  await inDatabase((client) =>
+    client.query(`update tickets set language = 'en' where id = $1`, [id]),
+  );
+  await (await openDesk(page.request)).reply(id, 'It is not too late.');
+  await visitAs(page, await makeAdmin(), `/administrator/tickets/${id}`);
+  const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
+  await form.getByRole('textbox', { name: m.admin_ticket_new_reason({}, vi) }).fill('Because.');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: m.admin_ticket_to_reader({}, vi) }).click();
+  const list = form.getByRole('alert');
+  const entry = (label: string) =>
+    list.getByRole('button', { name: new RegExp(`^${m.common_language_vi({}, vi)} – ${label}`) });
+  await expect(entry(m.admin_ticket_new_question({}, vi))).toBeVisible();
+  await expectNoViolations(page, 'errors of a closed tab');
+  // Longer than errors of other forms are there.
+  await page.waitForTimeout(6_000);
+  await entry(m.admin_ticket_new_answer({}, vi)).click();
+  const answer = form.getByRole('textbox', { name: m.admin_ticket_new_answer({}, vi) });
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue('');
+  await answer.fill('Chưa muộn.');
+  await expect(entry(m.admin_ticket_new_answer({}, vi))).toHaveCount(0);
+  await expect(entry(m.admin_ticket_new_question({}, vi))).toBeVisible();
+});
+
+async function publish(page: Page, id: string, writer: Reader, question: string): Promise<void> {
+  const text = (words: string) => ({ vi: words, en: '' });
+  const category_id = await inDatabase(
+    async (client) => (await client.query('select min(id) as id from categories')).rows[0].id,
+  );
+  const response = await page.request.post(`/api/admin/tickets/${id}/publish`, {
+    headers: { Authorization: `Bearer ${writer.token}` },
+    data: {
+      ...{ category_id, question: text(question), answer: text('Còn kịp.'), is_checked: true },
+      ...{ reason: text('Thuốc làm chậm rụng trứng.'), next_step: text('Hỏi dược sĩ.') },
+    },
+  });
+  expect(response.status()).toBe(200);
+}
+
+test('a second reader has the original beside the text, publishes with one button, and is back at the inbox', async ({
+  page,
+}) => {
+  const { words } = await sendTicket(page, 'ask', { may_publish: true });
+  const id = await idOf(page, words);
+  const writer = await makeAdmin();
+  const question = `Bản đọc ${words}?`;
+  await publish(page, id, writer, question);
+  await visitAs(page, await makeAdmin(), '/administrator/inbox?kind=reading');
+  await page.getByRole('main').getByRole('link', { name: question }).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(`Câu ${words}`);
+  await expect(form.getByRole('switch')).toHaveCount(0);
+  await expectNoViolations(page, 'reading for a colleague');
+  await form.getByRole('button', { name: m.admin_questions_publish_read({}, vi) }).click();
+  await expect(page).toHaveURL(/\/administrator\/inbox/);
+  await expect(page.getByText(m.admin_questions_read_published({}, vi))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: question })).toHaveCount(0);
+  const status = () =>
+    inDatabase(async (client) => {
+      const query = `select status from questions where question->>'vi' = $1`;
+      return (await client.query(query, [question])).rows[0].status;
+    });
+  expect(await status()).toBe('published');
+});
+
+test('who wrote it has no button that publishes it, while there is a colleague', async ({
+  page,
+}) => {
+  const { words } = await sendTicket(page, 'ask', { may_publish: true });
+  const writer = await makeAdmin();
+  await makeAdmin();
+  const id = await idOf(page, words);
+  await publish(page, id, writer, `Bản đọc ${words} của mình?`);
+  await visitAs(page, writer, `/administrator/tickets/${id}`);
+  await page.getByRole('link', { name: m.admin_ticket_open_question({}, vi) }).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(m.admin_questions_own_waits({}, vi));
+  await expect(form.getByRole('switch')).toHaveCount(0);
+  const publishing = form.getByRole('button', { name: m.admin_questions_publish_read({}, vi) });
+  await expect(publishing).toHaveCount(0);
+});
