@@ -239,7 +239,7 @@ test('Escape closes the calendar or the list that is open, and only then the for
   await form.locator('[data-path="name.vi"]').fill('Tên');
   const day = form.locator('[data-path="from_date"]');
   await day.click();
-  const calendar = page.locator('.mantine-DateInput-dropdown, .mantine-Popover-dropdown');
+  const calendar = page.locator('[data-dates-dropdown]');
   await expect(calendar).toBeVisible();
   await day.press('Escape');
   await expect(calendar).toHaveCount(0);

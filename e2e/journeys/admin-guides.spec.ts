@@ -149,13 +149,13 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   const id = await copyGuide(code);
   await inDatabase((client) =>
     client.query(
-      `update guides set status = 'draft', title = jsonb_build_object('vi', $2::text, 'en', $2::text),
+      `update guides set status = 'draft', written_by = (select id from accounts where email = $3), title = jsonb_build_object('vi', $2::text, 'en', $2::text),
          graph = jsonb_set(graph::jsonb, array['outcomes', name],
            ((graph -> 'outcomes' -> name)::jsonb || '{"sources": []}'::jsonb) - 'where')::json
        from (select min(key) as name from guides, json_object_keys(graph -> 'outcomes') as key
          where code = $1) as first
        where code = $1`,
-      [code, title],
+      [code, title, admin.email],
     ),
   );
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);

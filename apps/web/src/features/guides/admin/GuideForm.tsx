@@ -5,7 +5,6 @@ import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
@@ -30,18 +29,16 @@ export function GuideForm({ saved, close }: GuideFormProps) {
   const [initial] = useState(() => (saved ? valuesOf(documentOf(saved)) : newGuide()));
   const refreshWork = useWorkRefresh();
   const isSent = useRef(false);
+  const said = (text: () => string) => () => (isSent.current ? m.admin_guides_sent() : text());
   const { form, control, submit } = useEntityForm({
-    saved,
-    close() {
-      close();
-      if (isSent.current) showToast(m.admin_guides_sent());
-    },
+    ...{ saved, close },
     key: 'guides',
     initial,
     schema: guideForm,
     create: (body, options) => refreshWork(callApi('POST /api/admin/guides', { body }, options)),
     update: (change, options) => refreshWork(callApi('PUT /api/admin/guides/:id', change, options)),
-    added: m.admin_guides_added,
+    added: said(m.admin_guides_added),
+    savedText: said(m.admin_saved),
   });
   const saving = useSaving(saved, form);
   const run = (event: FormEvent) => {
