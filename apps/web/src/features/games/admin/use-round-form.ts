@@ -16,12 +16,14 @@ export interface RoundFormProps {
 
 const STARRED = ['word', 'meaning', 'prompt', 'explanation'];
 
-/** A draft; where it cannot be saved, all starred texts that are empty are named at once. */
+/** A draft; where it cannot be saved, all starred Vietnamese texts that are empty are named at once. */
 export const roundForm = z.custom<RoundValues>().transform((round, context) => {
   const { error, data } = roundDraft.safeParse(round);
   if (data) return data;
   const lacking = completeRound.safeParse(round).error?.issues ?? [];
-  const starred = lacking.filter(({ path: [name] }) => STARRED.includes(String(name)));
+  const starred = lacking.filter(
+    ({ path: [name, language] }) => STARRED.includes(String(name)) && language === 'vi',
+  );
   for (const { path, message } of [...error.issues, ...starred])
     context.addIssue({ code: 'custom', path: [...path], message });
   return z.NEVER;
