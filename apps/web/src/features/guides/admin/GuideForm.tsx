@@ -15,7 +15,7 @@ import { GuideEditor } from './GuideEditor.tsx';
 import { newGuide } from './guide-edit.ts';
 import { guideForm } from './guide-form-schema.ts';
 import { bodyOf, valuesOf } from './guide-values.ts';
-import { type Saving, savingOf } from './second-reader.ts';
+import { type Saving, savingOf } from './reader/second-reader.ts';
 import type { GuideFormState } from './TextPair.tsx';
 
 interface GuideFormProps {
@@ -29,7 +29,7 @@ export function GuideForm({ saved, close }: GuideFormProps) {
   const [initial] = useState(() => (saved ? valuesOf(documentOf(saved)) : newGuide()));
   const refreshWork = useWorkRefresh();
   const isSent = useRef(false);
-  const said = (text: () => string) => () => (isSent.current ? m.admin_guides_sent() : text());
+  const toastOf = (text: () => string) => () => (isSent.current ? m.admin_guides_sent() : text());
   const { form, control, submit } = useEntityForm({
     ...{ saved, close },
     key: 'guides',
@@ -37,8 +37,8 @@ export function GuideForm({ saved, close }: GuideFormProps) {
     schema: guideForm,
     create: (body, options) => refreshWork(callApi('POST /api/admin/guides', { body }, options)),
     update: (change, options) => refreshWork(callApi('PUT /api/admin/guides/:id', change, options)),
-    added: said(m.admin_guides_added),
-    savedText: said(m.admin_saved),
+    added: toastOf(m.admin_guides_added),
+    savedText: toastOf(m.admin_saved),
   });
   const saving = useSaving(saved, form);
   const run = (event: FormEvent) => {
