@@ -118,7 +118,7 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
 
   await page.goto('/administrator/banners?state=upcoming');
   await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: m.admin_banners_delete({}, vi) }).click();
+  await page.getByRole('menuitem', { name: m.admin_list_trash({}, vi) }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);

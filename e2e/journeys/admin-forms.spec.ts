@@ -220,6 +220,7 @@ test('suspending several accounts names the one that was left out; without a mai
 test('a list far down in a drawer opens where it is pressed', async ({ page, language }) => {
   const locale = { locale: language };
   await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
+  await page.getByText(m.admin_help_places_more({}, locale)).click();
   await page.getByRole('button', { name: m.admin_help_places_route_add({}, locale) }).click();
   const kind = page.getByRole('combobox', { name: m.admin_help_places_route_kind({}, locale) });
   await kind.click();
@@ -227,4 +228,40 @@ test('a list far down in a drawer opens where it is pressed', async ({ page, lan
   await expect(option).toBeInViewport();
   await option.click();
   await expect(kind).toHaveValue(m.admin_help_places_route_zalo({}, locale));
+});
+
+test('Escape closes the calendar or the list that is open, and only then the form', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeAdmin(), '/administrator/banners?edit=new');
+  const form = page.getByRole('dialog', { name: m.admin_banners_add({}, locale) });
+  await form.locator('[data-path="name.vi"]').fill('Tên');
+  const day = form.locator('[data-path="from_date"]');
+  await day.click();
+  const calendar = page.locator('[data-dates-dropdown]');
+  await expect(calendar).toBeVisible();
+  await day.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  const question = page.getByRole('dialog', { name: m.admin_unsaved_title({}, locale) });
+  await expect(question).toHaveCount(0);
+  await expect(form).toBeVisible();
+  // With nothing above it the form is what it closes.
+  await day.press('Escape');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: m.admin_unsaved_yes({}, locale) }).click();
+  await expect(form).toHaveCount(0);
+});
+
+test('a place begins with its name, its number and its provinces; what it may lack is folded', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
+  const form = page.getByRole('dialog', { name: m.admin_help_places_add({}, locale) });
+  await expect(form.getByLabel(m.admin_help_places_phone({}, locale))).toBeVisible();
+  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeHidden();
+  await expect(form.getByLabel(m.admin_help_places_provinces({}, locale)).first()).toBeVisible();
+  await form.getByText(m.admin_help_places_more({}, locale)).click();
+  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeVisible();
 });

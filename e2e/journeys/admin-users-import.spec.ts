@@ -52,6 +52,8 @@ test('a file with invalid rows is reported by kinds of errors, corrected and imp
   const row = page.locator('details[open] li');
   await expect(row).toContainText(m.admin_import_row_number({ row: 3 }, vi));
   await expect(row).toContainText('Bình');
+  // What lies half below the header of the page counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, 'report of a file');
   await expectNoSidewaysScroll(page);
 
@@ -59,9 +61,11 @@ test('a file with invalid rows is reported by kinds of errors, corrected and imp
   await page.reload();
   await expect(kinds).toHaveCount(2);
   await input.setInputFiles(csv([right, ['Trần Văn Bình', `${word}.binh@example.test`, '']]));
-  await page
-    .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })
-    .click();
+  const create = page.getByRole('button', {
+    name: m.admin_users_import_confirm({ count: '2' }, vi),
+  });
+  await expect(create.locator('..')).toContainText(m.admin_users_import_letters({}, vi));
+  await create.click();
   await expect(page.locator('#import-result')).toHaveText(
     m.admin_users_import_done({ count: '2' }, vi),
   );

@@ -24,12 +24,12 @@ export interface EditSource<Draft, Row, Item> {
     actor: Actor,
     edit: Edit<Draft> & { before?: Row | undefined },
   ) => Promise<void>;
-  /** What else a save writes; `before` is undefined for a new row. */
+  /** What else a save writes; `before` is undefined for a new row. @returns what of the draft was kept otherwise */
   after?: (
     tx: Database,
     actor: Actor,
     edit: Edit<Draft> & { id: number; before?: Row | undefined },
-  ) => Promise<void>;
+  ) => Promise<Partial<Draft>>;
   draftOf: (row: Row) => Draft;
   labelOf: (draft: Draft) => string;
   toItem: (row: Row, now: Date) => Item;
@@ -51,9 +51,9 @@ export function editable<
     await source.check?.(tx, actor, edit);
     const { draft, now } = edit;
     const id = await source.insert(tx, draft, now);
-    await source.after?.(tx, actor, { id, draft, now });
+    const kept = await source.after?.(tx, actor, { id, draft, now });
     const label = source.labelOf(draft);
-    await record(noun, tx)(actor, { verb: 'create', id, label, after: draft });
+    await record(noun, tx)(actor, { verb: 'create', id, label, after: { ...draft, ...kept } });
     return id;
   }
 
@@ -66,8 +66,8 @@ export function editable<
     }
     await source.check?.(tx, actor, { draft, now, before });
     await source.update(tx, id, { draft, now, before });
-    await source.after?.(tx, actor, { id, draft, now, before });
-    const sides = { before: source.draftOf(before), after: draft };
+    const kept = await source.after?.(tx, actor, { id, draft, now, before });
+    const sides = { before: source.draftOf(before), after: { ...draft, ...kept } };
     await record(noun, tx)(actor, { verb: 'update', id, label: source.labelOf(draft), ...sides });
   }
 

@@ -4,6 +4,7 @@
  */
 export const VALIDATION_KEYS = [
   'validation_required',
+  'validation_entry_required',
   'validation_text_too_long',
   'validation_email_invalid',
   'validation_email_too_long',
@@ -132,6 +133,7 @@ export const VALIDATION_KEYS = [
   'validation_guide_loop',
   'validation_guide_long',
   'validation_guide_unreached',
+  'validation_guide_phone',
   'validation_until_past',
   'validation_statistics_day',
   'validation_statistics_order',

@@ -87,22 +87,35 @@ function wayFaults(guide: Guide): GuideFault[] {
 }
 
 function outcomeFaults(guide: Guide): GuideFault[] {
-  return Object.entries(guide.outcomes).flatMap(([id, outcome]) => {
-    const missing = [...missingOf(guide, outcome)];
-    return missing.map((name) => fault(['outcomes', id, name], 'validation_required'));
-  });
+  return Object.entries(guide.outcomes).flatMap(([id, outcome]) =>
+    neededOf(guide, outcome.where?.need).flatMap((name) => {
+      const message = lackOf(guide, outcome, name);
+      return message ? [fault(['outcomes', id, name], message)] : [];
+    }),
+  );
 }
 
-function* missingOf({ kind, danger }: Guide, outcome: Outcome): Generator<string> {
-  const { next, sources, where } = outcome;
-  const hasPhone = next.some((each) => each.kind === 'phone');
-  if (next.length === 0 || (danger && !hasPhone)) yield 'next';
-  if (danger && sources.length === 0) yield 'sources';
-  if (kind === 'story') return;
-  if (!where) yield 'where';
+/** What an outcome may lack while it is written, but not before readers. */
+export type Needed = 'next' | 'sources' | 'where' | 'say' | 'cost' | 'signs';
+
+/** What readers need of an outcome that leads to a place of this need, besides its title and what to do first. */
+export function neededOf(
+  { kind, danger }: Pick<Guide, 'kind' | 'danger'>,
+  need: NonNullable<Outcome['where']>['need'] | undefined,
+): Needed[] {
+  const lists = danger ? (['next', 'sources'] as const) : (['next'] as const);
+  if (kind === 'story') return [...lists];
   // Who goes nowhere needs no sentence for the counter, no price and no signature.
-  if (where?.need === 'someone_trusted' && !danger) return;
-  for (const name of ['say', 'cost', 'signs'] as const) if (!outcome[name]) yield name;
+  if (need === 'someone_trusted' && !danger) return [...lists, 'where'];
+  return [...lists, 'where', 'say', 'cost', 'signs'];
+}
+
+function lackOf({ danger }: Guide, outcome: Outcome, name: Needed): ValidationKey | undefined {
+  const value = outcome[name];
+  if (name === 'next' && danger && !outcome.next.some(({ kind }) => kind === 'phone'))
+    return 'validation_guide_phone';
+  if (Array.isArray(value)) return value.length > 0 ? undefined : 'validation_entry_required';
+  return value ? undefined : 'validation_required';
 }
 
 /** In a story one learns after each answer what the other one thought. */

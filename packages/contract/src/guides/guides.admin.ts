@@ -28,6 +28,8 @@ const adminGuide = guideDraft.safeExtend({
   lacks,
   /** Whether another admin than the last editor publishes it: its subject is a danger. */
   needs_reader: z.boolean(),
+  /** The account that edited it last, which another one has to read; null once it has, or is gone. */
+  writer_id: z.number().int().nullable(),
   updated_at: z.iso.datetime(),
 });
 export type AdminGuide = z.output<typeof adminGuide>;

@@ -5,6 +5,8 @@ import { previewRemark, previewToken } from './preview-remarks.rules.ts';
 
 const preview = z.object({
   expires_at: z.iso.datetime(),
+  /** Whether readers see it on its page too. */
+  is_published: z.boolean(),
   title: z.string(),
   description: z.string(),
   references: z.array(z.string()),

@@ -33,20 +33,16 @@ export const managedGuides = statusList(NOUN, {
   sort: 'position',
   insert: insertGuide,
   toValues,
-  /** @throws `guide.needs_reader`, and `validation` for an address or a code that another guide has. */
-  async check(tx, actor, { draft, before }) {
-    await requireOwnNames(tx, draft, before?.id);
-    // A change of what readers see waits beside it.
-    if (draft.status === 'draft' || before?.status === 'published') return;
-    if (isUnread(actor, { draft, before })) await requireSingleAdmin(tx, actor, draft.title.vi);
-  },
+  /** @throws `validation` for an address or a code that another guide has. */
+  check: (tx, _actor, { draft, before }) => requireOwnNames(tx, draft, before?.id),
   async after(tx, actor, { id, draft, before }) {
     const isOwn = isUnread(actor, { draft, before });
     if (draft.status === 'draft')
       await updateReading(tx, id, isOwn ? actor.user_id : (before?.written_by ?? null));
-    else if (isOwn && before?.status === 'published' && (await hasOtherAdmin(tx, actor)))
-      await keepShown(tx, id, { shown: shownOf(before), draft, written_by: actor.user_id });
+    else if (isOwn && (await hasOtherAdmin(tx, actor)))
+      return keepWaiting(tx, actor, { id, draft, before });
     else await updateReading(tx, id, null);
+    return {};
   },
   draftOf,
   labelOf: ({ title }) => title.vi,
@@ -55,6 +51,7 @@ export const managedGuides = statusList(NOUN, {
     ...stateOf(row),
     // What waits still does once its writer has left.
     needs_reader: row.written_by !== null || row.pending !== null,
+    writer_id: row.written_by,
   }),
   /** `publish` @throws `guide.needs_reader` when the account that publishes edited one last. */
   publication: {
@@ -76,6 +73,18 @@ interface Change {
 function isUnread({ user_id }: Actor, { draft, before }: Change): boolean {
   const isDanger = draft.danger || before?.is_danger === true || before?.written_by != null;
   return isDanger && (isChanged({ draft, before }) || before?.written_by === user_id);
+}
+
+/** Readers see what they saw, or nothing, until another admin has read the draft. @returns what it stays */
+async function keepWaiting(
+  tx: Database,
+  { user_id }: Actor,
+  { id, draft, before }: Change & { id: number },
+) {
+  const { status } = before ?? { status: 'draft' };
+  const shown = before && status === 'published' ? shownOf(before) : { ...draft, status };
+  await keepShown(tx, id, { shown, draft, written_by: user_id });
+  return { status };
 }
 
 /** Whether more changes than its state. */

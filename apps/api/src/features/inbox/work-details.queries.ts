@@ -115,6 +115,7 @@ const DETAILS: Record<WorkKind, Details> = {
     id: sql`guides.id`,
     excerpt: sql`''`,
     place: sql`(guides.pending -> 'title')`,
+    key: sql`guides.status`,
   },
   content: {
     ...NONE,

@@ -21,6 +21,7 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const isWide = useIsWide();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isCovered = useRef(false);
   useEffect(() => heading.current?.focus(), []);
   return (
     <FocusTrap active={!isWide}>
@@ -29,9 +30,13 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
         aria-modal={!isWide}
         aria-labelledby={headingId}
         className={DRAWER}
+        // On the way down: a list or calendar closes before the key comes back up.
+        onKeyDownCapture={(event) => {
+          isCovered.current = event.key === 'Escape' && hasOpenList();
+        }}
         onKeyDown={(event) => {
-          // An open list or calendar inside the drawer closes first.
-          if (event.key === 'Escape' && !event.defaultPrevented) close();
+          const isOwn = !event.defaultPrevented && !isCovered.current;
+          if (event.key === 'Escape' && isOwn) close();
         }}
       >
         <header className="sticky top-0 z-2 flex items-center gap-2 border-b border-line bg-surface py-2.5 pr-3 pl-4 lg:pl-5">
@@ -50,4 +55,10 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
       </div>
     </FocusTrap>
   );
+}
+
+/** Whether a list, menu or calendar lies over the form. */
+function hasOpenList(): boolean {
+  const lists = document.querySelectorAll('[class*="-dropdown"][data-position]');
+  return [...lists].some((list) => list.checkVisibility());
 }

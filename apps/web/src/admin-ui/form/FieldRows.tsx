@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 
@@ -13,18 +13,35 @@ interface FieldRowsProps {
   /** The rows. */
   children: ReactNode;
   add: { label: string; max: number; run: () => void };
+  /** Path of the list in the form: the summary of errors leads to the button by it. */
+  path?: string;
+  error?: ReactNode;
+  /** Whether readers need an entry. */
+  required?: boolean;
 }
 
 /** Rows of a form under a title, with a button that adds one. */
-export function FieldRows({ title, gap = 'gap-3', count, children, add }: FieldRowsProps) {
+export function FieldRows(props: FieldRowsProps) {
+  const { title, gap = 'gap-3', count, children, add, path, error, required } = props;
+  const errorId = useId();
   return (
     <fieldset className={`grid ${gap}`}>
-      <legend className="mb-1 font-strong text-heading">{title}</legend>
+      <legend className="mb-1 font-strong text-heading">
+        {title}
+        {required && <span className="text-danger-text"> *</span>}
+      </legend>
       {children}
+      {error && (
+        <p id={errorId} className="text-sm text-danger-text">
+          {error}
+        </p>
+      )}
       <Button
         icon="plus"
         size="s"
-        className="justify-self-start"
+        data-path={path}
+        aria-describedby={error ? errorId : undefined}
+        className={`justify-self-start ${error ? 'border-danger!' : ''}`}
         disabled={count >= add.max}
         onClick={add.run}
       >

@@ -125,8 +125,12 @@ interface Label {
 function labelOf(field: HTMLElement | undefined, path: string): Label {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
   const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
-  const own = (label || field?.ariaLabel || '').replace(/\s*\*$/, '');
-  return { name: own && row ? `${row} · ${own}` : own, language: languageOf(field, path) };
+  // A button that adds an entry stands for its list.
+  const list =
+    field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
+  const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
+  const name = [row, own].filter(Boolean).join(' · ');
+  return { name, language: languageOf(field, path) };
 }
 
 function languageOf(field: HTMLElement | undefined, path: string): string | undefined {

@@ -64,13 +64,14 @@ function usePreview(token: string | null | undefined) {
 }
 
 function Draft({ preview, token }: { preview: Preview; token: string }) {
-  const { title, description, references, expires_at, info } = preview;
+  const { title, description, references, expires_at, info, is_published } = preview;
   return (
     <article className="mx-auto max-w-prose">
       <p className="flex gap-3 rounded-m bg-(--surface-sun) px-4 py-3 text-sm">
         <Icon name="eye" className="mt-0.5" />
         <span>
-          <b>{m.preview_note()}</b> {m.preview_until({ when: vietnamTime(expires_at) })}
+          <b>{is_published ? m.preview_published() : m.preview_note()}</b>{' '}
+          {m.preview_until({ when: vietnamTime(expires_at) })}
         </span>
       </p>
       <h1 className="mt-5 text-2xl wrap-anywhere lg:text-3xl">{title}</h1>

@@ -85,7 +85,7 @@ export async function openLink(tx: Database, token_hash: Buffer, now: Date) {
     .selectFrom('playables')
     .where('id', '=', link.playable_id)
     .where('status', '<>', 'trash')
-    .select([...INFO_COLUMNS, 'updated_at'])
+    .select([...INFO_COLUMNS, 'status', 'updated_at'])
     .executeTakeFirst();
   return item && { expires_at: link.expires_at, item };
 }

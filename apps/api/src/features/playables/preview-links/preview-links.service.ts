@@ -113,6 +113,7 @@ export function openPreviewLink(
     return {
       preview: {
         expires_at: expires_at.toISOString(),
+        is_published: item.status === 'published',
         title: textIn(item.title, language),
         description: textIn(item.description, language),
         references: item.reference_names.map((name) => textIn(name, language)),

@@ -71,7 +71,9 @@ test('the link shows the newest draft, and ends when it is revoked, with its tim
   const health_reviewed_on = '2026-11-20';
   await save(item.id, { title: { vi: 'Bản nháp thứ hai' }, health_reviewed_on });
   const { body, cookie } = await open(link.token);
-  expect(body).toMatchObject({ title: 'Bản nháp thứ hai', health_reviewed_on });
+  expect(body).toMatchObject({
+    ...{ title: 'Bản nháp thứ hai', health_reviewed_on, is_published: false },
+  });
   await bulk('trash', [item.id]);
   expect((await open(link.token)).status).toBe(404);
   expect(await fileStatus(file, cookie)).toBe(404);

@@ -42,7 +42,7 @@ const TEXTS = {
   emptyText: m.admin_banners_empty_text,
 };
 const CHANGES = {
-  trash: { label: m.admin_banners_delete, done: m.admin_banners_deleted },
+  trash: { done: m.admin_banners_deleted },
   restore: { done: m.admin_banners_restored },
 };
 const STATES: StateLooks<AdminBanner['state']> = {

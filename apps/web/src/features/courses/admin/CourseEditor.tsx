@@ -28,7 +28,7 @@ function NewCourse() {
     await navigate(`${COURSES_PATH}/${id}`, { replace: true });
   };
   return (
-    <AdminPage title={m.admin_courses_new_title()} actions={<ToList />}>
+    <AdminPage title={m.admin_courses_new_title()} back={toList()}>
       <CourseForm course={undefined} done={open} {...{ part, setPart }} />
     </AdminPage>
   );
@@ -37,19 +37,14 @@ function NewCourse() {
 function ExistingCourse({ id }: { id: number }) {
   const query = useQuery(courseQuery(id));
   const { data } = query;
-  const actions = (
-    <>
-      {data?.state === 'published' && (
-        <ButtonLink icon="eye" size="s" to={`/learning/${data.uuid}`}>
-          {m.admin_courses_view()}
-        </ButtonLink>
-      )}
-      <ToList />
-    </>
+  const actions = data?.state === 'published' && (
+    <ButtonLink icon="eye" size="s" to={`/learning/${data.uuid}`}>
+      {m.admin_courses_view()}
+    </ButtonLink>
   );
   const title = data ? textIn(data.title, getLocale()) : m.admin_course_title();
   return (
-    <AdminPage title={title} actions={actions}>
+    <AdminPage title={title} back={toList()} actions={actions}>
       <QueryBoundary query={query} rows={6} rowClass="h-14">
         {(course) => <Versions course={course} reload={async () => (await query.refetch()).data} />}
       </QueryBoundary>
@@ -82,10 +77,5 @@ function Versions({ course, reload }: VersionsProps) {
   );
 }
 
-function ToList() {
-  return (
-    <ButtonLink size="s" to={COURSES_PATH}>
-      {m.admin_courses_to_list()}
-    </ButtonLink>
-  );
-}
+/** In the header, which no toast covers. */
+const toList = () => ({ to: COURSES_PATH, label: m.admin_courses_to_list() });

@@ -40,7 +40,8 @@ export function CourseTree(props: CourseTreeProps) {
         <LessonList {...own} />
         <QuestionList {...own} />
         <p className="border-t border-line pt-3 text-xs text-muted">
-          {m.admin_courses_keys_hint()}
+          <span className="pointer-coarse:hidden">{m.admin_courses_keys_hint()}</span>
+          <span className="hidden pointer-coarse:inline">{m.admin_courses_drag_hint()}</span>
         </p>
       </div>
     </nav>

@@ -82,8 +82,9 @@ function Fields({ list, ...rest }: Omit<FieldsProps, 'step'>) {
 /** All that the fields of a card depend on. */
 function shownOf({ values, errors }: GuideFormState, list: CardList, index: number): string {
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${list}.${index}.`));
-  const others = list === 'steps' && [cardNames(values, getLocale()), values.people, values.kind];
-  return JSON.stringify([values[list][index], own, others]);
+  const { kind, danger, people } = values;
+  const others = list === 'steps' ? [cardNames(values, getLocale()), people] : danger;
+  return JSON.stringify([values[list][index], own, kind, others]);
 }
 
 /** Asks first, and names the questions that lead there. */

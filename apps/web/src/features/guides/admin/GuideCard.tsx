@@ -34,6 +34,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         <button
           type="button"
           aria-expanded={isOpen}
+          data-path={place}
           className="flex min-h-11 min-w-48 flex-1 items-center gap-2 rounded-s px-2 text-left hover:bg-sunk"
           onClick={toggle}
         >

@@ -20,6 +20,7 @@ import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
@@ -55,6 +56,7 @@ export function GuideManager() {
   });
   const refreshWork = useWorkRefresh();
   const send = (change: StateChange, ids: number[]) => refreshWork(sendChange(change, ids));
+  const hasOthers = (useColleagues()?.length ?? 0) > 0;
   const states = useStateActions({ key: KEY, send, texts: CHANGES });
   return (
     <ListPage
@@ -64,7 +66,13 @@ export function GuideManager() {
       texts={TEXTS}
       filters={filters()}
       columns={columnsOf(list.drawer.linkTo)}
-      rowActions={({ id, state }) => states.ofRow(state === 'draft' ? 'publish' : 'hide', id)}
+      rowActions={({ id, state, needs_reader }) => {
+        const actions = states.ofRow(state === 'draft' ? 'publish' : 'hide', id);
+        const isReadFirst = state === 'draft' && needs_reader && hasOthers;
+        if (!isReadFirst) return actions;
+        const to = list.drawer.linkTo(id);
+        return actions.map(({ label, icon }) => ({ label, icon, to }));
+      }}
       load={(id, options) => callApi('GET /api/admin/guides/:id', { params: { id } }, options)}
       form={(row) => <GuideForm {...row} />}
     />

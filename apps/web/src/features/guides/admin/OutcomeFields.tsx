@@ -1,3 +1,4 @@
+import { type Needed, neededOf } from '@mam/contract/guides/guide-faults';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
@@ -18,36 +19,44 @@ export function OutcomeFields({ form, index, outcome }: OutcomeFieldsProps) {
   const text = (
     name: string,
     label: string,
-    more: { rows?: number; description?: string } = {},
+    more: { rows?: number; description?: string; required?: boolean } = {},
   ) => <TextPair {...{ form, label, ...more }} at={`${at}.${name}`} />;
+  const needed = neededOf(form.getValues(), outcome.where.need ?? undefined);
+  const needs = (name: Needed) => ({ required: needed.includes(name) });
   return (
     <>
-      {text('title', m.admin_guides_outcome_title())}
-      {text('first', m.admin_guides_first(), { rows: 4, description: m.admin_guides_first_hint() })}
+      {text('title', m.admin_guides_outcome_title(), { required: true })}
+      {text('first', m.admin_guides_first(), {
+        ...{ rows: 4, description: m.admin_guides_first_hint(), required: true },
+      })}
       <DeadlineRows {...{ form, at, outcome }} />
       <Choice
         label={m.guides_where()}
         data={needChoices()}
         clearable
         searchable
+        {...needs('where')}
         {...form.getInputProps(`${at}.where.need`)}
       />
-      {outcome.where.need && text('where.text', m.admin_guides_where_text())}
-      {text('say', m.admin_guides_say(), { description: m.admin_guides_say_hint() })}
-      {text('cost', m.admin_guides_cost())}
-      {text('signs', m.admin_guides_signs())}
+      {outcome.where.need && text('where.text', m.admin_guides_where_text(), { required: true })}
+      {text('say', m.admin_guides_say(), {
+        ...{ description: m.admin_guides_say_hint(), ...needs('say') },
+      })}
+      {text('cost', m.admin_guides_cost(), needs('cost'))}
+      {text('signs', m.admin_guides_signs(), needs('signs'))}
       <TextRows
         {...{ form, list: `${at}.watch`, count: outcome.watch.length, max: 8 }}
         title={m.admin_guides_watch()}
         add={m.admin_guides_watch_add()}
         nameOf={m.admin_guides_watch_one}
       />
-      <NextRows {...{ form, at, outcome }} />
+      <NextRows {...{ form, at, outcome, ...needs('next') }} />
       <TextRows
         {...{ form, list: `${at}.sources`, count: outcome.sources.length, max: 20 }}
         title={m.admin_guides_sources()}
         add={m.admin_guides_source_add()}
         nameOf={m.admin_guides_source}
+        {...needs('sources')}
       />
     </>
   );
@@ -61,12 +70,14 @@ interface TextRowsProps {
   title: string;
   add: string;
   nameOf: (of: { place: number }) => string;
+  required?: boolean;
 }
 
-function TextRows({ form, list, count, max, title, add, nameOf }: TextRowsProps) {
+function TextRows({ max, add, ...rows }: TextRowsProps) {
+  const { form, list } = rows;
   const run = () => form.insertListItem(list, noText());
   return (
-    <Rows {...{ form, list, count, title, nameOf }} add={{ label: add, max, run }}>
+    <Rows {...rows} add={{ label: add, max, run }}>
       {(index) => <TextPair {...{ form }} at={`${list}.${index}`} label={m.admin_guides_text()} />}
     </Rows>
   );
@@ -77,9 +88,13 @@ interface RowsProps extends Omit<TextRowsProps, 'max' | 'add'> {
   children: (index: number) => ReactNode;
 }
 
-function Rows({ form, list, count, title, nameOf, add, children }: RowsProps) {
+function Rows({ form, list, count, title, nameOf, add, required, children }: RowsProps) {
   return (
-    <FieldRows {...{ title, count, add }}>
+    <FieldRows
+      {...{ title, count, add, required: required ?? false }}
+      path={list}
+      error={form.errors[list]}
+    >
       {Array.from({ length: count }, (_, index) => (
         <RowFrame
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own.
@@ -129,12 +144,12 @@ function DeadlineRows({ form, at, outcome }: ListProps) {
 }
 
 /** Numbers and pages to go on with. */
-function NextRows({ form, at, outcome }: ListProps) {
+function NextRows({ form, at, outcome, required }: ListProps & { required: boolean }) {
   const list = `${at}.next`;
   const empty = { kind: 'phone' as const, ref: '', text: noText() };
   return (
     <Rows
-      {...{ form, list, count: outcome.next.length, nameOf: m.admin_guides_next_one }}
+      {...{ form, list, count: outcome.next.length, nameOf: m.admin_guides_next_one, required }}
       title={m.guides_next()}
       add={{
         ...{ label: m.admin_guides_next_add(), max: 4 },

@@ -80,6 +80,7 @@ function AnswerRows({ form, at, step, names, isStory }: RowsProps & { step: Step
               {...{ form }}
               at={`${list}.${index}.thought`}
               label={m.admin_guides_thought()}
+              required={isStory}
             />
           )}
           {!isStory && <HourFields form={form} at={`${list}.${index}.hours`} />}

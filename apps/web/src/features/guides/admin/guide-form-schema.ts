@@ -18,5 +18,14 @@ function fieldOf(guide: GuideValues, [list, id, ...rest]: PropertyKey[]): Proper
   if (list !== 'steps' && list !== 'outcomes' && list !== 'people')
     return [list, id, ...rest].filter((part) => part !== undefined);
   const index = guide[list].findIndex((each) => each.id === id);
-  return index < 0 ? [list] : [list, index, ...rest];
+  return index < 0 ? [list] : [list, index, ...rest, ...inside(rest)];
 }
+
+/** The field in what is absent as a whole. */
+function inside(rest: PropertyKey[]): PropertyKey[] {
+  const name = rest.at(-1);
+  if (name === 'where') return ['need'];
+  return TEXTS.some((each) => each === name) ? ['vi'] : [];
+}
+
+const TEXTS = ['say', 'cost', 'signs', 'thought'];

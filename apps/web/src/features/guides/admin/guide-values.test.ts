@@ -39,6 +39,31 @@ test('faults stand at the fields of the form', () => {
   expect(paths).toContain('summary.vi');
 });
 
+test('what an outcome lacks stands at a field or at the button that adds an entry', () => {
+  const outcome = { ...newOutcome(), next: [] };
+  const guide = { ...newGuide(), danger: true, status: 'published' as const, outcomes: [outcome] };
+  const answer = guide.steps[0]?.answers[0];
+  if (answer) answer.to = `outcome:${outcome.id}`;
+  const text = { vi: 'Nội dung', en: '' };
+  Object.assign(guide, { title: text, summary: text });
+  for (const step of guide.steps) {
+    step.text = text;
+    step.answers = step.answers.map((each) => ({
+      ...{ ...each, text, to: `outcome:${outcome.id}` },
+    }));
+  }
+  Object.assign(outcome, { title: text, first: text });
+  const faults = guideForm.safeParse(guide).error?.issues ?? [];
+  expect(faults.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
+    'outcomes.0.next validation_guide_phone',
+    'outcomes.0.sources validation_entry_required',
+    'outcomes.0.where.need validation_required',
+    'outcomes.0.say.vi validation_required',
+    'outcomes.0.cost.vi validation_required',
+    'outcomes.0.signs.vi validation_required',
+  ]);
+});
+
 test('the ways to what is deleted wait for another target', () => {
   const guide = newGuide();
   const outcome = newOutcome();

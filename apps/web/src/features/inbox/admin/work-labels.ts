@@ -97,6 +97,6 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
     case 'remark':
       return m.admin_work_remark_on({ title: place ?? '' });
     case 'guide':
-      return m.admin_work_guide_waits();
+      return key === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new();
   }
 }

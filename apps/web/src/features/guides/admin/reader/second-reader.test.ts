@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { savingOf } from './second-reader.ts';
+
+const WRITER = 1;
+const READER = 2;
+const saved = { danger: true, needs_reader: true, writer_id: WRITER };
+const values = { danger: true, status: 'draft' as const };
+const shown = { danger: true, status: 'published' as const };
+const all = { saved, own: WRITER, hasOthers: true, isChanged: false, values };
+
+test('a danger that its writer wants to show goes to a second reader', () => {
+  expect(savingOf({ ...all, values: shown })).toBe('send');
+  expect(savingOf({ ...all, saved: undefined, values: shown })).toBe('send');
+  expect(savingOf({ ...all, values: { ...shown, danger: false } })).toBe('send');
+  expect(savingOf(all)).toBe('save');
+  // There is no second reader.
+  expect(savingOf({ ...all, values: shown, hasOthers: false })).toBe('save');
+});
+
+test('who did not write it publishes it, unless they change it themselves', () => {
+  expect(savingOf({ ...all, own: READER })).toBe('publish');
+  expect(savingOf({ ...all, own: READER, isChanged: true })).toBe('save');
+  expect(savingOf({ ...all, own: READER, isChanged: true, values: shown })).toBe('send');
+});
+
+test('what is no danger is saved', () => {
+  const safe = { danger: false, needs_reader: false, writer_id: null };
+  const safely = { ...shown, danger: false };
+  expect(savingOf({ ...all, saved: safe, values: safely, isChanged: true })).toBe('save');
+  expect(savingOf({ ...all, saved: undefined, values: safely })).toBe('save');
+  // What was read may be hidden and shown again.
+  const read = { danger: true, needs_reader: false, writer_id: null };
+  expect(savingOf({ ...all, saved: read, values: shown })).toBe('save');
+});
