@@ -14,7 +14,7 @@ export function useCardFolds(errors: FieldErrors, first: readonly string[]): Car
     new Map(first.map((target) => [target, true])),
   );
   const wrong = Object.keys(errors).flatMap((path) => nodeOfFault(path) ?? []);
-  // A card stays open once its last error is corrected: somebody is writing in it.
+  // A card stays open once its last error is corrected: its fields are being written in.
   const [held, setHeld] = useState<readonly string[]>([]);
   const isNew = wrong.some((place) => !held.includes(place));
   if (isNew) setHeld([...new Set([...held, ...wrong])]);
