@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { nodeOfFault } from './guide-tree.ts';
 
 export interface CardFolds {
   isOpen: (target: string, place: string) => boolean;
@@ -12,12 +13,16 @@ export function useCardFolds(errors: FieldErrors, first: readonly string[]): Car
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(
     new Map(first.map((target) => [target, true])),
   );
-  const paths = Object.keys(errors);
+  const wrong = Object.keys(errors).flatMap((path) => nodeOfFault(path) ?? []);
+  // A card stays open once its last error is corrected: its fields are being written in.
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const isNew = wrong.some((place) => !held.includes(place));
+  if (isNew) setHeld([...new Set([...held, ...wrong])]);
   const set = (target: string, isOpen: boolean) =>
     setChosen((before) => new Map([...before, [target, isOpen]]));
   return {
     isOpen: (target, place) =>
-      paths.some((path) => path.startsWith(`${place}.`)) || (chosen.get(target) ?? false),
+      wrong.includes(place) || (chosen.get(target) ?? held.includes(place)),
     open: (target) => set(target, true),
     toggle: (target, isOpen) => set(target, !isOpen),
   };
