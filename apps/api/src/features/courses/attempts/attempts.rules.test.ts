@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SEED_BYTES, shuffledPlaces } from './attempts.rules.ts';
+import { SEED_BYTES, shownPlaces, shuffledPlaces } from './attempts.rules.ts';
 
 /** Seeds that differ and are the same in every run. */
 const seedOf = (number: number) =>
@@ -44,4 +45,16 @@ test('orders of two labels of one seed are independent', () => {
     pairs.set(`${one} ${two}`, (pairs.get(`${one} ${two}`) ?? 0) + 1);
   }
   expect(pairs.size).toBe(36);
+});
+
+test('steps are never shown in their right order', () => {
+  const step = { vi: 'Một bước', en: 'A step' };
+  const steps = [step, step, step];
+  const content: QuestionContent = { kind: 'order', prompt: step, explanation: step, steps };
+  const shown = new Set(
+    Array.from({ length: 300 }, (_, number) =>
+      shownPlaces(seedOf(number), { id: 1, content }).join(''),
+    ),
+  );
+  expect([...shown].toSorted()).toEqual(['021', '102', '120', '201', '210']);
 });

@@ -41,11 +41,16 @@ export function gradeAnswers({ answers }: AttemptState, questions: Question[]): 
   return grades;
 }
 
-/** For each place that is shown, the place in the content. Empty for kinds without options. */
+/**
+ * For each place that is shown, the place in the content. Empty for kinds without options. Steps are never shown in
+ * their right order, which would be an answer without a move.
+ */
 export function shownPlaces(seed: Buffer, { id, content }: Question): number[] {
-  const count =
-    'options' in content ? content.options.length : 'steps' in content ? content.steps.length : 0;
-  return shuffledPlaces(seed, `options ${id}`, count);
+  const label = `options ${id}`;
+  if ('options' in content) return shuffledPlaces(seed, label, content.options.length);
+  if (!('steps' in content)) return [];
+  const places = shuffledPlaces(seed, label, content.steps.length);
+  return places.every((place, at) => place === at) ? places.toReversed() : places;
 }
 
 /** Turns the shown places of an answer into places of the content; an unknown place into -1. */

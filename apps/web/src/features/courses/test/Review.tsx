@@ -138,10 +138,11 @@ function Sign({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
       </span>
     );
   }
+  if (!isChosen) return <span className="size-7 rounded-pill border-2 border-line" />;
   return (
-    <span
-      className={`size-7 rounded-pill border-2 ${isChosen ? 'border-line-strong bg-line-strong' : 'border-line'}`}
-    />
+    <span className="grid size-7 place-items-center rounded-pill bg-sunk text-muted [&_svg]:size-4.5">
+      <Icon name="x" />
+    </span>
   );
 }
 
