@@ -72,20 +72,27 @@ function Facts({ course }: { course: CourseInfo }) {
 
 function WayOn({ course, progress }: { course: CourseInfo; progress: CourseProgress | null }) {
   const { to, label } = wayOn(course, progress);
-  const [first] = course.lessons;
-  const isPassed = progress?.best?.is_passed === true;
+  const other = progress?.best?.is_passed ? otherWay(course, to) : undefined;
   return (
     <p className="flex flex-wrap gap-2">
       <ButtonLink variant="primary" to={to} className="min-h-13">
         {label}
       </ButtonLink>
-      {isPassed && first && (
-        <ButtonLink to={lessonHref(course, first)} className="min-h-13">
-          {m.courses_again()}
+      {other && (
+        <ButtonLink to={other.to} className="min-h-13">
+          {other.label}
         </ButtonLink>
       )}
     </p>
   );
+}
+
+/** Beside the way on of a passed course: its certificate, which a test can bring before its lessons, or all again. */
+function otherWay(course: CourseInfo, wayOn: string) {
+  const [first] = course.lessons;
+  if (wayOn !== testHref(course))
+    return { to: testHref(course), label: m.courses_to_certificate() };
+  return first && { to: lessonHref(course, first), label: m.courses_again() };
 }
 
 function wayOn(course: CourseInfo, progress: CourseProgress | null) {
@@ -96,7 +103,8 @@ function wayOn(course: CourseInfo, progress: CourseProgress | null) {
   const step = nextStep(course, progress);
   if (step.kind === 'lesson') {
     const { number, lesson } = step;
-    const label = progress ? m.courses_continue_number({ number }) : m.courses_start();
+    const isFresh = !progress || (progress.best?.is_passed && doneCount(course, progress) === 0);
+    const label = isFresh ? m.courses_start() : m.courses_continue_number({ number });
     return { to: lessonHref(course, lesson), label };
   }
   const label = step.kind === 'test' ? m.courses_take_test() : m.courses_to_certificate();
