@@ -26,6 +26,17 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   expect.soft(violations.map(inShort), state).toEqual([]);
 }
 
+/** High enough for all rows of a form. */
+const WHOLE_PX = 3000;
+
+/** As above, in a window without scrolling: a button that lies half below a sticky bar counts as too small. */
+export async function expectNoViolationsUnscrolled(page: Page, state: string): Promise<void> {
+  const size = page.viewportSize() ?? PHONE;
+  await page.setViewportSize({ ...size, height: WHOLE_PX });
+  await expectNoViolations(page, state);
+  await page.setViewportSize(size);
+}
+
 /**
  * Waits until nothing has moved for two frames: a sheet that fades in has other colours half-way, and begins a frame
  * after it is there. What moves for ever is not waited for.
