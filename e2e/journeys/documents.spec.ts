@@ -24,7 +24,7 @@ const LONG: Record<string, Limit> = {
   'help-late': { raw: 74, sent: 18.2 },
   'help-now': { raw: 71, sent: 18 },
   'help-places': { raw: 92, sent: 19.7 },
-  'podcast-detail': { raw: 92.5, sent: 21.2 },
+  'podcast-detail': { raw: 93.5, sent: 21.4 },
   'podcast-read': { raw: 76, sent: 19.5 },
   podcast: { raw: 86, sent: 17.5 },
   privacy: { raw: 92, sent: 19.9 },
