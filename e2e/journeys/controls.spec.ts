@@ -128,7 +128,7 @@ const CASES: Record<ControlName, Case> = {
   fold: {
     path: '/qa',
     tap: async (page) => {
-      await page.locator('summary').first().click();
+      await page.locator('main summary').first().click();
       await expect(page.locator('details[open]')).toHaveCount(1);
     },
   },
