@@ -7,7 +7,7 @@ import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CannedAnswers } from './CannedAnswers.tsx';
+import { CannedAnswers, type CannedList } from './CannedAnswers.tsx';
 import { messageId } from './StaffConversation.tsx';
 import { type Then, useAnswer } from './use-answer.ts';
 import { useBoxKeys, useFocused } from './use-answer-box.ts';
@@ -27,16 +27,17 @@ export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
   const { form, control, send } = useAnswer(ticket, queue.openNext);
   const { text } = form.values;
   const box = useFocused();
-  const [isCannedOpen, setCannedOpen] = useState(false);
-  const insert = (canned: string) => {
-    form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${canned}` : canned);
+  const [canned, setCanned] = useState<CannedList>('closed');
+  const insert = (added: string) => {
+    form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
     box.current?.focus();
   };
   useImperativeHandle(insertRef, () => insert);
   const onKeyDown = useBoxKeys({
     isEmpty: text === '',
-    isCannedOpen,
-    openCanned: () => setCannedOpen(true),
+    isCannedOpen: canned !== 'closed',
+    openCanned: () => setCanned('open'),
+    chooseCanned: () => setCanned('entered'),
     send: () => send('next'),
   });
   return (
@@ -53,8 +54,8 @@ export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
         <CannedAnswers
           language={ticket.language}
           message={ticket.messages.findLast(({ from }) => from === 'asker')?.text ?? ''}
-          isOpen={isCannedOpen}
-          setOpen={setCannedOpen}
+          list={canned}
+          setList={setCanned}
           onChoose={insert}
         />
       </div>

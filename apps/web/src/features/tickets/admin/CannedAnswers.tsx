@@ -13,13 +13,16 @@ import { rankCanned } from './rank-canned.ts';
 /** As wide as the page without its edges, where that is narrow. */
 const WIDTH = 'min(360px, 100vw - 3rem)';
 
+/** `entered`: Enter came before the list had the focus, and its first answer is chosen as soon as it is there. */
+export type CannedList = 'closed' | 'open' | 'entered';
+
 interface CannedAnswersProps {
   /** Language of the asker. */
   language: Language;
   /** What was asked last: the likeliest answer comes first. */
   message: string;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
+  list: CannedList;
+  setList: (list: CannedList) => void;
   onChoose: (text: string) => void;
 }
 
@@ -27,14 +30,10 @@ interface CannedAnswersProps {
  * Answers to begin with, found by any of their words. Titles are in the language of the page, texts in the language of
  * the asker.
  */
-export function CannedAnswers({
-  language,
-  message,
-  isOpen,
-  setOpen,
-  onChoose,
-}: CannedAnswersProps) {
+export function CannedAnswers({ language, message, list, setList, onChoose }: CannedAnswersProps) {
   const [typed, setTyped] = useState('');
+  const isOpen = list !== 'closed';
+  const setOpen = (isWanted: boolean) => setList(isWanted ? 'open' : 'closed');
   const answers = useCannedAnswers(message);
   const words = foldWords(typed);
   const found = answers?.filter(({ title, text }) =>
@@ -59,6 +58,11 @@ export function CannedAnswers({
     setOpen(false);
     if (chosen) onChoose(textIn(chosen.text, language));
   };
+  const first = found?.[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Enter.
+  useEffect(() => {
+    if (list === 'entered' && first !== undefined) choose(String(first));
+  }, [list, first]);
   return (
     <Combobox store={combobox} width={WIDTH} position="bottom-end" onOptionSubmit={choose}>
       <Combobox.Target targetType="button">

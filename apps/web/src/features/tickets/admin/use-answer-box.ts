@@ -20,6 +20,8 @@ interface BoxKeys {
   isEmpty: boolean;
   isCannedOpen: boolean;
   openCanned: () => void;
+  /** Chooses the first canned answer. */
+  chooseCanned: () => void;
   send: () => void;
 }
 
@@ -27,7 +29,8 @@ interface BoxKeys {
  * In the box Ctrl Enter sends, and Escape leaves it for the keys of the page. While it is empty / opens the canned
  * answers, and Ctrl Z takes the newest answer back.
  */
-export function useBoxKeys({ isEmpty, isCannedOpen, openCanned, send }: BoxKeys) {
+export function useBoxKeys(props: BoxKeys) {
+  const { isEmpty, isCannedOpen, openCanned, chooseCanned, send } = props;
   const takeBackNow = useTakeBack();
   return (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isCtrl = event.ctrlKey || event.metaKey;
@@ -35,7 +38,7 @@ export function useBoxKeys({ isEmpty, isCannedOpen, openCanned, send }: BoxKeys)
     const run =
       (event.key === 'Enter' && isCtrl && send) ||
       // Meant for the list, which takes the focus a moment after it opens.
-      (event.key === 'Enter' && isCannedOpen && (() => undefined)) ||
+      (event.key === 'Enter' && isCannedOpen && chooseCanned) ||
       (event.key === 'Escape' && (() => event.currentTarget.blur())) ||
       (event.key === '/' && isEmpty && openCanned) ||
       (event.key === 'z' && isCtrl && isEmpty && newest && (() => void takeBackNow(newest)));
