@@ -97,6 +97,8 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await expect(main.getByText(NAME)).toBeVisible();
   await expect(main.getByRole('heading', { name: m.courses_each({}, locale) })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.reload();
   await hydrated(page);

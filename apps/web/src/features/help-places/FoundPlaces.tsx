@@ -129,7 +129,7 @@ interface RowsProps {
   max: number;
 }
 
-/** What to say stands after the first of them. */
+/** What to say stands after the first of them, above two columns. */
 function Rows({ title, rows, at, say, max }: RowsProps) {
   const [first, ...others] = rows.slice(0, max);
   const rest = rows.slice(max);
@@ -138,7 +138,7 @@ function Rows({ title, rows, at, say, max }: RowsProps) {
       <h3 className="text-lg">{title}</h3>
       <div className="place-grid">
         {first && <PlaceRow place={first} at={at} />}
-        {say && <div className="[&>:first-child]:mt-0">{say}</div>}
+        {say && <div className="lg:order-first lg:col-span-2 [&>:first-child]:mt-0">{say}</div>}
         {others.map((place) => (
           <PlaceRow key={place.id} place={place} at={at} />
         ))}
