@@ -23,12 +23,8 @@ interface CertificateProps {
 export function Certificate({ title, score }: CertificateProps) {
   const [name, setName] = useState('');
   return (
-    <section
-      id={CERTIFICATE_ID}
-      aria-labelledby="mt-3.5 text-2xl text-balance text-inherit"
-      className="mt-12 print:mt-0"
-    >
-      <h2 id="mt-3.5 text-2xl text-balance text-inherit" className="print:hidden">
+    <section id={CERTIFICATE_ID} aria-labelledby="certificate-title" className="mt-12 print:mt-0">
+      <h2 id="certificate-title" className="print:hidden">
         {m.courses_certificate()}
       </h2>
       <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
