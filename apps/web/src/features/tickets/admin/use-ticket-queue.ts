@@ -1,12 +1,17 @@
 import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
+import { nextOf } from './next-question.ts';
 
 const query = { kind: 'ticket', size: PAGE_SIZE_MAX } as const;
+
+/** Questions that were opened since the page was loaded: one that was left without an answer is put off. */
+const opened = new Set<string>();
 
 /** The waiting questions and messages around this one, in the order of the inbox. */
 export function useTicketQueue(id: number) {
@@ -17,9 +22,9 @@ export function useTicketQueue(id: number) {
   });
   const items = data?.items ?? [];
   const at = items.findIndex((item) => item.id === String(id));
+  useEffect(() => void opened.add(String(id)), [id]);
   const free = ({ claim }: (typeof items)[number]) => !claim || claim.user_id === ownId();
-  // After the last one those before it, which may have been put off.
-  const next = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))].find(free);
+  const next = nextOf(items, at, { free, isPutOff: (item) => opened.has(item.id) });
   const open = (item: { id: string } | undefined) =>
     void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets', {
       state: KEEPS_DRAFTS,
