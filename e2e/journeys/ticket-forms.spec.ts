@@ -140,6 +140,18 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
 });
 
+test('a late period is answered below the code with what to do, and no sheet', {
+  tag: ONE_WIDTH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  await ask(page, 'tre kinh 1 tuan roi lam sao day', locale);
+  await expect(page.getByText(m.tickets_help_calm({}, locale))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const steps = page.getByRole('main').getByRole('link', { name: m.help_sheet_now({}, locale) });
+  await expect(steps).toHaveAttribute('href', '/help/late#co-thai');
+});
+
 test('one who goes back before the code is kept comes to it again', { tag: ONE_WIDTH }, async ({
   page,
   open,

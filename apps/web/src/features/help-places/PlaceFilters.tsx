@@ -28,7 +28,7 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
       ref={row}
       className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden"
     >
-      <ul className="flex w-156 flex-wrap gap-1.5 sm:w-auto sm:gap-2">
+      <ul className="flex w-180 flex-wrap gap-1.5 sm:w-auto sm:gap-2">
         {needs.map((need) => (
           <li key={need ?? ''}>
             <a
