@@ -168,7 +168,8 @@ test(`a visitor who taps the line for a comment learns that it needs an account,
   const note = page.getByRole('dialog', { name: sentence[language] });
   await expect(note).toBeVisible();
   await expectNoViolations(page, 'the note for a visitor');
-  await note.getByRole('link').click();
+  const go = m.playables_sign_in_go({}, { locale: language });
+  await note.getByRole('link', { name: go }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${item.path}#comments`)}`);
   expect(calls).toEqual([]);
 });

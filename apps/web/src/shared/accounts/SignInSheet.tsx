@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DockedSheet } from '../../ui/docked/DockedSheet.tsx';
-import { signInPath } from './return-to.ts';
+import { registerPath, signInPath } from './return-to.ts';
 
 interface SignInSheetProps {
   /** What needs an account; by default reactions. */
@@ -21,13 +21,15 @@ export function SignInSheet({
   onClose,
 }: SignInSheetProps) {
   const { pathname, search } = useLocation();
+  const here = pathname + search + hash;
   return (
     <DockedSheet title={title} onClose={onClose}>
       <p className="mt-2">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink variant="primary" to={signInPath(pathname + search + hash)}>
+        <ButtonLink variant="primary" to={signInPath(here)}>
           {m.playables_sign_in_go()}
         </ButtonLink>
+        <ButtonLink to={registerPath(here)}>{m.accounts_register()}</ButtonLink>
         <Button onClick={onClose}>{m.playables_sign_in_later()}</Button>
       </div>
     </DockedSheet>
