@@ -92,43 +92,6 @@ test('a video to publish without a file is asked for one, at the marked box', {
   await expect(box).toBeFocused();
 });
 
-test('below the tabs of a section the buttons of a drawer are in sight', {
-  tag: ONE_WIDTH,
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories?edit=new');
-  const drawer = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
-  const save = drawer.getByRole('button', { name: m.admin_categories_add({}, vi) });
-  await expect(save).toBeInViewport({ ratio: 1 });
-});
-
-test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
-  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories');
-  const drawer = page.getByRole('dialog', { name: m.admin_categories_edit({}, vi) });
-  const link = page.getByRole('row').nth(2).getByRole('link').first();
-  await link.press('Enter');
-  await expect(drawer.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-
-  const add = page
-    .getByRole('button', { name: m.admin_categories_add({}, vi) })
-    .and(page.locator(':not([role=dialog] *)'));
-  await add.press('Enter');
-  const adding = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
-  await adding.getByRole('button', { name: m.admin_close({}, vi) }).click();
-  await expect(add).toBeFocused();
-
-  const menu = page.getByRole('row').nth(1).getByRole('button').last();
-  await menu.press('Enter');
-  await page.getByRole('menuitem', { name: m.admin_categories_edit({}, vi) }).press('Enter');
-  await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
-  await expect(menu).toBeFocused();
-});
-
 test('an error leaves its field and the summary after five seconds, or when it is corrected', async ({
   page,
 }) => {
@@ -215,53 +178,4 @@ test('suspending several accounts names the one that was left out; without a mai
   await page.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
   await page.getByRole('button', { name: m.admin_users_why_requested({}, vi) }).click();
   await expect(page.getByText(m.admin_users_suspended_not_own({ count: 1 }, vi))).toBeVisible();
-});
-
-test('a list far down in a drawer opens where it is pressed', async ({ page, language }) => {
-  const locale = { locale: language };
-  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
-  await page.getByText(m.admin_help_places_more({}, locale)).click();
-  await page.getByRole('button', { name: m.admin_help_places_route_add({}, locale) }).click();
-  const kind = page.getByRole('combobox', { name: m.admin_help_places_route_kind({}, locale) });
-  await kind.click();
-  const option = page.getByRole('option', { name: m.admin_help_places_route_zalo({}, locale) });
-  await expect(option).toBeInViewport();
-  await option.click();
-  await expect(kind).toHaveValue(m.admin_help_places_route_zalo({}, locale));
-});
-
-test('Escape closes the calendar or the list that is open, and only then the form', {
-  tag: ONE_WIDTH,
-}, async ({ page, language }) => {
-  const locale = { locale: language };
-  await visitAs(page, await makeAdmin(), '/administrator/banners?edit=new');
-  const form = page.getByRole('dialog', { name: m.admin_banners_add({}, locale) });
-  await form.locator('[data-path="name.vi"]').fill('Tên');
-  const day = form.locator('[data-path="from_date"]');
-  await day.click();
-  const calendar = page.locator('[data-dates-dropdown]');
-  await expect(calendar).toBeVisible();
-  await day.press('Escape');
-  await expect(calendar).toHaveCount(0);
-  const question = page.getByRole('dialog', { name: m.admin_unsaved_title({}, locale) });
-  await expect(question).toHaveCount(0);
-  await expect(form).toBeVisible();
-  // With nothing above it the form is what it closes.
-  await day.press('Escape');
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: m.admin_unsaved_yes({}, locale) }).click();
-  await expect(form).toHaveCount(0);
-});
-
-test('a place begins with its name, its number and its provinces; what it may lack is folded', {
-  tag: ONE_WIDTH,
-}, async ({ page, language }) => {
-  const locale = { locale: language };
-  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
-  const form = page.getByRole('dialog', { name: m.admin_help_places_add({}, locale) });
-  await expect(form.getByLabel(m.admin_help_places_phone({}, locale))).toBeVisible();
-  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeHidden();
-  await expect(form.getByLabel(m.admin_help_places_provinces({}, locale)).first()).toBeVisible();
-  await form.getByText(m.admin_help_places_more({}, locale)).click();
-  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeVisible();
 });

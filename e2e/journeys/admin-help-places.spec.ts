@@ -43,3 +43,16 @@ test('the result of a call is recorded with one tap, opens the next number and i
   }).toPass(TIMEOUT);
   await expect(place).toContainText(m.help_called({ day: '' }, locale).trim());
 });
+
+test('a place begins with its name, its number and its provinces; what it may lack is folded', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
+  const form = page.getByRole('dialog', { name: m.admin_help_places_add({}, locale) });
+  await expect(form.getByLabel(m.admin_help_places_phone({}, locale))).toBeVisible();
+  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeHidden();
+  await expect(form.getByLabel(m.admin_help_places_provinces({}, locale)).first()).toBeVisible();
+  await form.getByText(m.admin_help_places_more({}, locale)).click();
+  await expect(form.getByLabel(m.admin_help_places_address({}, locale)).first()).toBeVisible();
+});

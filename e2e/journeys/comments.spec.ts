@@ -12,7 +12,7 @@ import {
   unique,
   write,
 } from '../steps/comment.ts';
-import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
+import { expect, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
 
 test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', {
   tag: IN_ENGLISH,
@@ -216,37 +216,4 @@ test(`the address of a comment opens it, with a ring that fades ${ONE_WIDTH}`, a
   await expect(comment).toHaveAttribute('data-ringed', 'true');
   await expect(comment).toBeFocused();
   await expect(comment).not.toHaveAttribute('data-ringed', 'true');
-});
-
-test(`own comments are listed with new replies and a dot, and deleted there ${ONE_WIDTH}`, async ({
-  page,
-  language,
-}) => {
-  const locale = { locale: language };
-  const [reader, other] = [await makeReader(), await makeReader()];
-  const item = await someItem();
-  const text = unique('Của mình');
-  const parent_id = await postComment(reader, item, { text, anonymous: true });
-  await postComment(other, item, { text: unique('Trả lời bạn'), parent_id });
-  await visitAs(page, reader, '/profile/comments');
-  const row = page.getByRole('main').getByRole('article').filter({ hasText: text });
-  await expect(row).toContainText(m.comments_own_new({ count: '1', amount: 1 }, locale));
-  await expectNoViolations(page, 'own comments');
-  await page.reload();
-  await hydrated(page);
-  await expect(row).toContainText(m.comments_own_replies({ count: '1', amount: 1 }, locale));
-
-  await postComment(other, item, { text: unique('Và nữa'), parent_id });
-  await page.goto(item.path);
-  await hydrated(page);
-  const dot = page.getByRole('banner').getByText(m.nav_new_replies({}, locale)).first();
-  await expect(dot).toBeAttached();
-  await page.goto('/profile/comments');
-  await hydrated(page);
-  await expect(row).toContainText(m.comments_own_new({ count: '1', amount: 1 }, locale));
-  await expect(dot).not.toBeAttached();
-  await row.getByRole('button').click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
-  await expect(row).toBeVisible();
 });

@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { m } from '@mam/texts';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { makeReader, storeSession, visitAs } from '../reader.ts';
-import {
-  answerRight,
-  fillAnswer,
-  firstCourse,
-  goOn,
-  questionForm,
-  shownQuestion,
-} from '../steps/learning.ts';
+import { answerRight, fillAnswer, firstCourse, goOn, questionForm } from '../steps/learning.ts';
 import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const NAME = 'Nguyễn Hoài An';
@@ -105,84 +98,6 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await expect(main.getByLabel(m.courses_certificate_name({}, locale))).toHaveValue('');
   expect(bodies.filter((each) => decodeURIComponent(each).includes(NAME))).toEqual([]);
 });
-
-test('by keys only each kind of question is answered, and what is skipped is asked for at the end', async ({
-  page,
-  open,
-  language,
-}) => {
-  const locale = { locale: language };
-  const course = await firstCourse();
-  const taken = { page, language, course };
-  const main = page.getByRole('main');
-  await open(`/learning/${course.uuid}/test`);
-  const start = main.getByRole('button', { name: m.courses_test_start({}, locale) });
-  await start.focus();
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { level: 2 })).toBeFocused();
-  const form = questionForm(page);
-  const answered = new Set<string>();
-  for (let left = course.questions.length; left > 0; left -= 1) {
-    const { kind } = await shownQuestion(taken);
-    const prompt = await form.locator('legend').textContent();
-    if (answered.has(kind)) {
-      await main.getByRole('button', { name: m.courses_skip({}, locale) }).press('Enter');
-    } else {
-      answered.add(kind);
-      await answerByKeys(page, kind);
-      // The feedback has the focus; the way on is the last thing to reach.
-      await expect(form).toHaveCount(0);
-      await page.keyboard.press('Tab');
-      await main.getByRole('button').last().press('Enter');
-    }
-    if (left > 1) await expect(form.locator('legend')).not.toHaveText(`${prompt}`);
-  }
-  expect([...answered].sort()).toEqual(['multiple', 'order', 'single', 'true_false', 'typed']);
-  const openCount = course.questions.length - answered.size;
-  const end = main.getByRole('heading', {
-    name: m.courses_end_open({ count: openCount }, locale),
-  });
-  await expect(end).toBeFocused();
-  await main.getByRole('button', { name: m.courses_to_result({}, locale) }).press('Enter');
-  await expect(
-    main.getByRole('heading', { name: m.courses_result_not_passed({}, locale) }),
-  ).toBeFocused();
-  // Never the word for «wrong», not even where much is.
-  await expect(main).not.toContainText(/(^|\s)sai(\s|[.,]|$)/i);
-
-  await open('/learning');
-  await main.getByRole('button', { name: m.courses_clear({}, locale) }).press('Enter');
-  await page.getByRole('button', { name: m.courses_clear_yes({}, locale) }).press('Enter');
-  await expect(page.getByText(m.courses_cleared({}, locale), { exact: true })).toBeVisible();
-  const kept = () => Object.keys(localStorage).filter((key) => /learning|attempts/.test(key));
-  expect(await page.evaluate(kept)).toEqual([]);
-});
-
-/** Answers whatever is on screen, rightly or not. */
-async function answerByKeys(page: Page, kind: string): Promise<void> {
-  const form = questionForm(page);
-  const { keyboard } = page;
-  if (kind === 'order') {
-    const handle = form.getByRole('listitem').nth(1).getByRole('button').first();
-    const name = await handle.getAttribute('aria-label');
-    await handle.focus();
-    await keyboard.press('ArrowUp');
-    const moved = form.getByRole('listitem').first().getByRole('button').first();
-    await expect(moved).toHaveAttribute('aria-label', `${name}`);
-    await expect(moved).toBeFocused();
-  } else if (kind === 'typed') {
-    await form.getByRole('textbox').focus();
-    await keyboard.type('dong y');
-  } else {
-    await form
-      .getByRole(kind === 'multiple' ? 'checkbox' : 'radio')
-      .first()
-      .focus();
-    await keyboard.press('Space');
-  }
-  await form.locator('button[type=submit]').press('Enter');
-  await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
-}
 
 test('what a guest has learned goes into the account at sign-in, and goes on at another device', async ({
   page,

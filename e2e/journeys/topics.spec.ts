@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { makeReader, visitAs } from '../reader.ts';
 import { topOfDock } from '../steps/first-visit.ts';
-import { key, makeTopic, REASONS, SIDES } from '../steps/topic.ts';
+import { changeTopic, key, makeTopic, SIDES } from '../steps/topic.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
-
-/** Other journeys have topics of their own. */
-async function changeTopic(path: string, columns: string): Promise<void> {
-  const uuid = path.split('/').at(-1);
-  await inDatabase((client) =>
-    client.query(`update topics set ${columns} where uuid = $1`, [uuid]),
-  );
-}
 
 /** How many are on a side; less than twenty people are counted as people. */
 const people = (amount: number, locale: 'vi' | 'en') =>
@@ -107,41 +99,6 @@ test('the side of a guest stays on the device, is counted with an account only, 
   await expect(page.getByText(m.topics_chosen({ side: names.agree }, locale))).toBeVisible();
   await expect(page.getByText(offer)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('mam.sides'))).toBe('[]');
-});
-
-test('after the choice, of a guest too, each side has its reason, the own one first; before it there is none', {
-  tag: IN_ENGLISH,
-}, async ({ open, page, language }) => {
-  const locale = { locale: language } as const;
-  const [names, reasons] = [SIDES[language], REASONS[language]];
-  const path = await makeTopic({ hasReasons: true });
-  await changeTopic(path, 'shown_agree = 3, shown_disagree = 0');
-  await open(path);
-  await expect(page.getByText(m.topics_before_visitor({}, locale))).toBeVisible();
-  const own = page.getByText(m.topics_reason({ side: names.unsure }, locale), { exact: true });
-  await expect(own).toHaveCount(0);
-  await key(page, names.unsure).click();
-  await expect(own).toBeVisible();
-  const sentences = page.getByRole('main').getByRole('definition');
-  await expect(sentences).toHaveText([reasons.unsure, reasons.agree, reasons.disagree]);
-  await expect(page.getByText(m.topics_tally_few({}, locale))).toBeVisible();
-  await expectNoViolations(page, 'the reasons of the sides');
-  await key(page, names.disagree).click();
-  await expect(sentences).toHaveText([reasons.disagree, reasons.agree, reasons.unsure]);
-});
-
-test('without script no side can be chosen, and the reasons of all are read', {
-  tag: ONE_WIDTH,
-}, async ({ browser, language }) => {
-  const path = await makeTopic({ hasReasons: true });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(path);
-  const { agree, disagree, unsure } = REASONS[language];
-  const sentences = page.getByRole('main').getByRole('definition');
-  await expect(sentences).toHaveText([agree, disagree, unsure]);
-  await expect(sentences.first()).toBeVisible();
-  await context.close();
 });
 
 test('in the list one tap chooses, for a guest and for an account, whose side is there the next time', {

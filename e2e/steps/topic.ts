@@ -78,3 +78,11 @@ export const REASONS = {
     unsure: 'It depends on when and who.',
   },
 };
+
+/** Other journeys have topics of their own. */
+export async function changeTopic(path: string, columns: string): Promise<void> {
+  const uuid = path.split('/').at(-1);
+  await inDatabase((client) =>
+    client.query(`update topics set ${columns} where uuid = $1`, [uuid]),
+  );
+}

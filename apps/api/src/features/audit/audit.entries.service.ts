@@ -44,20 +44,11 @@ export async function* allAuditEntries(
   }
 }
 
-const REASONS = {
-  harassment: m.admin_users_why_harassment,
-  advertising: m.admin_users_why_advertising,
-  impersonation: m.admin_users_why_impersonation,
-  taken_over: m.admin_users_why_taken_over,
-  requested: m.admin_users_why_requested,
-  other: m.admin_users_why_other,
-};
-
 /** Reasons of suspensions by the names that admins read in either language. */
 function foundBy(filters: AuditFilters) {
   const words = foldWords(filters.keyword ?? '');
   const isNamed = (reason: SuspensionReason) =>
-    LANGUAGES.some((locale) => areWordsIn(REASONS[reason]({}, { locale }), words));
+    LANGUAGES.some((locale) => areWordsIn(m[`admin_users_why_${reason}`]({}, { locale }), words));
   return { ...filters, suspensions: words.length > 0 ? SUSPENSION_REASONS.filter(isNamed) : [] };
 }
 
