@@ -48,6 +48,7 @@ export async function* allAuditEntries(
 function foundBy(filters: AuditFilters) {
   const words = foldWords(filters.keyword ?? '');
   const isNamed = (reason: SuspensionReason) =>
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server shakes nothing off.
     LANGUAGES.some((locale) => areWordsIn(m[`admin_users_why_${reason}`]({}, { locale }), words));
   return { ...filters, suspensions: words.length > 0 ? SUSPENSION_REASONS.filter(isNamed) : [] };
 }
