@@ -2,10 +2,12 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
 import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
-const NAME = `Khóa thử ${Date.now()}`;
+/** A worker's own: both journeys may begin at the same millisecond. */
+const NAME = unique('Khóa thử');
 
 // Lists of other journeys must not keep it, whatever happens here.
 test.afterEach(async () => {

@@ -31,7 +31,7 @@ export function StartChips({ id, count = STARTS.length, className = '' }: StartC
           <li key={message()}>
             <Link
               to={searchHref({ keyword: message() })}
-              className="tab-pill border-line-strong bg-surface text-heading hover:bg-sunk"
+              className="tab-pill whitespace-normal border-line-strong bg-surface text-heading hover:bg-sunk"
             >
               {message()}
             </Link>
