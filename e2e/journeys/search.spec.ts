@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoViolations } from '../a11y.ts';
 import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const TITLE = /Tình dục an toàn/;
@@ -183,21 +182,6 @@ for (const keyword of ['', 'a', '%%']) {
     await expect(main.locator('a[href^="/video/"], a[href^="/podcast/"]')).toHaveCount(0);
   });
 }
-
-test('the words are marked in results of every kind, and danger comes before all of them', async ({
-  open,
-  page,
-  language,
-}) => {
-  await open('/search?keyword=bi%20doa%20tung%20anh');
-  const main = page.getByRole('main');
-  const danger = main.getByRole('region', { name: m.search_crisis({}, { locale: language }) });
-  await expect(danger.locator('a[href="tel:111"]')).toBeVisible();
-  const kinds = main.getByRole('navigation').first().getByRole('link');
-  expect(await kinds.count()).toBeGreaterThan(3);
-  await expect(main.locator('article mark').first()).toBeVisible();
-  await expectNoViolations(page, 'results');
-});
 
 test('the empty field of the header offers four topics', async ({ open, page, language }) => {
   await open('/dashboard');

@@ -8,7 +8,7 @@ import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
-import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
+import { CrisisCard, isCall } from '../../features/search/results/CrisisCard.tsx';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { findGuide } from '../../features/search/results/load-ways.ts';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
@@ -37,17 +37,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const page = context.get(pageContext);
   const results = await page.call(searchApi.find, { query });
-  return { address, results, guide: kind ? undefined : await guideBelow(page, results, keyword) };
+  return { address, results, guide: kind ? undefined : await guideOf(page, results, keyword) };
 }
 
-/** The guide about the words, unless one stands among the best anyway. */
-async function guideBelow(page: PageContext, { best, groups }: SearchResults, keyword: string) {
-  if (best.some(({ kind }) => kind === 'guide')) return undefined;
-  return findGuide(
-    page,
-    groups.flatMap(({ items }) => items),
-    keyword,
-  );
+/** The guide about the words, unless one stands among the best anyway; of a danger it is what to do. */
+async function guideOf(
+  page: PageContext,
+  { best, groups, crisis }: SearchResults,
+  keyword: string,
+) {
+  if ((!crisis || isCall(crisis.kind)) && best.some(({ kind }) => kind === 'guide'))
+    return undefined;
+  const hits = [...best, ...groups.flatMap(({ items }) => items)];
+  return findGuide(page, hits, keyword);
 }
 
 function readAddress(query: URLSearchParams) {
@@ -72,6 +74,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [{ address, results, guide }, isPending] = useKeywordData(loaderData);
   const { keyword } = address;
   const isFound = results.counts.length > 0;
+  const isInCard = results.crisis !== null && !isCall(results.crisis.kind);
   return (
     <>
       <h1 className="sr-only">
@@ -92,11 +95,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
       {results.crisis && (
         <div className="mt-5">
-          <CrisisCard {...results.crisis} />
+          <CrisisCard {...results.crisis} guide={isInCard ? guide : undefined} />
         </div>
       )}
       {isFound && <ResultTabs address={address} counts={results.counts} />}
-      {guide && <GuideRow guide={guide} className="mt-4" />}
+      {guide && !isInCard && <GuideRow guide={guide} className="mt-4" />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
       {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}

@@ -1,4 +1,5 @@
-import type { SearchResults } from '@mam/contract/search/search';
+import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { Crisis, Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { callFacts, whoMayCall } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
@@ -6,9 +7,27 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
 
-/** Before all results: what to do first, and the numbers for it with their names and hours. */
-export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
+/** Here a number is what helps first; elsewhere it is what to do before the hours are over. */
+const CALLS: readonly CrisisKind[] = ['distress', 'violence'];
+export const isCall = (kind: CrisisKind) => CALLS.includes(kind);
+
+interface CrisisCardProps extends Crisis {
+  /** Leads through what to do, where it is about the words. */
+  guide?: Hit | undefined;
+}
+
+/** Before all results: what to do, and the numbers for it with their names and hours, in the order that helps. */
+export function CrisisCard({ kind, hotlines, guide }: CrisisCardProps) {
   const { title, text } = CRISIS_TEXTS[kind];
+  const numbers = (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {hotlines.map((hotline) => (
+        <li key={hotline.phone}>
+          <HotlineLink {...hotline} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section
       aria-label={m.search_crisis()}
@@ -18,21 +37,20 @@ export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis
         <h2 className="text-md">{title()}</h2>
         <p className="mt-1 text-sm">{text()}</p>
       </div>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {hotlines.map((hotline) => (
-          <li key={hotline.phone}>
-            <HotlineLink {...hotline} />
-          </li>
-        ))}
-      </ul>
-      <ButtonLink variant="primary" to={CRISIS_PATHS[kind]} className="justify-self-start">
+      {isCall(kind) && numbers}
+      <ButtonLink
+        variant="primary"
+        to={guide?.path ?? CRISIS_PATHS[kind]}
+        className="justify-self-start"
+      >
         {m.search_crisis_do()}
       </ButtonLink>
+      {!isCall(kind) && numbers}
     </section>
   );
 }
 
-type Hotline = NonNullable<SearchResults['crisis']>['hotlines'][number];
+type Hotline = Crisis['hotlines'][number];
 
 function HotlineLink({ phone, name, audience, ...hotline }: Hotline) {
   const facts = callFacts(hotline);

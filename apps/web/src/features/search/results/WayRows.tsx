@@ -3,20 +3,16 @@ import type { Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { RowLink } from '../../../ui/card/RowLink.tsx';
-import { CrisisCard } from './CrisisCard.tsx';
+import { CrisisCard, isCall } from './CrisisCard.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
 import type { Ways } from './load-ways.ts';
-
-/** Here a number is what helps first. */
-const CALLS: readonly CrisisKind[] = ['distress', 'violence'];
 
 /** Above a list: the way to help and to the guide about the words. */
 export function WayRows({ crisis, guide }: Ways) {
   if (!crisis && !guide) return null;
   return (
     <div className="mb-4 grid gap-2.5">
-      {crisis &&
-        (CALLS.includes(crisis.kind) ? <CrisisCard {...crisis} /> : <HelpRow {...crisis} />)}
+      {crisis && (isCall(crisis.kind) ? <CrisisCard {...crisis} /> : <HelpRow {...crisis} />)}
       {guide && <GuideRow guide={guide} />}
     </div>
   );

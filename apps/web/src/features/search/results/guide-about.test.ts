@@ -23,6 +23,11 @@ test.each([
   expect(guideAbout([hit], keyword)).toBe(hit);
 });
 
+test('a guide whose title is more special than the words is not about them', () => {
+  const special = guide(marked('Quan hệ bị đau', 'Quan hệ'));
+  expect(guideAbout([special], 'quan hệ')).toBeUndefined();
+});
+
 test('a guide that has the words apart, or few of them, is not about them', () => {
   const apart = guide(marked('Đau khi quan hệ', 'Đau'));
   expect(guideAbout([apart], 'đau bụng kinh')).toBeUndefined();
