@@ -2,7 +2,7 @@
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { changeItem, readItems } from '../shared/kept/kept-items.ts';
+import { changeItem, readFileNames, readItems } from '../shared/kept/kept-items.ts';
 import { joinParts } from '../shared/kept/kept-media.ts';
 import { FILES_CACHE } from '../shared/kept/kept-names.ts';
 import { STORES_NOTHING } from './pages.ts';
@@ -48,9 +48,7 @@ async function keptMedia(path: string): Promise<Response | undefined> {
 
 async function otherSize(path: string): Promise<Response | undefined> {
   const [, start] = PICTURE.exec(path) ?? [];
-  if (!start || !(await caches.has(FILES_CACHE))) return undefined;
-  const cache = await caches.open(FILES_CACHE);
-  const keys = await cache.keys();
-  const found = keys.find(({ url }) => new URL(url).pathname.startsWith(`${start}-`));
-  return found && cache.match(found, MATCH);
+  if (!start) return undefined;
+  const found = (await readFileNames()).find((name) => name.startsWith(`${start}-`));
+  return found ? caches.match(found, { ...MATCH, cacheName: FILES_CACHE }) : undefined;
 }

@@ -1,9 +1,14 @@
 import type { Language } from '@mam/contract/core/localized';
 import { callApi } from '../../platform/client/client.ts';
 import { type BuildFiles, loadBuildFiles } from '../../shared/kept/build-files.ts';
-import type { KeptForm, KeptItem, KeptKind } from '../../shared/kept/kept-items.ts';
+import {
+  type KeptForm,
+  type KeptItem,
+  type KeptKind,
+  readFileNames,
+} from '../../shared/kept/kept-items.ts';
 import type { KeptMedia } from '../../shared/kept/kept-media.ts';
-import { FILES_CACHE, gateOf, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
+import { gateOf, KEPT_PAGE } from '../../shared/kept/kept-names.ts';
 import { pageDigest } from '../../shared/kept/page-digest.ts';
 import { type FetchedPage, fetchPage, filesOf } from '../../shared/kept/page-files.ts';
 
@@ -82,16 +87,10 @@ function furtherPages(document: Document, path: string): string[] {
 
 async function missingBytes(page: FetchedPage, build: BuildFiles): Promise<number> {
   const names = build.withLoaded(filesOf(page.html));
-  const isHere = await keptNames();
+  const isHere = new Set(await readFileNames());
   return names
     .filter((name) => !isHere.has(name))
     .reduce((sum, name) => sum + (build.bytesOf(name) ?? 0), 0);
-}
-
-async function keptNames(): Promise<Set<string>> {
-  if (!(await caches.has(FILES_CACHE))) return new Set();
-  const keys = await (await caches.open(FILES_CACHE)).keys();
-  return new Set(keys.map(({ url }) => new URL(url).pathname));
 }
 
 async function mediaOf(kind: 'podcast' | 'video', uuid: string) {

@@ -1,3 +1,5 @@
+import { withKeptLock } from './kept-lock.ts';
+
 /**
  * Removes all that is kept for offline, and the service worker. Both are missing where the site is not
  * served over HTTPS, and in windows of some browsers that store nothing.
@@ -6,7 +8,9 @@ export async function forgetKept(): Promise<void> {
   try {
     const { serviceWorker } = navigator as Partial<typeof navigator>;
     await (await serviceWorker?.getRegistration())?.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
+    await withKeptLock('exclusive', async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
   } catch {
     // Storage is forbidden: nothing is kept.
   }

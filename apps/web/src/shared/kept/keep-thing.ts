@@ -1,7 +1,13 @@
 import { type BuildFiles, loadBuildFiles } from './build-files.ts';
-import { changeItem, type KeepProblem, type KeptItem, sweepFiles } from './kept-items.ts';
+import {
+  changeItem,
+  type KeepProblem,
+  type KeptItem,
+  openFiles,
+  removed,
+  sweepFiles,
+} from './kept-items.ts';
 import { type KeptMedia, PART_BYTES, partUrls } from './kept-media.ts';
-import { FILES_CACHE } from './kept-names.ts';
 import { type FetchedPage, fetchPage, filesOf, MissingPage } from './page-files.ts';
 
 /** Files of a page that are fetched at once. */
@@ -25,7 +31,7 @@ interface Keeping {
  */
 export async function keepThing(item: KeptItem, isFresh: boolean, signal: AbortSignal) {
   const { path, media, pages } = item;
-  const [cache, build] = await Promise.all([caches.open(FILES_CACHE), loadBuildFiles()]);
+  const [cache, build] = await Promise.all([openFiles(path), loadBuildFiles()]);
   let loaded = 0;
   let shared = 0;
   const count = async (bytes: number, isShared = media !== null) => {
@@ -46,7 +52,7 @@ export async function keepThing(item: KeptItem, isFresh: boolean, signal: AbortS
 /** Nothing may be stored for a thing that the reader has removed, or after all has been erased. */
 async function change(path: string, changeOf: (item: KeptItem) => Partial<KeptItem>) {
   const changed = await changeItem(path, changeOf);
-  if (!changed) throw new DOMException('removed', 'AbortError');
+  if (!changed) throw removed();
 }
 
 /** The part of a file, as a response that a cache takes: it refuses partial ones. */

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
+import { withKeptLock } from './kept-lock.ts';
 import { type KeptMedia, partUrls } from './kept-media.ts';
-import { FILES_CACHE, ITEMS_CACHE, KEPT_LOCK } from './kept-names.ts';
+import { FILES_CACHE, ITEMS_CACHE } from './kept-names.ts';
 
 export const KEPT_KINDS = [
   'podcast',
@@ -78,7 +79,11 @@ const SETTINGS_KEY = '/kept/settings';
 const itemKey = (path: string) => `/kept/item?path=${encodeURIComponent(path)}`;
 
 /** All kept things, the latest first. Does not create a store where there is none. */
-export async function readItems(): Promise<KeptItem[]> {
+export function readItems(): Promise<KeptItem[]> {
+  return withKeptLock('shared', listItems);
+}
+
+async function listItems(): Promise<KeptItem[]> {
   if (!(await hasItems())) return [];
   const cache = await caches.open(ITEMS_CACHE);
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(SETTINGS_KEY));
@@ -90,18 +95,46 @@ function timeOf({ kept_at, used_at }: KeptItem): number {
   return kept_at ?? used_at;
 }
 
-export async function readItem(path: string): Promise<KeptItem | undefined> {
+export function readItem(path: string): Promise<KeptItem | undefined> {
+  return withKeptLock('shared', () => findItem(path));
+}
+
+async function findItem(path: string): Promise<KeptItem | undefined> {
   if (!(await hasItems())) return undefined;
   return readJson(await caches.open(ITEMS_CACHE), itemKey(path));
 }
 
-export function hasItems(): Promise<boolean> {
+function hasItems(): Promise<boolean> {
   return caches.has(ITEMS_CACHE);
+}
+
+/** The store of files, made where there is none. Throws an `AbortError` where the thing has been removed meanwhile. */
+export function openFiles(path: string): Promise<Cache> {
+  return withKeptLock('shared', async () => {
+    if (!(await findItem(path))) throw removed();
+    return caches.open(FILES_CACHE);
+  });
+}
+
+/** Paths of the files that are kept. */
+export function readFileNames(): Promise<string[]> {
+  return withKeptLock('shared', async () => {
+    if (!(await caches.has(FILES_CACHE))) return [];
+    const keys = await (await caches.open(FILES_CACHE)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** Nothing may be stored for a thing that its reader has removed. */
+export function removed(): DOMException {
+  return new DOMException('removed', 'AbortError');
 }
 
 /** Adds a thing, or begins it again. */
 export function writeItem(item: KeptItem): Promise<void> {
-  return locked(async () => writeJson(await caches.open(ITEMS_CACHE), itemKey(item.path), item));
+  return withKeptLock('exclusive', async () =>
+    writeJson(await caches.open(ITEMS_CACHE), itemKey(item.path), item),
+  );
 }
 
 /** Changes what is known of a thing; undefined where it has been removed meanwhile. */
@@ -109,8 +142,8 @@ export function changeItem(
   path: string,
   change: (item: KeptItem) => Partial<KeptItem>,
 ): Promise<KeptItem | undefined> {
-  return locked(async () => {
-    const item = await readItem(path);
+  return withKeptLock('exclusive', async () => {
+    const item = await findItem(path);
     if (!item) return undefined;
     const next = { ...item, ...change(item) };
     await writeJson(await caches.open(ITEMS_CACHE), itemKey(path), next);
@@ -120,8 +153,8 @@ export function changeItem(
 
 /** Removes the record of a thing, and leaves its files to `sweepFiles`. Returns it, undefined where there is none. */
 export function dropItem(path: string): Promise<KeptItem | undefined> {
-  return locked(async () => {
-    const item = await readItem(path);
+  return withKeptLock('exclusive', async () => {
+    const item = await findItem(path);
     if (item) await (await caches.open(ITEMS_CACHE)).delete(itemKey(path));
     return item;
   });
@@ -132,10 +165,10 @@ export function dropItem(path: string): Promise<KeptItem | undefined> {
  * came with the first thing.
  */
 export function sweepFiles(): Promise<boolean> {
-  return locked(async () => {
+  return withKeptLock('exclusive', async () => {
     // Opening a store would make one: after all has been erased none may come back.
     if (!(await hasItems())) return false;
-    const items = await readItems();
+    const items = await listItems();
     await removeUnneeded(items);
     return items.every(({ kind }) => kind === 'shell');
   });
@@ -157,13 +190,18 @@ async function removeUnneeded(items: readonly KeptItem[]): Promise<void> {
   }
 }
 
-export async function readSettings(): Promise<KeptSettings> {
-  if (!(await hasItems())) return DEFAULTS;
-  return (await readJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY)) ?? DEFAULTS;
+export function readSettings(): Promise<KeptSettings> {
+  return withKeptLock('shared', async () => {
+    if (!(await hasItems())) return DEFAULTS;
+    return (await readJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY)) ?? DEFAULTS;
+  });
 }
 
-export async function writeSettings(settings: KeptSettings): Promise<void> {
-  await writeJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY, settings);
+/** Where nothing is kept any more there is nothing to choose for. */
+export function writeSettings(settings: KeptSettings): Promise<void> {
+  return withKeptLock('exclusive', async () => {
+    if (await hasItems()) await writeJson(await caches.open(ITEMS_CACHE), SETTINGS_KEY, settings);
+  });
 }
 
 /** Paths of things that were not used for longer than the reader wants. */
@@ -184,10 +222,4 @@ async function readJson<T>(cache: Cache, key: RequestInfo): Promise<T | undefine
 
 async function writeJson(cache: Cache, key: string, value: object): Promise<void> {
   await cache.put(key, Response.json(value));
-}
-
-/** One change at a time, in all tabs and the worker. */
-function locked<T>(work: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as Partial<typeof navigator>;
-  return locks ? locks.request(KEPT_LOCK, work) : work();
 }

@@ -16,8 +16,8 @@ export function partUrls({ url, bytes }: KeptMedia): string[] {
 
 /** A whole file of kept parts, which browsers read from their disk; undefined where one is missing. */
 export async function joinParts(media: KeptMedia): Promise<Response | undefined> {
-  const cache = await caches.open(FILES_CACHE);
-  const parts = await Promise.all(partUrls(media).map((url) => cache.match(url)));
+  const store = { cacheName: FILES_CACHE };
+  const parts = await Promise.all(partUrls(media).map((url) => caches.match(url, store)));
   const found = parts.filter((part) => part !== undefined);
   if (found.length < parts.length) return undefined;
   const type = found[0]?.headers.get('Content-Type') ?? '';
