@@ -108,6 +108,9 @@ test('a phone shows parts of a film in a row each and one of 59 comments until a
   await inDatabase((client) =>
     client.query('update comments set likes = 6 where text = $1', [texts[20]]),
   );
+  // The site's own font, by which heights are measured, may miss the first page that is opened.
+  await page.goto('/video');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.goto(item.path);
   await hydrated(page);
   await page.locator('#comments').scrollIntoViewIfNeeded();
