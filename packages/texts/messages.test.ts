@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERRORS } from '../contract/src/core/errors.ts';
 import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '../contract/src/core/validation-keys.ts';
@@ -101,6 +102,20 @@ test('errors.json has a text for every key of the error catalogue, and no other'
 
 test('validation.json has a text for every validation key, and no other', () => {
   expect(namesIn('validation')).toEqual([...VALIDATION_KEYS, ...VALIDATION_FALLBACK_KEYS].sort());
+});
+
+/** Beginnings of keys that the code puts together from a name and the word of a list. */
+const COMPOSED = /^(?:admin_(?:audit|doctor|status)|error|import_(?:column|value)|pseudonyms)_/;
+
+test('every message is used', () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const files = globSync(['{apps,packages,e2e,scripts}/**/*.{ts,tsx,mjs}'], {
+    cwd: root,
+    exclude: (name) => /^(?:node_modules|build|compiled|\.react-router)$/.test(name),
+  });
+  const sources = files.map((file) => readFileSync(root + file, 'utf8')).join('\n');
+  const words = new Set(sources.match(/\w+/g));
+  expect([...vi.keys()].filter((key) => !words.has(key) && !COMPOSED.test(key))).toEqual([]);
 });
 
 function namesIn(file: string): string[] {

@@ -3,8 +3,11 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '../../platform/language.ts';
 
 interface LanguageTabsProps {
+  /** What the fields are of, where a form has them twice. */
+  label?: string;
   /** The tab that is open at first. */
   first?: Language;
   /** Languages without a text. */
@@ -16,14 +19,19 @@ interface LanguageTabsProps {
 }
 
 /** Fields in two languages, one tab each; both tabs stay mounted. */
-export function LanguageTabs({ first = 'vi', missing, errors, children }: LanguageTabsProps) {
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+export function LanguageTabs({
+  label,
+  first = 'vi',
+  missing,
+  errors,
+  children,
+}: LanguageTabsProps) {
   return (
     <Tabs defaultValue={first} keepMounted>
-      <Tabs.List aria-label={m.admin_languages()}>
+      <Tabs.List aria-label={label ? `${m.admin_languages()} · ${label}` : m.admin_languages()}>
         {LANGUAGES.map((language) => (
           <Tabs.Tab key={language} value={language}>
-            {names[language]}
+            {LANGUAGE_NAMES[language]()}
             {hasError(errors, language)
               ? ` · ${m.admin_language_wrong()}`
               : missing.includes(language) && ` · ${m.admin_language_missing()}`}

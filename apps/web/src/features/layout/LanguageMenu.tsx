@@ -2,10 +2,9 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import { LANGUAGE_NAMES } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MENU_ROW_CLASS, Menu } from '../../ui/Menu.tsx';
-
-const NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 
 /** The two languages. The head script answers them; without script they are links to `?lang=`. */
 export function LanguageMenu() {
@@ -40,7 +39,7 @@ function LanguageLink({ language }: { language: Language }) {
       data-plain="language"
       className={`${MENU_ROW_CLASS} justify-between`}
     >
-      {NAMES[language]()}
+      {LANGUAGE_NAMES[language]()}
       {isCurrent && <Icon name="check" className="text-primary" />}
     </a>
   );

@@ -3,15 +3,13 @@ import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { switchLanguage } from '../../platform/device/language.ts';
-import { documentLanguage } from '../../platform/language.ts';
+import { documentLanguage, LANGUAGE_NAMES } from '../../platform/language.ts';
 import { showToast } from '../../platform/toast.ts';
 import { type OwnProfile, useSetProfileCache } from '../../shared/profile/own-profile.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { detailsSchema } from './profile-schemas.ts';
-
-const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 
 /** Name, phone number, language. */
 export function DetailsForm({ profile }: { profile: OwnProfile }) {

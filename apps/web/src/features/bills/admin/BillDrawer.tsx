@@ -9,10 +9,11 @@ import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
+import { LANGUAGE_NAMES } from '../../../platform/language.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { PayerFields, TermFields } from './BillFields.tsx';
 import { BillHead } from './BillHead.tsx';
-import { LANGUAGE_NAMES, numberText, vnd } from './bill-labels.ts';
+import { numberText, vnd } from './bill-labels.ts';
 import { billQuery } from './bill-queries.ts';
 import { type BillFormOptions, useBillForm } from './use-bill-form.ts';
 

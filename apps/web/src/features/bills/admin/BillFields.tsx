@@ -10,7 +10,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
-import { LANGUAGE_NAMES } from './bill-labels.ts';
+import { LANGUAGE_NAMES } from '../../../platform/language.ts';
 import { daysToPay } from './bill-values.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { CustomerSelect } from './CustomerSelect.tsx';
@@ -139,7 +139,11 @@ export function TermFields({ form, copied }: TermFieldsProps) {
           label={m.bills_due_on()}
           required
           placeholder={m.admin_bills_day_form()}
-          description={copied && m.admin_bills_due_copied({ count: daysToPay(copied) })}
+          description={
+            copied &&
+            !form.isDirty('due_on') &&
+            m.admin_bills_due_copied({ count: daysToPay(copied) })
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('due_on')}
         />

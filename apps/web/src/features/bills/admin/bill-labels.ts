@@ -33,5 +33,3 @@ export function stateNote({ state, paid_on, days_late }: AdminBill): string | un
   if (state === 'paid' && paid_on) return dayText(paid_on);
   return state === 'past_due' ? m.admin_bills_late({ count: days_late }) : undefined;
 }
-
-export const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
-import { m } from '@mam/texts';
 import type { UseFormReturnType } from '@mantine/form';
+import { LANGUAGE_NAMES } from '../../../platform/language.ts';
 import { TextArea } from './calm-fields.tsx';
 import type { GuideValues } from './guide-values.ts';
 
@@ -18,7 +18,6 @@ interface TextPairProps {
 
 /** One text in both languages, side by side where there is room. */
 export function TextPair({ form, at, label, description, rows = 1, required }: TextPairProps) {
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       {LANGUAGES.map((language) => (
@@ -26,7 +25,7 @@ export function TextPair({ form, at, label, description, rows = 1, required }: T
           key={language}
           lang={language}
           minRows={rows}
-          label={`${label} · ${names[language]}`}
+          label={`${label} · ${LANGUAGE_NAMES[language]()}`}
           description={language === 'vi' && description}
           required={required ?? false}
           {...form.getInputProps(`${at}.${language}`)}

@@ -26,7 +26,7 @@ export function PlaceDetails({ form, errors, isOpen }: PlaceDetailsProps) {
         {m.admin_help_places_more()}
       </summary>
       <div className="grid gap-4 pt-1 pb-4">
-        <LanguageTabs missing={[]} errors={errors}>
+        <LanguageTabs label={m.admin_help_places_more()} missing={[]} errors={errors}>
           {(language) => <DetailTexts form={form} language={language} />}
         </LanguageTabs>
         <PlaceFactFields form={form} />

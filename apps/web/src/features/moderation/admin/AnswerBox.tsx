@@ -10,6 +10,7 @@ import { type RefObject, useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { count } from '../../../platform/format.ts';
+import { LANGUAGE_NAMES } from '../../../platform/language.ts';
 import { cannedQuery } from './moderation-queries.ts';
 
 /** Canned answers that have a key. */
@@ -38,7 +39,6 @@ interface AnswerBoxProps {
 
 /** The answer in the name of the site, which may begin with a canned one. */
 export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   const site = { name: m.site_name() };
   return (
     <section className="grid gap-3 border-t border-line p-4">
@@ -47,7 +47,7 @@ export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
         <SegmentedControl
           label={m.admin_desk_canned_language()}
           value={canned.language}
-          choices={LANGUAGES.map((each) => ({ value: each, label: names[each] }))}
+          choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each]() }))}
           onChange={canned.setLanguage}
         />
       </div>

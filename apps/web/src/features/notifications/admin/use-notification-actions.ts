@@ -84,7 +84,7 @@ const sendTexts = () => ({
   title: m.admin_notifications_choose_time(),
   label: m.admin_notifications_when_day(),
   submit: m.admin_notifications_schedule(),
-  past: m.admin_notifications_when_past,
+  past: m.admin_notifications_time_past,
 });
 
 function saveTime(row: AdminNotification, send_at: string) {

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useState } from 'react';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { LANGUAGE_NAMES } from '../../../platform/language.ts';
 import { Ping } from '../Ping.tsx';
 import { SideKeys } from '../SideKeys.tsx';
 import { SideReasons } from '../SideReasons.tsx';
@@ -20,7 +21,6 @@ interface TopicPreviewProps {
 /** The topic as its page shows it before a choice, with what follows the choice below, in either language. */
 export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
   const [language, setLanguage] = useState<Language>(getLocale());
-  const languages = { vi: m.common_language_vi(), en: m.common_language_en() };
   const textOf = (texts: TextValues) => texts[language].trim() || texts.vi.trim();
   const { title, ping, side_names, side_reasons, summary, closes_on } = values;
   const side = (key: keyof typeof side_names) => textOf(side_names[key]) || SIDE_LABELS[key]();
@@ -37,7 +37,7 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
         <SegmentedControl
           label={m.admin_topics_preview()}
           value={language}
-          choices={LANGUAGES.map((value) => ({ value, label: languages[value] }))}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value]() }))}
           onChange={setLanguage}
         />
       </div>

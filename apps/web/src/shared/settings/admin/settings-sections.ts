@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import * as checks from '@mam/texts/admin-doctor';
 
 /** A field of a section, by its label. */
-export interface SettingsField {
+interface SettingsField {
   label: () => string;
   /** Of its form value; absent of what is no field of a form. */
   path?: string;

@@ -6,6 +6,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { FactWarnings } from '../../../../shared/facts/admin/FactWarnings.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
@@ -91,7 +92,6 @@ interface CaptionTabsProps {
 
 /** One tab for each language; both stay mounted, so that edits are kept. */
 function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
     <Tabs
       value={language}
@@ -101,7 +101,7 @@ function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
       <Tabs.List aria-label={m.admin_parts_captions()}>
         {LANGUAGES.map((each) => (
           <Tabs.Tab key={each} value={each}>
-            {names[each]}
+            {LANGUAGE_NAMES[each]()}
           </Tabs.Tab>
         ))}
       </Tabs.List>
