@@ -9,11 +9,12 @@ import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { loginSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
-import { keepTypedEmail } from './typed-email.ts';
+import { keepTypedEmail, takeTypedEmail } from './typed-email.ts';
 
 /** E-mail and password. Stores the session; the page around redirects. */
 export function LoginForm() {
   const [unverified, setUnverified] = useState<string>();
+  const [typed] = useState(takeTypedEmail);
   const control = useForm({
     schema: loginSchema,
     onSubmit: async (body) => {
@@ -39,7 +40,7 @@ export function LoginForm() {
         )
       }
     >
-      <EmailField />
+      <EmailField defaultValue={typed} />
       <div>
         <PasswordField
           name="password"

@@ -10,13 +10,17 @@ import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Registration; `onSent` gets the address that the mail goes to. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+interface RegisterFormProps {
+  /** The mail is on its way to this address. */
+  onSent: (email: string, password: string) => void;
+}
+
+export function RegisterForm({ onSent }: RegisterFormProps) {
   const control = useForm({
     schema: registerSchema,
     onSubmit: async (body) => {
       await callApi('POST /api/auth/register', { body }, { toast: false });
-      onSent(body.email);
+      onSent(body.email, body.password);
     },
   });
   return (

@@ -1,15 +1,15 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
 import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
 import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
+import { WaitForMail } from '../../../features/accounts/WaitForMail.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { keepRegisterWish, signInPath, useReturnTo } from '../../../shared/accounts/return-to.ts';
-import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/register.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Register({ loaderData }: Route.ComponentProps) {
   const [email, setEmail] = useState<string>();
+  const typed = useRef<string>(undefined);
   const next = useReturnTo();
   return (
     <AuthLayout
@@ -36,20 +37,20 @@ export default function Register({ loaderData }: Route.ComponentProps) {
       }
     >
       {email ? (
-        <Outcome
-          icon="mail"
-          title={m.accounts_mail_sent_title()}
-          text={m.accounts_register_sent({ email })}
-        >
-          <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
-            {m.accounts_send_verify()}
-          </Link>
-        </Outcome>
+        <WaitForMail email={email} typed={typed} text={m.accounts_register_sent({ email })}>
+          <p>
+            {m.accounts_mail_missing()}{' '}
+            <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
+              {m.accounts_send_verify()}
+            </Link>
+          </p>
+        </WaitForMail>
       ) : (
         <>
           <RegisterForm
-            onSent={(address) => {
+            onSent={(address, password) => {
               keepRegisterWish(next);
+              typed.current = password;
               setEmail(address);
             }}
           />
