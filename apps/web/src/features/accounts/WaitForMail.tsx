@@ -22,14 +22,16 @@ export function WaitForMail({ email, text, typed, children }: WaitForMailProps) 
   if (useVerified(email, typed)) return <VerifiedOutcome email={email} />;
   return (
     <Outcome icon="mail" title={m.accounts_mail_sent_title()} text={text}>
-      {/* Confirmed on another device. */}
-      <p>
-        {m.accounts_verified_already()}{' '}
-        <Link to={signInPath(next)} onClick={() => keepTypedEmail(email)}>
-          {m.accounts_login()}
-        </Link>
-      </p>
-      {children}
+      <div className="grid gap-3">
+        {/* On another device, whose tabs this one cannot hear. */}
+        <p>
+          {m.accounts_verified_already()}{' '}
+          <Link to={signInPath(next)} onClick={() => keepTypedEmail(email)}>
+            {m.accounts_login()}
+          </Link>
+        </p>
+        {children}
+      </div>
     </Outcome>
   );
 }

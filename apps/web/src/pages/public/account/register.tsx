@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
-import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
-import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
-import { WaitForMail } from '../../../features/accounts/WaitForMail.tsx';
+import { RegisterForm, type SignUp } from '../../../features/accounts/RegisterForm.tsx';
+import { SignUpSent } from '../../../features/accounts/SignUpSent.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { keepRegisterWish, signInPath, useReturnTo } from '../../../shared/accounts/return-to.ts';
@@ -21,14 +20,15 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_register(), description: m.accounts_lead() });
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const [email, setEmail] = useState<string>();
+  const [sent, setSent] = useState<SignUp>();
+  const [isWaiting, setWaiting] = useState(false);
   const typed = useRef<string>(undefined);
   const next = useReturnTo();
   return (
     <AuthLayout
       title={m.accounts_register()}
       lead={
-        !email && (
+        !isWaiting && (
           <>
             {m.accounts_have_account()} <Link to={signInPath(next)}>{m.accounts_login()}</Link>.{' '}
             {m.accounts_without()}
@@ -36,22 +36,24 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {email ? (
-        <WaitForMail email={email} typed={typed} text={m.accounts_register_sent({ email })}>
-          <p>
-            {m.accounts_mail_missing()}{' '}
-            <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
-              {m.accounts_send_verify()}
-            </Link>
-          </p>
-        </WaitForMail>
+      {sent && isWaiting ? (
+        <SignUpSent
+          email={sent.email}
+          typed={typed}
+          onFix={() => {
+            typed.current = undefined;
+            setWaiting(false);
+          }}
+        />
       ) : (
         <>
           <RegisterForm
-            onSent={(address, password) => {
+            wrong={sent}
+            onSent={(signUp, password) => {
               keepRegisterWish(next);
               typed.current = password;
-              setEmail(address);
+              setSent(signUp);
+              setWaiting(true);
             }}
           />
           <ProviderButtons providers={loaderData.providers} />
