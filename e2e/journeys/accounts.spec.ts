@@ -197,6 +197,26 @@ test('who has confirmed on another phone signs in from the page that waits', asy
   await expect(page).toHaveURL(/\/qa$/);
 });
 
+test('a mistyped address is put right without filling in the rest again', async ({
+  page,
+  language,
+}) => {
+  await register(page, newAddress());
+  const main = page.getByRole('main');
+  const fix = m.accounts_wrong_address_fix({}, { locale: language });
+  await main.getByRole('button', { name: fix }).click();
+  const address = main.locator('input[name=email]');
+  await expect(address).toBeFocused();
+  await expect(main.locator('input[name=full_name]')).toHaveValue('Lê Minh');
+  await expect(main.locator('input[name=password]')).toHaveValue('');
+  const right = newAddress();
+  await address.fill(right);
+  await main.locator('input[name=password]').fill(PASSWORD);
+  await main.locator('button[type=submit]').click();
+  await expect(main.getByText(right)).toBeVisible();
+  await mailsTo(right);
+});
+
 test('the verification mail is sent again on request', async ({ open, page }) => {
   const email = newAddress();
   await open('/register');

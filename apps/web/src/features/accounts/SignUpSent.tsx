@@ -18,13 +18,13 @@ export function SignUpSent({ email, typed, onFix }: SignUpSentProps) {
     <WaitForMail email={email} typed={typed} text={m.accounts_register_sent({ email })}>
       <p>
         {m.accounts_mail_missing()}{' '}
-        <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
+        <Link to="/send-verify" className="link-inline" onClick={() => keepTypedEmail(email)}>
           {m.accounts_send_verify()}
         </Link>
       </p>
       <p>
         {m.accounts_wrong_address()}{' '}
-        <button type="button" className="text-link underline" onClick={onFix}>
+        <button type="button" className="link-inline text-link underline" onClick={onFix}>
           {m.accounts_wrong_address_fix()}
         </button>
       </p>

@@ -22,11 +22,15 @@ export function WaitForMail({ email, text, typed, children }: WaitForMailProps) 
   if (useVerified(email, typed)) return <VerifiedOutcome email={email} />;
   return (
     <Outcome icon="mail" title={m.accounts_mail_sent_title()} text={text}>
-      <div className="grid gap-3">
+      <div className="grid gap-5">
         {/* On another device, whose tabs this one cannot hear. */}
         <p>
           {m.accounts_verified_already()}{' '}
-          <Link to={signInPath(next)} onClick={() => keepTypedEmail(email)}>
+          <Link
+            to={signInPath(next)}
+            className="link-inline"
+            onClick={() => keepTypedEmail(email)}
+          >
             {m.accounts_login()}
           </Link>
         </p>
