@@ -140,16 +140,23 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
 });
 
-test('a late period is answered below the code with what to do, and no sheet', {
-  tag: ONE_WIDTH,
+test('a late period is answered below the code with its guide and what to do, and no sheet', {
+  tag: [ONE_WIDTH, IN_ENGLISH],
 }, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/qa/ask');
-  await ask(page, 'tre kinh 1 tuan roi lam sao day', locale);
-  await expect(page.getByText(m.tickets_help_calm({}, locale))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const steps = page.getByRole('main').getByRole('link', { name: m.help_sheet_now({}, locale) });
-  await expect(steps).toHaveAttribute('href', '/help/late#co-thai');
+  // The first has words of distress, the second only asks.
+  for (const text of ['tre kinh 1 tuan roi lam sao day', 'bị trễ kinh một tuần, thử que thế nào']) {
+    await ask(page, text, locale);
+    const main = page.getByRole('main');
+    await expect(main.getByText(m.tickets_help_calm({}, locale))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const guide = { vi: 'Trễ kinh, lo có thai', en: 'My period is late, and I’m worried' }[language];
+    await expect(main.getByRole('link', { name: guide })).toHaveAttribute('href', '/guide/vkzu');
+    const steps = main.getByRole('link', { name: m.help_sheet_now({}, locale) });
+    await expect(steps).toHaveAttribute('href', '/help/late#co-thai');
+    await page.reload();
+  }
 });
 
 test('one who goes back before the code is kept comes to it again', { tag: ONE_WIDTH }, async ({

@@ -10,7 +10,7 @@ import {
 } from './guide-kinds.ts';
 
 /** A guide in the list, in one language. */
-const guideCard = z.object({
+export const guideCard = z.object({
   public_id: z.string(),
   kind: z.enum(GUIDE_KINDS),
   group: z.enum(GUIDE_GROUPS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCrisis, findCrisisOfText } from './crisis.ts';
+import { findCrisis, findCrisisOfText, findWorry } from './crisis.ts';
 
 test.each([
   ['minh tre kinh 10 ngay roi. Lam sao day?', 'pregnancy'],
@@ -10,8 +10,57 @@ test.each([
   ['Mất cả kinh phí, muốn khóc', 'distress'],
   ['Dạo này mình mệt mỏi lắm', 'distress'],
   ['bị đánh ở nhà', 'violence'],
+  ['Bao rách tháng trước, giờ trễ kinh, hoảng quá', 'pregnancy'],
 ])('the danger of «%s» is %s', (text, kind) => {
   expect(findCrisisOfText(text)).toBe(kind);
+});
+
+test.each([
+  'bị trễ kinh một tuần, thử que thế nào',
+  'bi tre kinh mot tuan, thu que the nao',
+  'trễ kinh 10 ngày rồi, có phải có thai không?',
+  'Chậm kinh 5 ngày thì thử được chưa',
+  'em mat kinh 2 thang',
+  'Chưa có kinh tháng này ạ',
+  'chua thay co kinh, em 16 tuoi',
+  'Mình trễ tháng 4 ngày',
+  'tre thang 4 ngay',
+  'Tháng này không có kinh',
+  'Kinh nguyệt của em chưa tới',
+  'đáng lẽ tuần trước mà chưa tới tháng',
+  'Bao rách hôm đầu tháng, giờ trễ kinh',
+  'My period is a week late, how do I test?',
+  'I missed my period',
+  'my period hasn’t come yet',
+  'em có thai rồi phải làm sao',
+])('a late period or a pregnancy is the worry of «%s»', (text) => {
+  expect(findWorry(text)).toBe('pregnancy');
+});
+
+test.each([
+  'Tối qua bao bị rách, giờ làm gì ạ',
+  'bao cao su bi rach',
+  'Em quên uống thuốc tránh thai 2 hôm',
+  'Thuốc khẩn cấp uống lúc nào thì còn tác dụng?',
+  'Qua 72 giờ rồi thì sao ạ',
+  'qua 72h roi',
+  'PEP lấy ở đâu vậy',
+  'where do I get the morning-after pill',
+])('what counts in hours is the worry of «%s»', (text) => {
+  expect(findWorry(text)).toBe('exposure');
+});
+
+test.each([
+  'Bao lâu thì thử thai được?',
+  'Em chưa có kinh nghiệm',
+  'Nhà em không có kinh phí',
+  'Chuyện xảy ra trong phòng, em kể với ai?',
+  'Em thấy không an toàn khi ở một mình',
+  'Không có ai để nói',
+  'Đau bụng kinh uống gì đỡ?',
+  'Nộp bài trễ kỳ hạn',
+])('«%s» tells of no worry that has steps', (text) => {
+  expect(findWorry(text)).toBeUndefined();
 });
 
 test('a search for a late period is no danger by itself', () => {

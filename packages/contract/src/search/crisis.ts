@@ -5,6 +5,7 @@ import {
   type WordList,
   withTones,
 } from '../text-checks/word-list.ts';
+import { CALM_KINDS } from './calm-kinds.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -78,12 +79,14 @@ const PHRASES: Record<CrisisKind, string> = {
     -bao nhiêu|giờ|lâu
     lỡ không dùng|đeo|mang
     không an toàn
+    -thấy|nhà|ở|sống|mạng|trường * không an toàn
     phơi nhiễm
     chơi|hệ trần
     xuất|bắn * trong
     ra trong
     ra * trong * có|bị|dính|sao|thai
     -ra * trong bao|lớp|nhà|ngày|tuần|tháng|thời|và|suốt
+    -xảy|diễn|nói|kể|nghĩ|tìm|nhận|đi ra * trong
     -mồ|khí|dịch * ra * trong
     -mồ hôi trong
     quên uống * thuốc
@@ -118,21 +121,51 @@ export function findCrisis(keyword: string): CrisisKind | undefined {
   return readLists().find(([, list]) => findWords(text, list).length > 0)?.[0];
 }
 
-/** What a feared pregnancy is in a whole text; a search for these words is answered by what there is to read. */
-const LATE_PERIOD = `
-    trễ|chậm|mất kinh
+/** What a worry is in a whole text; a search for these words is answered by what there is to read. */
+const WORRIES = {
+  late: `
+    trễ|trể|chễ|chậm|trậm|mất|tắt kinh
+    trễ|trể|chậm tháng|kỳ|kì|dâu
+    -kỳ|kì thi|hạn|nghỉ
     chưa * kinh
-    -kinh doanh|nghiệm|phí|tế
+    không|ko|k|chẳng có|thấy|ra kinh
+    kinh|nguyệt|dâu * chưa|không|ko|k|chẳng tới|đến|về|ra|thấy
+    -kinh doanh|nghiệm|phí|tế|khủng
+    -thần kinh
+    chưa|không|ko|k tới|đến tháng
+    -tới|đến tháng 1|2|3|4|5|6|7|8|9|10|11|12
     bà dì chưa|không
-    period * late
-    late|missed|no period`;
+    period * late|overdue
+    late|missed|no period
+    missed|skipped * period
+    period * hasn|didn|not * come|came|start|started|arrived`,
+  afterSex: `
+    thuốc|viên|thai khẩn cấp
+    72|120 giờ|tiếng|h
+    72h|120h
+    pep
+    emergency * pill|contraception
+    morning after pill
+    plan b`,
+};
 
 /** The danger of a text that has words of distress. */
 export function findCrisisOfText(text: string): CrisisKind {
   const kind = findCrisis(text);
-  if (kind) return kind;
-  const isLate = findWords(readText(text), readWordList(LATE_PERIOD)).length > 0;
-  return isLate ? 'pregnancy' : 'distress';
+  const mayBeLate = kind === undefined || kind === 'exposure';
+  return mayBeLate && hasWorry(text, 'late') ? 'pregnancy' : (kind ?? 'distress');
+}
+
+/** The worry of a text that has none: a late period first, which is later than what may have led to it. */
+export function findWorry(text: string): CrisisKind | undefined {
+  if (hasWorry(text, 'late')) return 'pregnancy';
+  const kind = findCrisis(text);
+  if (kind) return CALM_KINDS.find((each) => each === kind);
+  return hasWorry(text, 'afterSex') ? 'exposure' : undefined;
+}
+
+function hasWorry(text: string, worry: keyof typeof WORRIES): boolean {
+  return findWords(readText(text), readWordList(WORRIES[worry])).length > 0;
 }
 
 /** The words of a search; those that tell of a danger have the tones that they were typed without. */

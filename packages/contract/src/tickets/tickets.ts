@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TICKET_BODY_BYTES_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
+import { guideCard } from '../guides/guides.ts';
 import { crisis } from '../search/search.ts';
 import { CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 import { askerReply, codeOnly, contactMessage, question } from './tickets.rules.ts';
@@ -27,8 +28,9 @@ const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-/** For the help sheet: the danger that words of distress tell of; null without such words. */
-const help = crisis.nullable();
+/** The danger that words of distress tell of, or a worry, which comes with the guides about it; null without either. */
+const help = crisis.extend({ guides: z.array(guideCard) }).nullable();
+export type TicketHelp = NonNullable<z.output<typeof help>>;
 
 /** The code is shown this once. */
 const opened = z.object({ code: z.string(), help });

@@ -4,6 +4,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Outcome } from '@mam/contract/guides/guide-graph';
 import type { Guide, GuideCard } from '@mam/contract/guides/guides';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
+import { type CrisisKind, findWorry } from '@mam/contract/search/crisis';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -24,6 +25,18 @@ export async function listGuides(
   language: Language,
 ): Promise<{ items: GuideCard[] }> {
   return { items: (await listGuideHeads(db)).map((row) => toCard(row, language)) };
+}
+
+/** The guides, and no stories, whose title tells of a worry. */
+export async function listGuidesAbout(
+  db: Database,
+  worry: CrisisKind,
+  language: Language,
+): Promise<GuideCard[]> {
+  const rows = await listGuideHeads(db);
+  return rows
+    .filter(({ kind, title }) => kind === 'guide' && findWorry(title.vi) === worry)
+    .map((row) => toCard(row, language));
 }
 
 /** @throws `guide.not_found`. */

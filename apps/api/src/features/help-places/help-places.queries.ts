@@ -54,7 +54,7 @@ export function listEmergency(db: Database, limit: number) {
     .execute();
 }
 
-/** The published nationwide numbers for a danger: lines for just this before the emergency numbers of everybody. */
+/** The published nationwide numbers for a danger: of equal ones, lines for just this before those of everybody. */
 export function listForCrisis(db: Database, kind: CrisisKind) {
   return published(db)
     .where(sql<SqlBool>`crises @> array[${kind}]`)

@@ -1,7 +1,8 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
+import { inCallOrder } from '@mam/contract/help-places/call-order';
 import { EMERGENCY_SHOWN_MAX, type HelpPlace } from '@mam/contract/help-places/help-places';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
-import { isOpenAt, weekMinuteOf } from '@mam/contract/help-places/opening-hours';
+import { weekMinuteOf } from '@mam/contract/help-places/opening-hours';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import { EMERGENCY_HOTLINES, type EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import type { Deps } from '../../app.deps.ts';
@@ -26,10 +27,7 @@ export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotl
   return rows.length > 0 ? rows.map(toEmergencyHotline) : EMERGENCY_HOTLINES;
 }
 
-/**
- * The numbers to call in a danger: lines for just this while they are open, the emergency numbers, then lines that are
- * closed or whose hours are not known; the hotlines of every page when admins have named none for it.
- */
+/** The numbers to call in a danger, in the order of `inCallOrder`; the hotlines of every page when admins have named none. */
 export async function listCrisisNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: CrisisKind,
@@ -37,9 +35,10 @@ export async function listCrisisNumbers(
 ) {
   const rows = await listForCrisis(db, kind);
   const at = weekMinuteOf(clock.now().getTime());
-  const places = rows
-    .map((row) => toHelpPlace(row, language))
-    .toSorted((a, b) => Number(isOpenAt(b, at)) - Number(isOpenAt(a, at)));
+  const places = inCallOrder(
+    rows.map((row) => toHelpPlace(row, language)),
+    at,
+  );
   if (places.length > 0) return places.map((place) => toCrisisNumber(place, at));
   const hotlines = await listEmergencyHotlines(db);
   return hotlines.map(({ number, name }) => ({

@@ -1,9 +1,9 @@
 import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
+import { isChecked, isClosedAt } from '@mam/contract/help-places/call-order';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
-import { isOpenAt, type WeekMinute } from '@mam/contract/help-places/opening-hours';
-import { hasAnswered } from '@mam/contract/help-places/place-facts';
+import type { WeekMinute } from '@mam/contract/help-places/opening-hours';
 import type { EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import { stateOf } from '../../lists/status-list.ts';
 import type { HelpPlaceRow, ManagedHelpPlaceRow } from './help-places.queries.ts';
@@ -63,10 +63,10 @@ export function toEmergencyHotline(
 
 /** A number to call in a danger, with what a caller has to know at this time. */
 export function toCrisisNumber(place: HelpPlace, at: WeekMinute) {
-  const { phone, name, audience, hours, opening_hours, is_emergency } = place;
+  const { phone, name, audience, hours } = place;
   return {
     ...{ phone: phone ?? '', name, audience, hours },
-    is_closed: opening_hours !== null && !isOpenAt(place, at),
-    is_checked: is_emergency || hasAnswered(place),
+    is_closed: isClosedAt(place, at),
+    is_checked: isChecked(place),
   };
 }

@@ -323,7 +323,7 @@ test('who wants to die finds help alone, and nothing is called the best', async 
   expect(counts).toEqual([{ kind: 'question', count: 1 }]);
 });
 
-test('the listening line comes first while it is open, and behind the emergency number while it is closed', async () => {
+test('the emergency number stands before the listening line at any hour, and the line says when it is closed', async () => {
   await makeCrisisNumbers();
   const ambulance = {
     ...{ phone: '115', name: 'Cấp cứu y tế', audience: null, hours: null },
@@ -338,7 +338,7 @@ test('the listening line comes first while it is open, and behind the emergency 
   expect(await hotlines()).toEqual([ambulance, { ...line, is_closed: true }]);
   app.clock.move(2 * HOUR_MS);
   app.publicCache.invalidate('all');
-  expect(await hotlines()).toEqual([{ ...line, is_closed: false }, ambulance]);
+  expect(await hotlines()).toEqual([ambulance, { ...line, is_closed: false }]);
   app.clock.move(-2 * HOUR_MS);
 });
 

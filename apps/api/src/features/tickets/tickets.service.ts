@@ -1,16 +1,15 @@
 import { TICKET_PICTURES_BYTES_MAX, TICKET_UNANSWERED_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import type { Crisis } from '@mam/contract/search/search';
-import type { Ticket } from '@mam/contract/tickets/tickets';
+import type { Ticket, TicketHelp } from '@mam/contract/tickets/tickets';
 import type { askerReply, contactMessage, question } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
-import { helpFor } from '../search/crisis.service.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
+import { helpForAsker } from './ticket-help.service.ts';
 import {
   addMessage,
   isSent,
@@ -75,14 +74,14 @@ async function openTicket(
   deps: LimitDeps,
   from: Client,
   { text, name, email, ticket }: Opening,
-): Promise<{ code: string; help: Crisis | null }> {
+): Promise<{ code: string; help: TicketHelp | null }> {
   const { client, language } = from;
   const code = newCode(deps.db, from);
   const code_hash = hashCode(deps.db, code);
   const isRepeated = await isOpened(deps.db, { code_hash, text });
   if (!isRepeated) await deps.limits.consume('ticket', client);
   const { isDistress } = await checkText(deps, text);
-  const answer = { code, help: await helpFor(deps, { text, isDistress }, language) };
+  const answer = { code, help: await helpForAsker(deps, { text, isDistress }, language) };
   if (isRepeated) return answer;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -143,13 +142,13 @@ export async function replyAsAsker(
   deps: ReplyDeps,
   { code, text, pictures }: z.output<typeof askerReply>,
   { client, language, idempotency_key }: Client,
-): Promise<{ ticket: Ticket; help: Crisis | null }> {
+): Promise<{ ticket: Ticket; help: TicketHelp | null }> {
   const found = await findByCode(deps, code, client);
   const { id, status } = found;
   const key_hash = keyHash(deps.db, idempotency_key, ['asker', id]);
   if (await isSent(deps.db, { key_hash, text })) {
     const { isDistress } = await checkText(deps, text);
-    const help = await helpFor(deps, { text, isDistress }, language);
+    const help = await helpForAsker(deps, { text, isDistress }, language);
     return { ticket: await viewTicket(deps, found), help };
   }
   assertOpen({ status });
@@ -170,7 +169,7 @@ export async function replyAsAsker(
     const change = { waiting_since: now, updated_at: now, likeness: null };
     await updateTicket(tx, row.id, { ...change, is_distress });
   });
-  return { ticket, help: await helpFor(deps, { text, isDistress }, language) };
+  return { ticket, help: await helpForAsker(deps, { text, isDistress }, language) };
 }
 
 /** Closing a closed ticket changes nothing. @throws `ticket.not_found`, `too_many`. */

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeGuide } from '../../test/make/guide.ts';
 import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
@@ -255,6 +256,28 @@ test.each([
     expect((await client.call('contact', { text }, headers)).body).toMatchObject({ help });
   },
 );
+
+test('a question with a worry gets the guides about it that readers can open, and is no distress', async () => {
+  const title = (vi: string) => ({ title: { vi, en: `${vi} (en)` } });
+  await makeGuide(app.db, { ...title('Trễ kinh, lo có thai'), public_id: 'aaa3' });
+  await makeGuide(app.db, { ...title('Trễ kinh: bản nháp'), status: 'draft' });
+  await makeGuide(app.db, { ...title('Một chuyện trễ kinh'), kind: 'story' });
+  await makeGuide(app.db, { ...title('Quên thuốc tránh thai'), public_id: 'aaa4' });
+  const worries = [
+    ['bị trễ kinh một tuần, thử que thế nào', 'pregnancy', 'aaa3'],
+    ['Em quên uống thuốc tránh thai 2 hôm', 'exposure', 'aaa4'],
+  ] as const;
+  for (const [text, kind, public_id] of worries) {
+    const { body } = await client.call('ask', { text });
+    expect(body.help).toMatchObject({ kind, guides: [{ public_id }] });
+  }
+  const { id } = await client.ask({ text: worries[0][0] });
+  expect(await rowOf(id)).toMatchObject({ is_distress: false });
+  const english = { 'accept-language': 'en' };
+  const { body } = await client.call('contact', { text: worries[0][0] }, english);
+  expect(body.help.guides).toMatchObject([{ title: 'Trễ kinh, lo có thai (en)' }]);
+  expect((await client.call('ask', { text: 'em muon chet' })).body.help.guides).toEqual([]);
+});
 
 // Pictures
 

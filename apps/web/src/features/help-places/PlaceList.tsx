@@ -1,7 +1,8 @@
+import { isChecked } from '@mam/contract/help-places/call-order';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { Icon } from '../../ui/Icon.tsx';
-import { isChecked, telHref } from './help-place-lists.ts';
+import { telHref } from './help-place-lists.ts';
 import { calledText } from './place-texts.ts';
 import './help-places.css';
 

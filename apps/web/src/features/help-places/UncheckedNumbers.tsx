@@ -1,10 +1,18 @@
+import { isClosedAt } from '@mam/contract/help-places/call-order';
+import type { WeekMinute } from '@mam/contract/help-places/opening-hours';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
 import './help-places.css';
 
+interface UncheckedNumbersProps {
+  hotlines: Hotline[];
+  /** The time, for which a number is closed. */
+  at: WeekMinute;
+}
+
 /** Numbers that the team of the site has not called yet, apart from the others, each with where it is from. */
-export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
+export function UncheckedNumbers({ hotlines, at }: UncheckedNumbersProps) {
   if (hotlines.length === 0) return null;
   return (
     <section
@@ -25,7 +33,12 @@ export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
               {hotline.audience && (
                 <span className="block text-sm leading-snug text-muted">{hotline.audience}</span>
               )}
-              <small className="mt-0.5 block text-xs text-muted">{factsOf(hotline)}</small>
+              <small className="mt-0.5 block text-xs text-muted">
+                {isClosedAt(hotline, at) && (
+                  <b className="text-heading">{m.search_crisis_closed()} · </b>
+                )}
+                {factsOf(hotline)}
+              </small>
             </div>
             <a
               href={telHref(hotline.phone)}

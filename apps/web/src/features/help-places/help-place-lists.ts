@@ -1,12 +1,6 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
-import { hasAnswered } from '@mam/contract/help-places/place-facts';
 import type { Province } from '@mam/contract/help-places/provinces';
 import type { CrisisKind } from '@mam/contract/search/crisis';
-
-/** Emergency numbers, and numbers that were answered when the team of the site called. */
-export function isChecked(place: HelpPlace): boolean {
-  return place.is_emergency || hasAnswered(place);
-}
 
 /** Whether what is known of it is from its source alone. */
 export function isUncalled({ is_emergency, last_called_on }: HelpPlace): boolean {

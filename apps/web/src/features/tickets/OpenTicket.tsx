@@ -1,6 +1,5 @@
-import type { Crisis } from '@mam/contract/search/search';
 import { CODE_GROUP } from '@mam/contract/tickets/ticket-code';
-import type { Ticket } from '@mam/contract/tickets/tickets';
+import type { Ticket, TicketHelp } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { takeFocus } from '../../platform/take-focus.ts';
@@ -18,7 +17,7 @@ import { dayOf } from './ticket-times.ts';
 interface OpenTicketProps {
   opened: OpenedTicket;
   /** `help`: the help sheet is wanted. */
-  onChange: (ticket: Ticket, help?: Crisis | null) => void;
+  onChange: (ticket: Ticket, help?: TicketHelp | null) => void;
   onForget: () => void;
   onLeave: () => void;
   people: ReactNode;

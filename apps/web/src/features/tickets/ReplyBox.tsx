@@ -3,8 +3,7 @@ import {
   TICKET_PICTURES_MAX,
   TICKET_TEXT_LENGTH_MAX,
 } from '@mam/contract/core/constants';
-import type { Crisis } from '@mam/contract/search/search';
-import type { Ticket } from '@mam/contract/tickets/tickets';
+import type { Ticket, TicketHelp } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { fileSize } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,7 @@ import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
   code: string;
-  onSent: (ticket: Ticket, help: Crisis | null) => void;
+  onSent: (ticket: Ticket, help: TicketHelp | null) => void;
 }
 
 /** What the asker adds: a text, pictures, or both. */

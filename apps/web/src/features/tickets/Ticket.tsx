@@ -1,4 +1,4 @@
-import type { Crisis } from '@mam/contract/search/search';
+import type { TicketHelp as Help } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../platform/toast.ts';
@@ -12,7 +12,7 @@ import { type OpenedTicket, readTicket } from './ticket-calls.ts';
 /** Asks for a code, then shows its ticket. The code is in the memory of the page only. */
 export function Ticket({ people }: { people: ReactNode }) {
   const [opened, setOpened] = useState<OpenedTicket>();
-  const [help, setHelp] = useState<Crisis | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   useFreshTicket(opened, setOpened);
   if (!opened) {
     return (

@@ -1,14 +1,15 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
-import type { Crisis } from '@mam/contract/search/search';
+import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import type { TicketHelp as Help } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { CRISIS_PATHS } from '../../shared/crisis/crisis-paths.ts';
 import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { RowLink } from '../../ui/card/RowLink.tsx';
 import { CodeLine } from './CodeCard.tsx';
 
 interface TicketHelpProps {
-  help: Crisis | null;
+  help: Help | null;
   /** A code that the sheet would cover. */
   code?: string;
 }
@@ -18,9 +19,9 @@ interface TicketHelpProps {
  * and must not be lost with a file that does not arrive.
  */
 export function TicketHelp({ help, code }: TicketHelpProps) {
-  const [closed, setClosed] = useState<Crisis>();
+  const [closed, setClosed] = useState<Help>();
   if (!help || help === closed) return null;
-  if (CALM.includes(help.kind)) return <WhileWaiting kind={help.kind} />;
+  if (CALM_KINDS.includes(help.kind)) return <WhileWaiting help={help} />;
   return (
     <HelpSheet
       crisis={help}
@@ -31,14 +32,15 @@ export function TicketHelp({ help, code }: TicketHelpProps) {
   );
 }
 
-/** A worry that has steps and time: they stand below the code, and no sheet comes. */
-const CALM: readonly CrisisKind[] = ['pregnancy', 'exposure'];
-
-function WhileWaiting({ kind }: { kind: CrisisKind }) {
+/** Of a worry: the guides about it and what to do first stand below the code, and no sheet comes. */
+function WhileWaiting({ help: { kind, guides } }: { help: Help }) {
   return (
-    <section className="mt-4 grid max-w-[1000px] justify-items-start gap-3 rounded-l bg-sky p-5 md:p-8">
+    <section className="mt-4 grid max-w-[1000px] gap-3 rounded-l bg-sky p-5 md:p-8">
       <p>{m.tickets_help_calm()}</p>
-      <ButtonLink to={CRISIS_PATHS[kind]} variant="primary">
+      {guides.map(({ public_id, title, summary }) => (
+        <RowLink key={public_id} to={`/guide/${public_id}`} icon="list" title={title} text={summary} />
+      ))}
+      <ButtonLink to={CRISIS_PATHS[kind]} variant="primary" className="justify-self-start">
         {m.help_sheet_now()}
       </ButtonLink>
     </section>

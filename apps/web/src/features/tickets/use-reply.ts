@@ -1,6 +1,5 @@
 import { SUPPORT_IMAGES_BYTES_LIMIT, TICKET_PICTURES_MAX } from '@mam/contract/core/constants';
-import type { Crisis } from '@mam/contract/search/search';
-import type { Ticket } from '@mam/contract/tickets/tickets';
+import type { Ticket, TicketHelp } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { callOnce } from '../../platform/client/call-once.ts';
@@ -9,7 +8,7 @@ import { showToast } from '../../platform/toast.ts';
 import { type PreparedPicture, preparePicture } from './pictures.ts';
 
 /** Text and pictures of a message that is being written; both stay where sending fails. */
-export function useReply(code: string, onSent: (ticket: Ticket, help: Crisis | null) => void) {
+export function useReply(code: string, onSent: (ticket: Ticket, help: TicketHelp | null) => void) {
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<PreparedPicture[]>([]);
   const [problem, setProblem] = useState<string>();

@@ -1,11 +1,11 @@
-import type { Crisis } from '@mam/contract/search/search';
+import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import { createStore } from '../../platform/store.ts';
 
 /** A message that has just been sent, whose code cannot be restored. */
 export interface Sent {
   code: string;
-  /** Words of distress were found. */
-  help: Crisis | null;
+  /** Of words of distress or of a worry. */
+  help: TicketHelp | null;
 }
 
 /** Milliseconds for which the code of a page that was left can be seen again. */

@@ -1,4 +1,6 @@
 import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
+import { inCallOrder, isChecked } from '@mam/contract/help-places/call-order';
+import { weekMinuteOf } from '@mam/contract/help-places/opening-hours';
 import { m } from '@mam/texts';
 import { getArticle } from '../../../features/articles/articles.server.ts';
 import { Prose } from '../../../features/articles/Prose.tsx';
@@ -6,7 +8,7 @@ import { AdultPart } from '../../../features/help-places/AdultPart.tsx';
 import { Calls } from '../../../features/help-places/CallRows.tsx';
 import { DoorRow } from '../../../features/help-places/DoorTiles.tsx';
 import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
-import { isChecked, isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { NearRow } from '../../../features/help-places/NearRow.tsx';
 import { RowFold } from '../../../features/help-places/RowFold.tsx';
@@ -16,6 +18,7 @@ import { UncheckedNumbers } from '../../../features/help-places/UncheckedNumbers
 import { ExitLink } from '../../../features/quick-exit/ExitLink.tsx';
 import { ShowCards } from '../../../features/show-cards/ShowCards.tsx';
 import { cardsOf } from '../../../features/show-cards/show-cards.ts';
+import { useMinute } from '../../../platform/device/use-minute.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useOpenTarget } from '../../../platform/use-open-target.ts';
@@ -27,7 +30,7 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const door = doorAt(pattern);
   const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
   const places = (await loadPlaces(page)).filter((each) => isFor(each, DOORS[door].crises));
-  return { door, places, article: { title, summary, say, html } };
+  return { door, places, article: { title, summary, say, html }, madeAt: Date.now() };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,9 +42,11 @@ export const meta: Route.MetaFunction = (args) => {
 /** One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. */
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
-  const { door, places, article } = loaderData;
+  const { door, places, article, madeAt } = loaderData;
+  const at = weekMinuteOf(useMinute(madeAt));
   const { hasHours, isYoung } = DOORS[door];
-  const hotlines = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
+  const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
+  const hotlines = inCallOrder(nationwide, at);
   const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
@@ -49,7 +54,7 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl lg:text-3xl">{article.title}</h1>
       <p className="mt-1 max-w-prose lg:text-lg">{article.summary}</p>
       <Calls hotlines={hotlines.filter(isChecked)} />
-      <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} />
+      <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
       {isYoung && <AdultPart near={near} />}
       {article.say && <SayLine text={article.say} />}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />

@@ -1,0 +1,20 @@
+import type { Language } from '@mam/contract/core/localized';
+import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
+import type { TicketHelp } from '@mam/contract/tickets/tickets';
+import type { Deps } from '../../app.deps.ts';
+import { listGuidesAbout } from '../guides/guides.service.ts';
+import { listCrisisNumbers } from '../help-places/help-places.service.ts';
+
+/** What helps until the answer comes: the numbers for a danger, and the guides about a worry. */
+export async function helpForAsker(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { text, isDistress }: { text: string; isDistress: boolean },
+  language: Language,
+): Promise<TicketHelp | null> {
+  const kind = isDistress ? findCrisisOfText(text) : findWorry(text);
+  if (!kind) return null;
+  const hotlines = await listCrisisNumbers(deps, kind, language);
+  const isCalm = CALM_KINDS.includes(kind);
+  return { kind, hotlines, guides: isCalm ? await listGuidesAbout(deps.db, kind, language) : [] };
+}
