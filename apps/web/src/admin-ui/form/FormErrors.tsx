@@ -116,7 +116,7 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
 }
 
 interface Label {
-  /** Its label, after the name of the row that it stands in; empty without one. */
+  /** Its label, after the names of the rows that it stands in; empty without one. */
   name: string;
   /** The language of a field that exists in both: the second one, or one whose tab is closed. */
   language: string | undefined;
@@ -124,13 +124,19 @@ interface Label {
 
 function labelOf(field: HTMLElement | undefined, path: string): Label {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
-  const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
   // A button that adds an entry stands for its list.
   const list =
     field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
   const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
-  const name = [row, own].filter(Boolean).join(' · ');
+  const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
   return { name, language: languageOf(field, path) };
+}
+
+/** The names of the rows that a field stands in, the outermost first. */
+function rowsOf(field: HTMLElement | undefined): string[] {
+  const row = field?.closest<HTMLElement>('[data-row-name]');
+  if (!row) return [];
+  return [...rowsOf(row.parentElement ?? undefined), row.dataset.rowName ?? ''];
 }
 
 function languageOf(field: HTMLElement | undefined, path: string): string | undefined {
