@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { GoneNote } from './GoneNote.tsx';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';
@@ -9,7 +10,7 @@ import type { FieldErrors } from './use-problems.ts';
 type Shown = 'errors' | 'isQuiet' | 'failure' | 'attempts';
 interface FormErrorsProps
   extends Pick<FormControl, Shown>,
-    Partial<Pick<FormControl, 'isStale' | 'discard'>> {
+    Partial<Pick<FormControl, 'isStale' | 'isGone' | 'discard'>> {
   /** Fills an outdated form with the saved version. */
   reload?: Reload | undefined;
 }
@@ -21,7 +22,7 @@ export interface Reload {
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
 export function FormErrors({ reload, ...control }: FormErrorsProps) {
-  const { errors, isQuiet, failure, attempts, isStale, discard } = control;
+  const { errors, isQuiet, failure, attempts, isStale, isGone, discard } = control;
   const box = useRef<HTMLDivElement>(null);
   const entries = useEntries(errors, attempts, box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
@@ -30,6 +31,7 @@ export function FormErrors({ reload, ...control }: FormErrorsProps) {
     return (
       <ErrorBox ref={box}>
         {failure}
+        {isGone && <GoneNote />}
         {isStale && reload && (
           <div>
             <Button size="s" className="mt-2" onClick={() => void giveUp(reload, discard)}>
