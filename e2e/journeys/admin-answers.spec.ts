@@ -89,6 +89,8 @@ test('an answer that closes its question can be taken back as long; then the que
   await close.click();
   // The next question is there, and the way back above it.
   await expect(page).not.toHaveURL(address);
+  const id = Number(address.split('/').at(-1));
+  await expect(main.getByText(m.admin_ticket_pending_closing({ id }, vi))).toBeVisible();
   await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();
   await expect(page).toHaveURL(address);
   await expect(box).toHaveValue('Chào em, em gọi 111 nhé.');

@@ -126,3 +126,42 @@ test('lessons change their order by keys, unsaved changes stay on the device, an
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);
 });
+
+test('a course that another admin removed is named as such, keeps what was written and is saved once it is back', async ({
+  page,
+}) => {
+  const [{ id }] = await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into courses (uuid, category_id, title, summary, pass_percent, position)
+       select gen_random_uuid(), id, jsonb_build_object('vi', $1::text), '{"vi":"Một dòng."}', 70, 9999
+       from categories order by id limit 1 returning id`,
+      [`${NAME} mất`],
+    );
+    return rows;
+  });
+  const set = (change: string) =>
+    inDatabase((client) => client.query(`update courses set ${change} where id = $1`, [id]));
+  await visitAs(page, await makeAdmin(), `/administrator/courses/${id}`);
+  const summary = texts(page).getByLabel(m.admin_courses_summary({}, vi));
+  await summary.fill('Viết thêm.');
+  await set('deleted_at = now()');
+  await press(page, m.admin_courses_save({}, vi));
+  const note = page.getByRole('alert').filter({ hasText: m.admin_gone({}, vi) });
+  await expect(note).toBeVisible();
+  await expect(summary).toHaveValue('Viết thêm.');
+  await expectNoViolations(page, 'a form whose course is gone');
+  await set('deleted_at = null');
+  await press(page, m.admin_courses_save({}, vi));
+  await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('button', { name: m.admin_courses_publish({}, vi) })).toBeEnabled();
+
+  await set(`published_at = now() + interval '1 day'`);
+  await page.reload();
+  const hide = page.getByRole('button', { name: m.admin_list_hide({}, vi) });
+  await expect(hide).toBeEnabled();
+  await set('deleted_at = now()');
+  await hide.click();
+  await expect(note).toBeVisible();
+  await expect(hide).toHaveCount(0);
+});

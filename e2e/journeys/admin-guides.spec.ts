@@ -79,6 +79,13 @@ test('a new guide names no fault before something is typed', async ({ page }) =>
   await expect(missing).toHaveCount(0);
   await field(form, 'title.vi').fill('Hướng dẫn');
   await expect(missing.first()).toBeVisible();
+  // Of two empty answers each one is named.
+  await field(form, 'status').click();
+  await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
+  for (const place of [1, 2]) {
+    const answer = `${m.admin_guides_answer({ place }, vi)} · ${m.admin_guides_text({}, vi)}`;
+    await expect(form.getByRole('alert').getByText(answer).first()).toBeVisible();
+  }
 });
 
 test('what is typed in an open card that was moved is its own text', async ({ page }) => {

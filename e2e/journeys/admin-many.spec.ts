@@ -109,6 +109,16 @@ test('a mail has no time in the past, and a test of an empty one names its field
   await expect(page.getByRole('alert')).toContainText(m.validation_notification_time_past({}, vi));
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL(/notifications\/new$/);
+  // Of today only the hour is over.
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' });
+  await day.fill(today);
+  await day.press('Tab');
+  const hour = page.getByRole('combobox', { name: m.admin_playables_when_time({}, vi) });
+  await hour.fill('00:00');
+  await hour.press('Enter');
+  await page.getByRole('button', { name: m.admin_notifications_schedule({}, vi) }).click();
+  await expect(hour).toHaveAttribute('aria-invalid', 'true');
+  await expect(day).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the sheet of a bill is in its own language, and tells when it has no account', {

@@ -1,4 +1,11 @@
-import type { moveCall, OrderMove, rowId, StateChange, stateCalls } from '@mam/contract/core/bulk';
+import type {
+  bulkPublished,
+  moveCall,
+  OrderMove,
+  rowId,
+  StateChange,
+  stateCalls,
+} from '@mam/contract/core/bulk';
 import type { Endpoint, Method, Path } from '@mam/contract/core/endpoint';
 import type { z } from 'zod';
 import type { Deps } from '../app.deps.ts';
@@ -16,7 +23,8 @@ type Call<P extends Any, Q extends Any, B extends Any, O extends Any> = Endpoint
   Path,
   'admin'
 >;
-type Change<T> = (deps: Deps, actor: Actor, change: T) => Promise<{ changed: number[] }>;
+type Changed = z.output<typeof bulkPublished>;
+type Change<T> = (deps: Deps, actor: Actor, change: T) => Promise<Changed>;
 
 /** `rowCalls` and `stateCalls` of a noun, and its service. */
 interface List<

@@ -6,7 +6,7 @@ import type { Noun, StatusTable } from './noun.ts';
 /** Columns to set. */
 export type Values = UpdateObject<DB, StatusTable>;
 
-interface StatusChange {
+export interface StatusChange {
   ids: number[];
   status: 'draft' | 'published';
   now: Date;
@@ -55,11 +55,12 @@ export function markRestored(tx: Database, noun: Noun, ids: number[]) {
 }
 
 /** @returns the rows outside the trash that had another status. */
-export function updateStatus(
+export async function updateStatus(
   tx: Database,
   noun: Noun<StatusTable>,
   { ids, status, now, values }: StatusChange,
 ) {
+  if (ids.length === 0) return [];
   return tx
     .updateTable(noun.table)
     .set({ updated_at: now, ...values, status })

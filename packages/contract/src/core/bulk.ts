@@ -20,6 +20,9 @@ export const bulkMatch = z.object({ ids: z.array(z.number().int()) });
 /** Ids of the rows that changed; an undo call takes them. */
 export const bulkChanged = z.object({ changed: z.array(z.number().int()) });
 
+/** `waiting`: rows that were left out, because another admin reads them first; absent for none. */
+export const bulkPublished = bulkChanged.extend({ waiting: z.number().int().optional() });
+
 /** Path parameter that identifies a row. */
 export const rowId = z.object({ id: idText });
 
@@ -80,7 +83,7 @@ export function stateCalls<const L extends string, const T extends 'delete' | 't
   summaries: Record<StateChange, string>,
 ) {
   return {
-    publish: bulkCall(list, 'publish', summaries.publish),
+    publish: { ...bulkCall(list, 'publish', summaries.publish), output: bulkPublished },
     hide: bulkCall(list, 'hide', summaries.hide),
     trash: bulkCall(list, trash, summaries.trash),
     restore: bulkCall(list, 'restore', summaries.restore),

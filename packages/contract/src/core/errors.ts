@@ -9,7 +9,6 @@ export const ERRORS = {
   'guide.not_found': 404,
   'fact.not_found': 404,
   'fact.unsourced': 409,
-  'guide.needs_reader': 409,
   validation: 400,
   bad_request: 400,
   'login.wrong': 400,

@@ -9,8 +9,8 @@ import { messageKey, requiredText, shortText } from './text.ts';
  */
 export type Stage = 'draft' | 'complete';
 
-/** What a draft may lack, by the fields of all forms. */
-export const LACKS = [
+/** The fields of all forms that a draft may lack. */
+const FIELDS = [
   'dir',
   'category_id',
   'description',
@@ -38,8 +38,11 @@ export const LACKS = [
   'steps',
   'outcomes',
 ] as const;
+/** A field, and one of whose texts only the English is lacking. */
+export const LACKS = [...FIELDS, ...FIELDS.map((name) => `${name}.en` as const)];
 export const lacks = z.array(z.enum(LACKS));
 export type Lack = (typeof LACKS)[number];
+export type LackField = (typeof FIELDS)[number];
 
 /** Rules of the fields of a form at a stage. */
 export function rulesAt(stage: Stage) {
@@ -89,6 +92,10 @@ export function completeIf<D extends z.ZodType>(
 
 /** What a draft lacks, by the schema of a complete item. */
 export function lacking(complete: z.ZodType, draft: unknown): Lack[] {
-  const names = new Set(complete.safeParse(draft).error?.issues.map(({ path }) => path[0]));
-  return LACKS.filter((name) => names.has(name));
+  const issues = complete.safeParse(draft).error?.issues ?? [];
+  const fields = Map.groupBy(issues, ({ path }) => path[0]);
+  const names = [...fields].map(([field, of]) =>
+    of.every(({ path }) => path.includes('en')) ? `${String(field)}.en` : field,
+  );
+  return LACKS.filter((name) => names.includes(name));
 }

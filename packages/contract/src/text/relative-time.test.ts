@@ -27,6 +27,12 @@ test('then minutes, then hours', () => {
   ]);
 });
 
+test('of a time that is known to the hour only the first hour has no minutes', () => {
+  const keyOf = (ms: number) => relativeTime(new Date(NOW.getTime() - ms), NOW, 'hour').key;
+  expect([0, 14 * MINUTE, HOUR - 1].map(keyOf)).toEqual(Array(3).fill('time_under_hour_ago'));
+  expect(keyOf(HOUR)).toBe('time_hours_ago');
+});
+
 test('days under 7 days, weeks under 30 days', () => {
   expect([DAY, 7 * DAY - 1, 7 * DAY, 14 * DAY, 30 * DAY - 1].map(ago)).toEqual([
     'days 1',

@@ -5,6 +5,7 @@ import { DAY_MS } from '../core/days.ts';
 export interface RelativeTime {
   key:
     | 'time_just_now'
+    | 'time_under_hour_ago'
     | 'time_minutes_ago'
     | 'time_hours_ago'
     | 'time_days_ago'
@@ -20,10 +21,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Time elapsed since `then` (spec, point 4): "just now" under a minute; then minutes, hours, days
  * under 7, weeks under 30 days, one month at exactly 30, and months of 30 days.
- * Counts are rounded down. A time in the future (clock skew) is "just now".
+ * Counts are rounded down. A time in the future (clock skew) is "just now". Of times that are known to the hour only,
+ * the first hour has no minutes.
  */
-export function relativeTime(then: Date, now: Date): RelativeTime {
+export function relativeTime(
+  then: Date,
+  now: Date,
+  precision: 'minute' | 'hour' = 'minute',
+): RelativeTime {
   const passed = now.getTime() - then.getTime();
+  if (passed < HOUR_MS && precision === 'hour') return { key: 'time_under_hour_ago', count: 0 };
   if (passed < MINUTE_MS) return { key: 'time_just_now', count: 0 };
   if (passed < HOUR_MS) return { key: 'time_minutes_ago', count: Math.floor(passed / MINUTE_MS) };
   if (passed < DAY_MS) return { key: 'time_hours_ago', count: Math.floor(passed / HOUR_MS) };

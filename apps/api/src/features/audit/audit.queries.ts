@@ -44,7 +44,10 @@ function idsOfReasons(words: string[], suspensions: readonly string[]) {
   return sql`select id from audit_entries where ${sql.join(found, sql` or `)}`;
 }
 
-/** Entries about or by an account that has an e-mail address or had it before it was changed, and bills mailed there. */
+/**
+ * Entries about or by an account that has an e-mail address or had it before it was changed, and bills mailed there. A
+ * part of an address finds nobody: who asks for a person knows which one.
+ */
 function idsOfPerson(email: string) {
   const people = sql`array(
     select id from accounts where lower(email) = ${email}

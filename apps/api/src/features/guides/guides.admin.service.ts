@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, fieldError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
@@ -8,8 +8,8 @@ import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
   applyPending,
-  findOwnUnread,
   findSameName,
+  findUnread,
   GUIDE_ROWS,
   type GuideRow,
   insertGuide,
@@ -53,13 +53,12 @@ export const managedGuides = statusList(NOUN, {
     needs_reader: row.written_by !== null || row.pending !== null,
     writer_id: row.written_by,
   }),
-  /** `publish` @throws `guide.needs_reader` when the account that publishes edited one last. */
   publication: {
-    async check(tx, actor, ids) {
-      const own = await findOwnUnread(tx, ids, actor.user_id);
-      if (own) await requireSingleAdmin(tx, actor, own.title.vi);
-      await applyPending(tx, ids);
+    async findWaiting(tx, actor, ids) {
+      const unread = await findUnread(tx, ids);
+      return unread.length > 0 && (await hasOtherAdmin(tx, actor)) ? unread : [];
     },
+    prepare: applyPending,
     values: (status) => (status === 'published' ? { written_by: null } : {}),
   },
 });
@@ -94,12 +93,6 @@ function isChanged({ draft, before }: Change): boolean {
 
 async function hasOtherAdmin(tx: Database, { user_id }: Actor): Promise<boolean> {
   return (await lockAdmins(tx)).some(({ id }) => id !== user_id);
-}
-
-/** @throws `guide.needs_reader` where another admin could read it. */
-async function requireSingleAdmin(tx: Database, actor: Actor, name: string): Promise<void> {
-  if (await hasOtherAdmin(tx, actor))
-    throw new AppError('guide.needs_reader', { params: { name } });
 }
 
 /** @throws `validation` for an address or a code that another guide has. */

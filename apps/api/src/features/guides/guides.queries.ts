@@ -66,15 +66,19 @@ export function findSameName(db: Database, { public_id, code }: GuideDraft) {
     .execute();
 }
 
-/** A guide about a danger that an account edited last and that no other one has published since. */
-export function findOwnUnread(db: Database, ids: number[], user_id: number) {
-  return db
+/** Those that readers do not see and that wait for another admin than their writer. */
+export async function findUnread(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await db
     .selectFrom('guides')
     .where('id', 'in', ids)
-    .where('written_by', '=', user_id)
-    .select('title')
-    .limit(1)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'draft')
+    .where((where) =>
+      where.or([where('written_by', 'is not', null), where('pending', 'is not', null)]),
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The columns have all that was written, and this account has written it last; null when another one has read it. */
@@ -95,6 +99,7 @@ export async function keepShown(
 
 /** What waits of guides that readers do not see becomes their columns. */
 export async function applyPending(db: Database, ids: number[]) {
+  if (ids.length === 0) return;
   const rows = await db
     .selectFrom('guides')
     .where('id', 'in', ids)

@@ -44,8 +44,8 @@ export async function find({ db, files }: PaletteDeps, keyword: string): Promise
 
 async function factsWith(files: FactFiles, words: string[]): Promise<FoundRow[]> {
   const found = await findFacts(files, words);
-  return found.slice(0, PALETTE_ROWS_MAX).map(({ place, id: code, statement: title }) => ({
-    ...{ id: place, code, title, detail: code, total: found.length },
+  return found.slice(0, PALETTE_ROWS_MAX).map(({ place, id: code, statement: title, subject }) => ({
+    ...{ id: place, code, title, detail: subject, total: found.length },
     ...{ uuid: null, state: null, media: null },
   }));
 }

@@ -6,7 +6,8 @@ import type { Noun } from '../../lists/noun.ts';
 import { statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
-  findOwnUnread,
+  type AdminQuestionRow,
+  findUnread,
   LABEL,
   publicationOf,
   QUESTION_ROWS,
@@ -32,23 +33,29 @@ export const managedQuestions = statusList(NOUN, {
   toValues: (draft, now) => ({ ...toValues(draft), ...publicationOf(draft.status, now) }),
   /** @throws `question.needs_reader`, and `validation` for an unknown category. */
   async check(tx, actor, { before, draft }) {
-    if (before && draft.status === 'published') await assertReader(tx, actor, [before.id]);
+    if (before && draft.status === 'published') await assertReader(tx, actor, before);
     await requireCategory(tx, draft.category_id);
   },
   draftOf,
   labelOf: ({ question }) => question.vi,
   toItem: toAdminQuestion,
-  /** `publish` @throws `question.needs_reader` when one was written by the account that publishes. */
-  publication: { check: assertReader, values: publicationOf },
+  publication: {
+    async findWaiting(tx, actor, ids) {
+      const unread = await findUnread(tx, ids);
+      return unread.length > 0 && (await hasOtherAdmin(tx, actor)) ? unread : [];
+    },
+    values: publicationOf,
+  },
 });
 
 /** What answers a private question is published by another admin than its writer, unless there is no other admin. */
-async function assertReader(tx: Database, { user_id }: Actor, ids: number[]): Promise<void> {
-  const own = await findOwnUnread(tx, ids, user_id);
-  if (!own) return;
-  const admins = await lockAdmins(tx);
-  if (admins.every(({ id }) => id === user_id)) return;
-  throw new AppError('question.needs_reader', { params: { name: own.question.vi } });
+async function assertReader(tx: Database, actor: Actor, before: AdminQuestionRow): Promise<void> {
+  if (before.written_by !== actor.user_id || !(await hasOtherAdmin(tx, actor))) return;
+  throw new AppError('question.needs_reader', { params: { name: before.question.vi } });
+}
+
+async function hasOtherAdmin(tx: Database, { user_id }: Actor): Promise<boolean> {
+  return (await lockAdmins(tx)).some(({ id }) => id !== user_id);
 }
 
 async function requireCategory(tx: Database, id: number | null): Promise<void> {

@@ -78,15 +78,17 @@ export function publicationOf(status: QuestionDraft['status'], now: Date) {
   return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
 }
 
-/** Finds one of these questions that this account wrote and that was never published. */
-export function findOwnUnread(db: Database, ids: number[], user_id: number) {
-  return db
+/** Those that were made of a private question and that nobody has published yet. */
+export async function findUnread(db: Database, ids: number[]): Promise<number[]> {
+  const rows = await db
     .selectFrom('questions')
     .where('id', 'in', ids)
-    .where('written_by', '=', user_id)
-    .select(['id', 'question'])
-    .limit(1)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null)
+    .where('origin', '=', 'ticket')
+    .where('published_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The columns of a draft. */

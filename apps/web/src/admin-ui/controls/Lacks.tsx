@@ -1,4 +1,4 @@
-import type { Lack } from '@mam/contract/rules/stages';
+import type { Lack, LackField } from '@mam/contract/rules/stages';
 import { m } from '@mam/texts';
 
 /** What a draft lacks for its publication; nothing for a complete item. */
@@ -7,12 +7,19 @@ export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
   return <p className="text-sm text-warn-text">{m.admin_lacks({ names: lackNames(lacks) })}</p>;
 }
 
-/** As the labels of the fields. */
+/** As the labels of the fields; those that lack their English only come last, under its name. */
 export function lackNames(lacks: readonly Lack[]): string {
-  return lacks.map((name) => LABELS[name]()).join(', ');
+  const whole: string[] = [];
+  const english: string[] = [];
+  for (const lack of lacks) {
+    const [field = lack, language] = lack.split('.');
+    (language ? english : whole).push(LABELS[field as LackField]());
+  }
+  if (english.length > 0) whole.push(m.admin_lacks_english({ names: english.join(', ') }));
+  return whole.join(', ');
 }
 
-const LABELS: Record<Lack, () => string> = {
+const LABELS: Record<LackField, () => string> = {
   dir: m.admin_playables_file,
   category_id: m.admin_playables_category,
   description: m.admin_playables_description,

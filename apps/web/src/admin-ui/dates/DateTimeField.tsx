@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { vietnamTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { parseTime } from './parse-time.ts';
-import { fromVietnamField } from './schedule.ts';
+import { fromVietnamField, toVietnamField } from './schedule.ts';
 
 /** Default time of day: the evening, when most people are free. */
 const DEFAULT_TIME = '19:00';
@@ -19,7 +19,7 @@ interface DateTimeFieldProps {
   /** Label of the day. */
   label?: string;
   error?: ReactNode;
-  /** Path in the form: the summary of errors leads to the day by it. */
+  /** Path in the form: the summary of errors leads by it to the day, or to the hour where that one is over. */
   path?: string;
   /** What a time in the past means; nothing where it is allowed. */
   past?: (inputs: { when: string }) => string;
@@ -42,24 +42,27 @@ export function DateTimeField(props: DateTimeFieldProps) {
     onChange(nextDay && `${nextDay} ${nextTime || DEFAULT_TIME}:00`);
   const iso = fromVietnamField(value);
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
+  const today = toVietnamField(new Date().toISOString()).slice(0, 10);
+  const wrong = { error, 'data-path': path };
+  const isHourWrong = isPast && day === today;
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2 [&_input]:placeholder:text-sm">
         <DateInput
           label={label}
-          data-path={path}
           description={m.admin_playables_vietnam_time()}
           placeholder={m.admin_playables_day_form()}
           value={day}
           clearable={clearable}
           onChange={(next) => at(next, time.slice(0, 5))}
-          error={error}
+          {...(!isHourWrong && wrong)}
           onKeyDown={keepForm}
         />
         <TimeField
           key={value}
           value={time.slice(0, 5)}
           isDisabled={day === null}
+          {...(isHourWrong && wrong)}
           onChange={(next) => at(day, next)}
         />
       </div>
@@ -74,10 +77,12 @@ interface TimeFieldProps {
   value: string;
   isDisabled: boolean;
   onChange: (time: string) => void;
+  error?: ReactNode;
+  'data-path'?: string | undefined;
 }
 
 /** Hours and minutes. What is typed counts once the field is left, if it is a time. */
-function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
+function TimeField({ value, isDisabled, onChange, ...wrong }: TimeFieldProps) {
   const [text, setText] = useState(value);
   const accept = (typed: string) => {
     const time = parseTime(typed);
@@ -92,6 +97,7 @@ function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
       // All of them: the field has a time from the start, which would leave one.
       filter={({ options }) => options}
       maxLength={5}
+      {...wrong}
       value={text}
       disabled={isDisabled}
       rightSection={<Icon name="clock" />}

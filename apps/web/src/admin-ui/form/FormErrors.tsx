@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { GoneNote } from './GoneNote.tsx';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';
@@ -9,7 +10,7 @@ import type { FieldErrors } from './use-problems.ts';
 type Shown = 'errors' | 'isQuiet' | 'failure' | 'attempts';
 interface FormErrorsProps
   extends Pick<FormControl, Shown>,
-    Partial<Pick<FormControl, 'isStale' | 'discard'>> {
+    Partial<Pick<FormControl, 'isStale' | 'isGone' | 'discard'>> {
   /** Fills an outdated form with the saved version. */
   reload?: Reload | undefined;
 }
@@ -21,7 +22,7 @@ export interface Reload {
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
 export function FormErrors({ reload, ...control }: FormErrorsProps) {
-  const { errors, isQuiet, failure, attempts, isStale, discard } = control;
+  const { errors, isQuiet, failure, attempts, isStale, isGone, discard } = control;
   const box = useRef<HTMLDivElement>(null);
   const entries = useEntries(errors, attempts, box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
@@ -30,6 +31,7 @@ export function FormErrors({ reload, ...control }: FormErrorsProps) {
     return (
       <ErrorBox ref={box}>
         {failure}
+        {isGone && <GoneNote />}
         {isStale && reload && (
           <div>
             <Button size="s" className="mt-2" onClick={() => void giveUp(reload, discard)}>
@@ -116,7 +118,7 @@ function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefi
 }
 
 interface Label {
-  /** Its label, after the name of the row that it stands in; empty without one. */
+  /** Its label, after the names of the rows that it stands in; empty without one. */
   name: string;
   /** The language of a field that exists in both: the second one, or one whose tab is closed. */
   language: string | undefined;
@@ -124,13 +126,19 @@ interface Label {
 
 function labelOf(field: HTMLElement | undefined, path: string): Label {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
-  const row = field?.closest<HTMLElement>('[data-row-name]')?.dataset.rowName;
   // A button that adds an entry stands for its list.
   const list =
     field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
   const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
-  const name = [row, own].filter(Boolean).join(' · ');
+  const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
   return { name, language: languageOf(field, path) };
+}
+
+/** The names of the rows that a field stands in, the outermost first. */
+function rowsOf(field: HTMLElement | undefined): string[] {
+  const row = field?.closest<HTMLElement>('[data-row-name]');
+  if (!row) return [];
+  return [...rowsOf(row.parentElement ?? undefined), row.dataset.rowName ?? ''];
 }
 
 function languageOf(field: HTMLElement | undefined, path: string): string | undefined {

@@ -22,6 +22,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   send: (values: z.output<S>) => Promise<R>;
   /** Runs once the values are saved, so it may leave the page. */
   done: (saved: R) => unknown;
+  /** Whether it changes an item, which another admin may remove meanwhile. */
+  isOfItem?: boolean;
   /** Further errors after which the form is outdated, as it is after `edit.stale`. */
   outdated?: readonly string[] | undefined;
   /** Whether errors stay until they are corrected: in a form in whose closed tabs they would be lost. */
@@ -41,6 +43,8 @@ export interface FormControl {
   isBusy: boolean;
   /** Whether what is saved is no longer what the form was filled with. */
   isStale: boolean;
+  /** Whether its item was not there any more when it was to be saved. */
+  isGone: boolean;
   /** Whether the form was filled with unsaved values of an earlier visit. */
   isRestored: boolean;
   /** What the values lack for publication. */
@@ -60,7 +64,8 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const { form, isRestored, discard } = useKeptForm(options);
   const problems = useProblems(form, { stay: errorsStay });
   const [isBusy, setBusy] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const [failedBy, setFailedBy] = useState('');
+  const isGone = options.isOfItem === true && failedBy.endsWith('.not_found');
   const check = <T extends z.ZodType>(rules: T) => {
     problems.clear();
     const checked = rules.safeParse(form.getValues());
@@ -75,10 +80,11 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
       const saved = await send(checked.data);
       settle(name);
       form.resetDirty();
+      setFailedBy('');
       await done(saved);
     } catch (error) {
       const key = error instanceof AppError ? error.key : '';
-      setStale(key === 'edit.stale' || outdated.includes(key));
+      setFailedBy(key);
       if (error instanceof AppError && error.fields) problems.show(toMessages(error.fields));
       else problems.fail(await errorMessage(error));
     } finally {
@@ -94,11 +100,13 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const lacks = complete ? lacking(complete, form.values) : [];
   const control: FormControl = {
     ...{ errors, isQuiet, failure, attempts },
-    ...{ isBusy, isStale, isRestored, lacks, discard },
+    ...{ isBusy, isGone, isRestored, lacks, discard },
+    isStale: failedBy === 'edit.stale' || outdated.includes(failedBy),
   };
   /** Whether the values are complete; what they lack is shown at its fields. */
   const isComplete = () => !complete || check(complete).success;
-  return { form, control, submit, save, isBusy, problems, isComplete, setStale };
+  const setFresh = () => setFailedBy('');
+  return { form, control, submit, save, isBusy, problems, isComplete, setFresh };
 }
 
 interface KeptFormOptions<V> {

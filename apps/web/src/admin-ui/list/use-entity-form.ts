@@ -47,6 +47,7 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
     name: `${key}/${saved?.id ?? 'new'}`,
     complete: saved && complete,
     published: complete,
+    isOfItem: saved !== undefined,
     send: (draft) =>
       saved
         ? update(

@@ -1,8 +1,9 @@
 import type { StateChange } from '@mam/contract/core/bulk';
 import { m } from '@mam/texts';
+import { showFailure } from '../../platform/toast.ts';
 import type { BulkAction } from '../table/BulkBar.tsx';
 import type { RowAction } from '../table/RowMenu.tsx';
-import { useBulkAction } from '../table/use-bulk-action.ts';
+import { type BulkResult, useBulkAction } from '../table/use-bulk-action.ts';
 
 /** Texts of a change: its button, where it has another than most lists, and the offer to undo it for so many rows. */
 interface StateText {
@@ -22,7 +23,7 @@ const CHANGES = {
 interface StateActionsOptions {
   /** First part of the keys of all queries of the noun. */
   key: string;
-  send: (change: StateChange, ids: number[]) => Promise<{ changed: number[] }>;
+  send: (change: StateChange, ids: number[]) => Promise<BulkResult>;
   /** Without the changes that the list does not have. */
   texts: Partial<Record<StateChange, StateText>>;
 }
@@ -41,7 +42,10 @@ export function useStateActions({ key, send, texts }: StateActionsOptions): Stat
   const run = (change: StateChange, ids: number[]) =>
     runUndoable({
       call: () => send(change, ids),
-      undo: (changed) => send(CHANGES[change].undo, changed),
+      async undo(changed) {
+        const { waiting: count = 0 } = await send(CHANGES[change].undo, changed);
+        if (count > 0) showFailure(m.admin_list_waiting({ count }));
+      },
       message: (count) => texts[change]?.done({ count }) ?? '',
     });
   const actions = (change: StateChange) => {

@@ -122,7 +122,7 @@ function DateFields({ form }: { form: BannerFormState }) {
   const shared = { required: true, placeholder: m.admin_banners_day_form() };
   return (
     <div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 [&_input]:placeholder:text-sm">
         <DateInput
           label={m.admin_banners_from()}
           {...shared}

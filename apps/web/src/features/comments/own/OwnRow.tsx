@@ -45,7 +45,11 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           <span>
             {anonymous ? m.comments_you_anonymous({ name: author?.name ?? '' }) : author?.name}
           </span>
-          {state === 'delayed' ? m.time_just_now() : <RelativeTime at={created_at} />}
+          {state === 'delayed' ? (
+            m.time_just_now()
+          ) : (
+            <RelativeTime at={created_at} isByHour={anonymous} />
+          )}
           <Replies item={item} />
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>

@@ -61,6 +61,8 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
 function CommentHead({ comment }: { comment: ThreadComment }) {
   const { page } = useThread();
   const { id, author, anonymous, mine, side, state, created_at } = comment;
+  // Those of others in a topic are as coarse as anonymous ones.
+  const isByHour = anonymous || (page.kind === 'topic' && !mine);
   return (
     <p className="comment-head">
       <b>
@@ -70,7 +72,11 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
       {author?.is_team && <span className="comment-team">{m.comments_team()}</span>}
       {side && <SideChip side={side} />}
       <a href={`${page.href}#comment-${id}`}>
-        {state === 'delayed' ? m.time_just_now() : <RelativeTime at={created_at} />}
+        {state === 'delayed' ? (
+          m.time_just_now()
+        ) : (
+          <RelativeTime at={created_at} isByHour={isByHour} />
+        )}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { AppError } from '@mam/contract/core/errors';
 import { textIn } from '@mam/contract/core/localized';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
@@ -46,7 +47,13 @@ function ExistingCourse({ id }: { id: number }) {
   return (
     <AdminPage title={title} back={toList()} actions={actions}>
       <QueryBoundary query={query} rows={6} rowClass="h-14">
-        {(course) => <Versions course={course} reload={async () => (await query.refetch()).data} />}
+        {(course) => (
+          <Versions
+            course={course}
+            isGone={query.error instanceof AppError && query.error.key === 'course.not_found'}
+            reload={async () => (await query.refetch()).data}
+          />
+        )}
       </QueryBoundary>
     </AdminPage>
   );
@@ -54,11 +61,12 @@ function ExistingCourse({ id }: { id: number }) {
 
 interface VersionsProps {
   course: AdminCourseInfo;
+  isGone: boolean;
   reload: () => Promise<AdminCourseInfo | undefined>;
 }
 
 /** Keeps the version that the form was filled with, until it is saved or the admin asks for the latest. */
-function Versions({ course, reload }: VersionsProps) {
+function Versions({ course, isGone, reload }: VersionsProps) {
   const [version, setVersion] = useState(course);
   const [part, setPart] = useState<Part>('course');
   const refresh = useRefresh(COURSES_KEY);
@@ -72,7 +80,7 @@ function Versions({ course, reload }: VersionsProps) {
         setVersion(saved);
         await refresh();
       }}
-      {...{ part, setPart }}
+      {...{ isGone, part, setPart }}
     />
   );
 }

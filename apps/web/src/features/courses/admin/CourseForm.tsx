@@ -21,12 +21,15 @@ interface CourseFormProps {
   done: (saved: AdminCourseInfo) => unknown;
   /** Fills the form with the saved version. */
   reload?: () => Promise<void>;
+  /** Whether the course was not there any more when it was read again. */
+  isGone?: boolean;
   part: Part;
   setPart: (part: Part) => void;
 }
 
 /** Contents, the part that is being edited, and what readers see of it. */
-export function CourseForm({ course, done, reload, part, setPart }: CourseFormProps) {
+export function CourseForm(props: CourseFormProps) {
+  const { course, done, reload, isGone = false, part, setPart } = props;
   const { form, control, submit, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   useFirstWrongPart(control, shown, setPart);
@@ -59,8 +62,9 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
         />
       </div>
       <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto">
-        {shown === 'course' && course && (
-          <PublicationPanel course={course} isDirty={form.isDirty()} isComplete={isComplete} />
+        {/* Of a course that could not be saved the form says so. */}
+        {shown === 'course' && course && !control.isGone && (
+          <PublicationPanel {...{ course, isComplete }} isDirty={form.isDirty()} isGone={isGone} />
         )}
         <PartPreview values={form.values} part={shown} />
         {course && <QuestionFigures id={course.id} values={form.values} part={shown} />}

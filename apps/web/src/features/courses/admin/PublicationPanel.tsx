@@ -2,6 +2,7 @@ import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
+import { GoneNote } from '../../../admin-ui/form/GoneNote.tsx';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -16,12 +17,35 @@ interface PublicationPanelProps {
   course: AdminCourseInfo;
   /** Unsaved changes: what is published is what is saved. */
   isDirty: boolean;
+  /** Whether the course was removed meanwhile. */
+  isGone: boolean;
   /** Shows what the course lacks at its fields. */
   isComplete: () => boolean;
 }
 
 /** Whether readers see the course, and the buttons that change it. */
-export function PublicationPanel({ course, isDirty, isComplete }: PublicationPanelProps) {
+export function PublicationPanel({ isGone, ...props }: PublicationPanelProps) {
+  return (
+    <section aria-labelledby="course-publication" className={`${PADDED_PANEL} grid gap-3`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="course-publication" className="text-lg">
+          {m.admin_courses_publication()}
+        </h2>
+        {!isGone && <StateChip looks={STATES} state={props.course.state} />}
+      </div>
+      {isGone ? (
+        <div role="alert" className="text-sm text-danger-text">
+          <GoneNote />
+        </div>
+      ) : (
+        <Changes {...props} />
+      )}
+    </section>
+  );
+}
+
+/** What readers see now, and the buttons. */
+function Changes({ course, isDirty, isComplete }: Omit<PublicationPanelProps, 'isGone'>) {
   const { id, state } = course;
   const { run } = useCourseActions();
   const refresh = useRefresh(COURSES_KEY);
@@ -29,18 +53,15 @@ export function PublicationPanel({ course, isDirty, isComplete }: PublicationPan
   const schedule = async () => {
     if (!isComplete()) return;
     const published_at = await promptTime();
-    await callApi('POST /api/admin/courses/schedule', { body: { ids: [id], published_at } });
+    const body = { ids: [id], published_at };
+    const { changed } = await callApi('POST /api/admin/courses/schedule', { body });
     await refresh();
+    // Of a course that is gone the panel says so.
+    if (changed.length === 0) return;
     showToast(m.admin_courses_scheduled({ when: vietnamTime(published_at) }));
   };
   return (
-    <section aria-labelledby="course-publication" className={`${PADDED_PANEL} grid gap-3`}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="course-publication" className="text-lg">
-          {m.admin_courses_publication()}
-        </h2>
-        <StateChip looks={STATES} state={state} />
-      </div>
+    <>
       <p className="text-sm text-muted">{explain(course)}</p>
       {isDirty && <p className="text-sm text-warn-text">{m.admin_courses_publication_unsaved()}</p>}
       <div className="flex flex-wrap gap-2">
@@ -65,7 +86,7 @@ export function PublicationPanel({ course, isDirty, isComplete }: PublicationPan
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export function useCourseForm(
     schema: z.preprocess(toBody, course ? courseChange : courseDraft),
     complete: course && z.preprocess(toBody, completeCourse),
     published: z.preprocess(toBody, completeCourse),
+    isOfItem: course !== undefined,
     send: (body) => save(course?.id, body),
     async done(saved) {
       showToast(course ? m.admin_saved() : m.admin_courses_saved_draft());

@@ -5,11 +5,11 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { quoted } from '../../../shared/facts/admin/fact-texts.ts';
+import { quoted, SUBJECTS } from '../../../shared/facts/admin/fact-texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FactSignatureBox } from './FactSignatureBox.tsx';
 import { FactUses } from './FactUses.tsx';
-import { PROBLEMS, SUBJECTS } from './fact-labels.ts';
+import { PROBLEMS } from './fact-labels.ts';
 
 /** A fact: both languages, its rules, its sources, all its uses, its signature. */
 export function FactDetail({ fact }: { fact: FactInfo }) {

@@ -15,10 +15,11 @@ import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { SUBJECTS } from '../../../shared/facts/admin/fact-texts.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { FactDetail } from './FactDetail.tsx';
 import { columnsOf } from './fact-columns.tsx';
-import { PROBLEMS, SUBJECTS } from './fact-labels.ts';
+import { PROBLEMS } from './fact-labels.ts';
 import { FACTS_KEY, factCountsQuery, factQuery } from './fact-queries.ts';
 
 const TEXTS = {

@@ -5,7 +5,8 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import type { DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
-import { KINDS, SUBJECTS } from './fact-labels.ts';
+import { SUBJECTS } from '../../../shared/facts/admin/fact-texts.ts';
+import { KINDS } from './fact-labels.ts';
 
 export function columnsOf(linkTo: (code: string) => string): DataTableProps<FactRow>['columns'] {
   return [

@@ -1,18 +1,5 @@
 import type { FactItemKind, FactProblem } from '@mam/contract/facts/facts.admin';
-import type { FactSubject } from '@mam/contract/facts/facts.rules';
 import { m } from '@mam/texts';
-
-export const SUBJECTS: Record<FactSubject, () => string> = {
-  body: m.admin_facts_subject_body,
-  conception: m.admin_facts_subject_conception,
-  condoms: m.admin_facts_subject_condoms,
-  contraceptives: m.admin_facts_subject_contraceptives,
-  emergency: m.admin_facts_subject_emergency,
-  hiv: m.admin_facts_subject_hiv,
-  infections: m.admin_facts_subject_infections,
-  law: m.admin_facts_subject_law,
-  safety: m.admin_facts_subject_safety,
-};
 
 export const PROBLEMS: Record<FactProblem, () => string> = {
   contradicted: m.admin_facts_problem_contradicted,

@@ -19,7 +19,11 @@ interface RowFrameProps {
 /** One row of a list: its fields under its name, with buttons that move and remove it. */
 export function RowFrame({ form, list, index, count, min = 0, title, children }: RowFrameProps) {
   return (
-    <section aria-label={title} className="grid gap-3 rounded-m border border-line p-3">
+    <section
+      aria-label={title}
+      data-row-name={title}
+      className="grid gap-3 rounded-m border border-line p-3"
+    >
       <div className="flex items-center gap-1">
         <b className="min-w-0 flex-1 text-sm text-heading">{title}</b>
         <ReorderButtons

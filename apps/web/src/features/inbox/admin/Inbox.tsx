@@ -12,7 +12,7 @@ import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
-import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
+import { ageText, precisionOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
@@ -137,8 +137,8 @@ function useWorkTable(kinds: readonly WorkKind[]) {
   };
 }
 
-function summaryOf({ total: count, oldest }: ShownCounts): string {
-  const age = oldest && ageText(Date.now() - Date.parse(oldest));
+function summaryOf({ total: count, oldest, oldestKind }: ShownCounts): string {
+  const age = oldest && ageText(Date.now() - Date.parse(oldest), precisionOf(oldestKind));
   return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
 }
 

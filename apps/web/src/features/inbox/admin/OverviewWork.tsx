@@ -1,4 +1,4 @@
-import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
+import type { WorkCounts, WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { workQuery } from './inbox-queries.ts';
+import { overviewRows } from './overview-rows.ts';
 import { keyOf } from './use-list-keys.ts';
 import { WorkRow } from './WorkRow.tsx';
 import { linkOf } from './work-labels.ts';
@@ -39,17 +40,35 @@ export function OverviewWork() {
           ) : (
             <>
               <Urgencies urgencies={urgencies} />
-              <ul>
-                {items.map((item) => (
-                  <WorkRow key={keyOf(item)} item={item} isWaiting isShort />
-                ))}
-              </ul>
+              <Rows items={items} urgencies={urgencies} />
               <KindsLine total={total} kinds={kinds} />
             </>
           )
         }
       </QueryBoundary>
     </section>
+  );
+}
+
+/** What comes first of the inbox, with the way to those that need help and have no row here. */
+function Rows({ items, urgencies }: Pick<WorkCounts, 'urgencies'> & { items: WorkItem[] }) {
+  const { dangers, others, isMore } = overviewRows(items, urgencies);
+  const toRow = (item: WorkItem) => <WorkRow key={keyOf(item)} item={item} isWaiting isShort />;
+  return (
+    <ul>
+      {dangers.map(toRow)}
+      {isMore && (
+        <li className="border-t border-line px-4">
+          <Link
+            to={`${INBOX}?kind=first`}
+            className="inline-flex min-h-11 items-center text-sm font-strong text-danger-text"
+          >
+            {m.admin_overview_all_first({ count: count(urgencies.first) })}
+          </Link>
+        </li>
+      )}
+      {others.map(toRow)}
+    </ul>
   );
 }
 

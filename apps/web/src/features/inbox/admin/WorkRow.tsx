@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
-import { ageText, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
+import { ageText, precisionOf, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
@@ -80,11 +80,6 @@ function isMachine({ kind }: WorkItem): boolean {
   return kind === 'media' || kind === 'mail' || kind === 'notification';
 }
 
-/** Times of comments and of reports are whole hours: a moment could name who wrote them. */
-function isByHour(kind: WorkItem['kind']): boolean {
-  return kind === 'comment' || kind === 'report';
-}
-
 const AGES = {
   fine: 'text-muted',
   soon: 'font-strong text-warn-text',
@@ -100,7 +95,7 @@ function WaitingAge({ item: { kind, at, is_distress, is_overdue } }: { item: Wor
   return (
     <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
       <Icon name="clock" className="size-4.5" />
-      {m.admin_inbox_age({ age: ageText(ms, isByHour(kind) ? 'hour' : 'minute') })}
+      {m.admin_inbox_age({ age: ageText(ms, precisionOf(kind)) })}
     </span>
   );
 }

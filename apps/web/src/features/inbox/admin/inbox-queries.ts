@@ -26,9 +26,11 @@ export function countsOf({ kinds }: WorkCounts, names: readonly WorkKind[]) {
   const sum = (name: 'count' | 'distress' | 'mine' | 'others') =>
     shown.reduce((total, each) => total + each[name], 0);
   const [total, mine, others] = [sum('count'), sum('mine'), sum('others')];
+  const [first] = shown.toSorted((a, b) => Date.parse(a.oldest) - Date.parse(b.oldest));
   return {
     ...{ total, mine, others, unclaimed: total - mine - others, distress: sum('distress') },
-    oldest: shown.map((each) => each.oldest).toSorted()[0],
+    oldest: first?.oldest,
+    oldestKind: first?.kind,
     byKind: (name: WorkKind) => kinds.find(({ kind }) => kind === name)?.count ?? 0,
   };
 }

@@ -70,7 +70,7 @@ function Summary() {
       {m.admin_desk_sub({ count: count(data.waiting), done: count(data.done_today) })}{' '}
       {data.oldest_at && (
         <>
-          {m.admin_desk_oldest()}: <RelativeTime at={data.oldest_at} />.
+          {m.admin_desk_oldest()}: <RelativeTime at={data.oldest_at} isByHour />.
         </>
       )}
     </>

@@ -62,9 +62,11 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
           {authorName(item)}
         </button>
         <small className="flex-none text-xs text-muted">
-          <RelativeTime
-            at={item.decided && desk.tab === 'done' ? item.decided.at : item.created_at}
-          />
+          {item.decided && desk.tab === 'done' ? (
+            <RelativeTime at={item.decided.at} />
+          ) : (
+            <RelativeTime at={item.created_at} isByHour={item.anonymous} />
+          )}
         </small>
       </div>
       <p className="mt-1 line-clamp-2 text-sm">

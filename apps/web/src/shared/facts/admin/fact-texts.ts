@@ -1,6 +1,20 @@
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import type { FactSentence } from '@mam/contract/facts/facts.admin';
+import type { FactSubject } from '@mam/contract/facts/facts.rules';
 import { m } from '@mam/texts';
+
+/** What facts are about. */
+export const SUBJECTS: Record<FactSubject, () => string> = {
+  body: m.admin_facts_subject_body,
+  conception: m.admin_facts_subject_conception,
+  condoms: m.admin_facts_subject_condoms,
+  contraceptives: m.admin_facts_subject_contraceptives,
+  emergency: m.admin_facts_subject_emergency,
+  hiv: m.admin_facts_subject_hiv,
+  infections: m.admin_facts_subject_infections,
+  law: m.admin_facts_subject_law,
+  safety: m.admin_facts_subject_safety,
+};
 
 /** The page of a fact, open in its drawer. */
 export function factHref(code: string): string {

@@ -45,13 +45,13 @@ interface RowProps {
   run: () => void;
 }
 
-function Row({ answer: { ticket: id, until }, isNewest, run }: RowProps) {
+function Row({ answer: { ticket: id, closes, until }, isNewest, run }: RowProps) {
   const seconds = useSecondsTo(until);
   return (
     <p className="flex flex-wrap items-center gap-x-3 px-gutter py-1.5 text-sm">
       <Icon name="clock" className="size-5 flex-none" />
       <span className="min-w-0 flex-[1_1_12rem]">
-        <b>{m.admin_ticket_pending({ id })}</b>{' '}
+        <b>{closes ? m.admin_ticket_pending_closing({ id }) : m.admin_ticket_pending({ id })}</b>{' '}
         {/* The seconds are shown, and not read out one by one. */}
         <span aria-hidden="true" className="tabular-nums">
           {m.admin_ticket_pending_seconds({ count: count(seconds) })}

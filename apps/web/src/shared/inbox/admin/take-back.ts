@@ -11,6 +11,8 @@ export interface UndeliveredAnswer {
   ticket: number;
   message: number;
   text: string;
+  /** Whether its delivery closes the ticket. */
+  closes: boolean;
   /** Milliseconds since 1970, by the clock of this device, until which it can be taken back. */
   until: number;
 }
@@ -37,9 +39,8 @@ export function noteUndelivered({ id, messages }: AdminTicket): void {
   if (!last?.take_back_ms) return;
   const until = Date.now() + last.take_back_ms;
   const others = undelivered.get().answers.filter(({ message }) => message !== last.id);
-  undelivered.set({
-    answers: [...others, { ticket: id, message: last.id, text: last.text, until }],
-  });
+  const { id: message, text, closes } = last;
+  undelivered.set({ answers: [...others, { ticket: id, message, text, closes, until }] });
 }
 
 /** Forgets the answers that have been delivered. */

@@ -1,4 +1,5 @@
 import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 
 const MINUTE_MS = 60_000;
@@ -15,6 +16,11 @@ export function ageText(ms: number, precision: 'minute' | 'hour' = 'minute'): st
     return m.admin_inbox_age_minutes({ count: Math.max(1, Math.floor(ms / MINUTE_MS)) });
   if (hours < 24) return m.admin_inbox_age_hours({ count: hours });
   return m.admin_inbox_age_days({ days: Math.floor(hours / 24), hours: hours % 24 });
+}
+
+/** Times of comments and of reports are whole hours: a moment could name who wrote them. */
+export function precisionOf(kind: WorkKind | undefined): 'minute' | 'hour' {
+  return kind === 'comment' || kind === 'report' ? 'hour' : 'minute';
 }
 
 /** `soon` from 16 hours, `overdue` past 24. */

@@ -1,3 +1,4 @@
+import { m } from '@mam/texts';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
 import { foundSections } from './palette-entries.ts';
@@ -34,11 +35,14 @@ test('what is checked of the site is found by its name and by that of those who 
 
 test('a fact opens by its code, and more of them by their list', () => {
   const title = { vi: 'Khám màng trinh không biết được', en: 'The hymen cannot tell' };
-  const row = { kind: 'fact', id: 4, code: 'hymen', title, detail: 'hymen' } as const;
+  const row = { kind: 'fact', id: 4, code: 'hymen', title, detail: 'body' } as const;
   const found = foundSections('hymen', [{ kind: 'fact', items: [row], total: 3 }], []);
   const entries = found.flatMap((section) => section.entries);
   expect(entries.map(({ to }) => to)).toEqual([
     '/administrator/facts?fact=hymen',
     '/administrator/facts?keyword=hymen',
   ]);
+  expect(entries[0]?.note).toBe(
+    [m.admin_audit_subject_fact(), m.admin_facts_subject_body()].join(' · '),
+  );
 });

@@ -12,6 +12,7 @@ import * as labels from '@mam/texts/admin-menu';
 import { getLocale } from '@mam/texts/runtime';
 import { countUpTo } from '../../../platform/format.ts';
 import { itemHref } from '../../audit/admin/item-links.ts';
+import { SUBJECTS } from '../../facts/admin/fact-texts.ts';
 import {
   SETTINGS_SECTIONS,
   type SectionName,
@@ -165,7 +166,10 @@ function toEntry({ kind, id, uuid, code, title, state, detail, image }: PaletteR
   const look = KINDS[kind];
   const isPlayable = kind === 'video' || kind === 'podcast';
   const to = itemHref(kind === 'user' ? 'account' : kind, (isPlayable && uuid) || code || id);
-  const notes = [detail ?? look.label(), STATES[state ?? '']?.()];
+  const notes = [
+    kind === 'fact' ? factNote(detail) : (detail ?? look.label()),
+    STATES[state ?? '']?.(),
+  ];
   return {
     key: `${kind} ${id}`,
     label: textIn(title, getLocale()),
@@ -174,6 +178,12 @@ function toEntry({ kind, id, uuid, code, title, state, detail, image }: PaletteR
     ...(image && { image }),
     ...(to && { to }),
   };
+}
+
+/** What it is and what it is about; a subject of a newer server is left out. */
+function factNote(detail: string | undefined): string {
+  const subjects: Readonly<Record<string, (() => string) | undefined>> = SUBJECTS;
+  return [KINDS.fact.label(), subjects[detail ?? '']?.()].filter(Boolean).join(' · ');
 }
 
 const STATES: Readonly<Record<string, () => string>> = {

@@ -47,6 +47,7 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     schema: z.preprocess(toBody, item ? playableChange : playableDraft),
     complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
     published: z.preprocess(toBody, item && hasFile(item) ? completeWithFile : completePlayable),
+    isOfItem: item !== undefined,
     send: (body) => save(kind, item?.id, body),
     async done(saved) {
       const { dir } = form.form.getValues();
@@ -60,7 +61,7 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     form.form.setInitialValues(valuesOf(saved));
     form.form.setValues({ ...values, updated_at: saved.updated_at });
     form.problems.clear();
-    form.setStale(false);
+    form.setFresh();
   };
   // The comparison stands in place of the error.
   const { isStale } = form.control;

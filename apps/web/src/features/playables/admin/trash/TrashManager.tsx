@@ -35,7 +35,8 @@ function Kinds({ current }: { current: string | undefined }) {
   return (
     <nav
       aria-label={m.admin_playables_trash_kinds()}
-      className="mb-4 flex gap-1 border-b border-line max-md:overflow-x-auto md:flex-wrap"
+      // Where they scroll, the last ones fade until they are reached.
+      className="mb-4 flex gap-1 border-b border-line max-md:overflow-x-auto max-md:pr-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-40px),transparent)] md:flex-wrap"
     >
       <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>
         {m.admin_trash_all()}
