@@ -159,7 +159,6 @@ test('header, footer and floating buttons', () => {
     ['nav_search', 'Tìm video, podcast', 'Search videos and podcasts'],
     ['nav_footer_links', 'Xem thêm', 'Links'],
     ['nav_footer_contact', 'Liên hệ', 'Contact'],
-    ['nav_footer_social', 'Mạng xã hội', 'Social media'],
     ['nav_footer_support', 'Cần giúp ngay', 'Support line'],
     ['nav_back_to_top', 'Lên đầu trang', 'Back to top'],
     ['nav_call', 'Gọi hỗ trợ', 'Call for support'],

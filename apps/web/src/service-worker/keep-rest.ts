@@ -12,10 +12,12 @@ let running: Promise<void> | undefined;
  */
 export function keepRest(isPatient: boolean): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
-  running ??= keepAll(isPatient, stop.signal).finally(() => {
-    running = undefined;
+  if (running) return running;
+  const own = keepAll(isPatient, stop.signal).finally(() => {
+    if (running === own) running = undefined;
   });
-  return running;
+  running = own;
+  return own;
 }
 
 /** A page fetches itself, or all is to be removed: what has arrived stays, and nothing more comes. */

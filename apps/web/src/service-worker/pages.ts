@@ -7,6 +7,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { changeItem, readItems } from '../shared/kept/kept-items.ts';
 import { FILES_CACHE } from '../shared/kept/kept-names.ts';
 import { pageDigest } from '../shared/kept/page-digest.ts';
+import { isGate } from '../shared/kept/page-files.ts';
 import { answerAge, isAdult } from './age.ts';
 import { withKeptNote, withoutBytes } from './kept-note.ts';
 
@@ -73,13 +74,10 @@ async function compare(path: string, response: Response, html: string): Promise<
   if (response.status === 404 || response.status === 410)
     await changeItem(item.path, () => ({ ...used, problem: 'gone' }));
   else if (response.ok && path === item.path && item.language === languageOf(response)) {
-    const is_newer = !GATE.test(html) && item.digest !== (await pageDigest(html));
+    const is_newer = !isGate(html) && item.digest !== (await pageDigest(html));
     await changeItem(item.path, () => ({ ...used, is_newer }));
   } else await changeItem(item.path, () => used);
 }
-
-/** The question for 18+ in place of the text. */
-const GATE = /<form action="\/age"/;
 
 function languageOf({ headers }: Response): string | null {
   return headers.get('Content-Language');

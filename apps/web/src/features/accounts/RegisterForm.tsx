@@ -13,7 +13,10 @@ import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 /** What a sign-up has told, but for its password. */
-export type SignUp = Pick<InputOf<EndpointOf<'POST /api/auth/register'>>['body'], 'full_name' | 'email'>;
+export type SignUp = Pick<
+  InputOf<EndpointOf<'POST /api/auth/register'>>['body'],
+  'full_name' | 'email'
+>;
 
 interface RegisterFormProps {
   /** A sign-up whose address is to be put right. */

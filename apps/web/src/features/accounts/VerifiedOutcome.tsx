@@ -12,21 +12,13 @@ export function VerifiedOutcome({ email }: { email: string }) {
   const isSignedIn = useStore(session, ({ current }) => current?.email === email);
   const text = isSignedIn ? m.accounts_verify_signed_in() : m.accounts_verify_done_text();
   return (
-    <Outcome
-      icon="check"
-      title={m.accounts_verify_done()}
-      text={<span role="status">{text}</span>}
-    >
+    <Outcome icon="check" title={m.accounts_verify_done()} text={<span role="status">{text}</span>}>
       {isSignedIn ? (
         <ButtonLink to={next} variant="primary" onClick={dropWish}>
           {m.accounts_go_on()}
         </ButtonLink>
       ) : (
-        <ButtonLink
-          to={signInPath(next)}
-          variant="primary"
-          onClick={() => keepTypedEmail(email)}
-        >
+        <ButtonLink to={signInPath(next)} variant="primary" onClick={() => keepTypedEmail(email)}>
           {m.accounts_login()}
         </ButtonLink>
       )}

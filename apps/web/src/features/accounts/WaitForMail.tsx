@@ -26,11 +26,7 @@ export function WaitForMail({ email, text, typed, children }: WaitForMailProps) 
         {/* On another device, whose tabs this one cannot hear. */}
         <p>
           {m.accounts_verified_already()}{' '}
-          <Link
-            to={signInPath(next)}
-            className="link-inline"
-            onClick={() => keepTypedEmail(email)}
-          >
+          <Link to={signInPath(next)} className="link-inline" onClick={() => keepTypedEmail(email)}>
             {m.accounts_login()}
           </Link>
         </p>

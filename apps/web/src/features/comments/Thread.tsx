@@ -28,14 +28,17 @@ export function Thread(props: ThreadProps) {
   return (
     <section ref={section} id={THREAD_ID} aria-labelledby="comments-title" className="mt-8">
       {Body ? (
-        <Body {...props} heading={heading} isWriting={isWriting} firstSort={sort} />
+        <Body {...props} heading={heading} isWriting={isWriting} sort={sort} />
       ) : (
         <>
           <ThreadHead
             heading={heading(props.comment_count)}
             hasOrder={props.comment_count > 1}
             sort={sort}
-            onSort={setSort}
+            onSort={(next) => {
+              setSort(next);
+              if (hasFailed) retry();
+            }}
           />
           {props.isClosed ? (
             <p className="mt-4 text-muted">{m.comments_closed()}</p>

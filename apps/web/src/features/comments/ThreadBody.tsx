@@ -41,13 +41,13 @@ export interface ThreadBodyProps extends ThreadProps {
   /** The reader has asked for the box before the thread was loaded. */
   isWriting: boolean;
   /** The order that the reader has asked for before the thread was loaded. */
-  firstSort: Sort;
+  sort: Sort;
 }
 
 /** All of a thread below its page: loaded when it comes into view. */
 export function ThreadBody(props: ThreadBodyProps) {
   const { kind, item_id, href, comment_count, sides, isClosed } = props;
-  const [thread] = useState(() => openThread({ kind, item_id }, comment_count, props.firstSort));
+  const [thread] = useState(() => openThread({ kind, item_id }, comment_count, props.sort));
   const user_id = useStore(session, (state) => state.current?.user_id);
   const amount = useStore(
     thread.state,

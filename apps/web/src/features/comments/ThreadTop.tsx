@@ -25,7 +25,7 @@ export function ThreadHead({ heading, hasOrder, sort, onSort }: ThreadHeadProps)
       {heading}
       {hasOrder && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere.
-        <div className="thread-switch noscript:hidden" role="group" aria-label={m.comments_sort()}>
+        <div className="thread-switch" role="group" aria-label={m.comments_sort()}>
           {SORTS.map((each) => (
             <button
               key={each.sort}
@@ -53,12 +53,7 @@ interface WriteButtonProps {
 /** One line before the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
 export function WriteButton({ kind, isBusy, problem, onClick }: WriteButtonProps) {
   return (
-    <button
-      type="button"
-      className="write-line noscript:hidden"
-      aria-busy={isBusy}
-      onClick={onClick}
-    >
+    <button type="button" className="write-line" aria-busy={isBusy} onClick={onClick}>
       {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}
       {!problem && <small>{m.comments_open_account()}</small>}
     </button>

@@ -88,10 +88,9 @@ function WayOn({ course, progress }: { course: CourseInfo; progress: CourseProgr
 }
 
 /** Beside the way on of a passed course: its certificate, which a test can bring before its lessons, or all again. */
-function otherWay(course: CourseInfo, wayOn: string) {
+function otherWay(course: CourseInfo, to: string) {
   const [first] = course.lessons;
-  if (wayOn !== testHref(course))
-    return { to: testHref(course), label: m.courses_to_certificate() };
+  if (to !== testHref(course)) return { to: testHref(course), label: m.courses_to_certificate() };
   return first && { to: lessonHref(course, first), label: m.courses_again() };
 }
 

@@ -10,7 +10,7 @@ const speech = () => import('./read-aloud.ts');
  * Print and read aloud; reading is offered only where the browser has a voice for it. What is offered later
  * stands last, and the speed comes with the first tap: nothing moves when a voice is found.
  */
-export function TipTools({ articleId, className }: { articleId: string; className: string }) {
+export function TipTools({ articleId, className = '' }: { articleId: string; className?: string }) {
   const { canRead, hasRead, isReading, speed, chooseSpeed, toggle } = useReadAloud(articleId);
   return (
     <div className={`flex flex-wrap gap-2 print:hidden ${className}`}>

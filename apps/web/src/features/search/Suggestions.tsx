@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,13 +33,13 @@ export function Suggestions({ id, state, onList }: SuggestionsProps) {
   }, [count]);
   if (state.keyword === '')
     return (
-      <div className={PANEL}>
+      <Panel>
         <StartChips id={`${id}-starts`} count={STARTS_SHOWN} className="p-2" />
-      </div>
+      </Panel>
     );
   if (keyword === '') return null;
   return (
-    <div className={PANEL}>
+    <Panel>
       {count > 0 && (
         <div id={id} role="listbox" aria-label={m.nav_search()}>
           {groups.map((group) => (
@@ -57,6 +57,16 @@ export function Suggestions({ id, state, onList }: SuggestionsProps) {
           {m.layout_search_all()}
         </button>
       )}
+    </Panel>
+  );
+}
+
+/** The field keeps the focus while the mouse is down: a browser that gives none to links would close the panel before the click. */
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens at this element.
+    <div className={PANEL} onMouseDown={(event) => event.preventDefault()}>
+      {children}
     </div>
   );
 }

@@ -24,12 +24,13 @@ export function useSearchBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
     const next = comboboxReducer(event.key, state, [...rows]);
-    // The browser goes on, and empties the field.
-    if (next === 'collapse' && !isExpanded) return setState((old) => ({ ...old, isOpen: false }));
     if (!next) return;
     event.preventDefault();
-    if (next === 'collapse') setExpanded(false);
-    else setState(next);
+    if (next !== 'collapse') return setState(next);
+    if (isExpanded) return setExpanded(false);
+    // As the browser does, but for the event with which it opens the list again.
+    form.current?.reset();
+    setState(INITIAL);
   };
   return {
     state,

@@ -8,7 +8,7 @@ import {
   sweepFiles,
 } from './kept-items.ts';
 import { type KeptMedia, PART_BYTES, partUrls } from './kept-media.ts';
-import { type FetchedPage, fetchPage, filesOf, MissingPage } from './page-files.ts';
+import { type FetchedPage, fetchPage, filesOf, isGate, MissingPage } from './page-files.ts';
 
 /** Files of a page that are fetched at once. */
 const AT_ONCE = 4;
@@ -88,7 +88,10 @@ async function keepPage(
   const { cache, signal, count } = keeping;
   const kept = round.isFresh ? undefined : await cache.match(page, { ignoreVary: true });
   if (kept) return count((await kept.blob()).size / 4);
-  await storePage(keeping, page, { path: round.item.path, page: await fetchPage(page, signal) });
+  const fetched = await fetchPage(page, signal);
+  // Confirmed for as long as the browser is open: the text waits until its reader confirms it again.
+  if (round.item.gate && isGate(fetched.html)) throw new DOMException('gate', 'AbortError');
+  await storePage(keeping, page, { path: round.item.path, page: fetched });
 }
 
 /** The question for 18+ is kept before the text behind it, in the language of the text. */

@@ -11,6 +11,11 @@ export function filesOf(html: string): string[] {
   return [...new Set([...(html.match(BUILT) ?? []), ...named])];
 }
 
+/** Whether a document is the question for 18+ in place of its text. */
+export function isGate(html: string): boolean {
+  return html.includes('<form action="/age"');
+}
+
 /** The page was asked for and is not there. */
 export class MissingPage extends Error {}
 

@@ -122,11 +122,11 @@ function blockOf(context: CanvasRenderingContext2D, line: PictureLine, scale: nu
 /** As few rows as there is room for, and no word left alone in the last one. */
 function balanceText(context: CanvasRenderingContext2D, text: string): string[] {
   const room = WIDTH - 2 * MARGIN;
-  const rows = wrapText(context, text, room);
+  let rows = wrapText(context, text, room);
   for (let width = room * 0.95; width > room / 3; width -= room * 0.05) {
     const narrower = wrapText(context, text, width);
     if (narrower.length > rows.length) break;
-    rows.splice(0, rows.length, ...narrower);
+    rows = narrower;
   }
   return rows;
 }

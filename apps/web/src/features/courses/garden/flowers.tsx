@@ -4,14 +4,14 @@ const SIX = [0, 60, 120, 180, 240, 300];
 const FIVE = [0, 72, 144, 216, 288];
 const TWELVE = Array.from({ length: 12 }, (_, index) => index * 30);
 
-export interface Kind {
+export interface FlowerKind {
   color: string;
   /** Around 0 0, in the lines and the width of the plant. */
   flower: ReactNode;
 }
 
 /** Six courses are six different plants, by shape and colour of the flower; further ones begin again. */
-const KINDS: readonly Kind[] = [
+const KINDS: readonly FlowerKind[] = [
   kind('#f29b7f', (color) => (
     <>
       <Petals turns={SIX} cy={-13} rx={8} ry={12} color={color} />
@@ -59,12 +59,12 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** The kind of the course at a place of the list, from 0. */
-export function kindOf(place: number): Kind {
+export function kindOf(place: number): FlowerKind {
   // Six, and the remainder is one of them.
-  return KINDS[place % KINDS.length] as Kind;
+  return KINDS[place % KINDS.length] as FlowerKind;
 }
 
-function kind(color: string, draw: (color: string) => ReactNode): Kind {
+function kind(color: string, draw: (color: string) => ReactNode): FlowerKind {
   return { color, flower: draw(color) };
 }
 

@@ -52,7 +52,7 @@ function LessonPage({ lesson, picture, hotlines }: Route.ComponentProps['loaderD
             lesson={lesson}
             progress={progress}
             picture={picture}
-            tools={<LazyTipTools articleId={ID} className="" />}
+            tools={<LazyTipTools articleId={ID} />}
           />
           <div id={ID} className="mt-6">
             <ProseFrame>
