@@ -38,7 +38,13 @@ function WhileWaiting({ help: { kind, guides } }: { help: Help }) {
     <section className="mt-4 grid max-w-[1000px] gap-3 rounded-l bg-sky p-5 md:p-8">
       <p>{m.tickets_help_calm()}</p>
       {guides.map(({ public_id, title, summary }) => (
-        <RowLink key={public_id} to={`/guide/${public_id}`} icon="list" title={title} text={summary} />
+        <RowLink
+          key={public_id}
+          to={`/guide/${public_id}`}
+          icon="list"
+          title={title}
+          text={summary}
+        />
       ))}
       <ButtonLink to={CRISIS_PATHS[kind]} variant="primary" className="justify-self-start">
         {m.help_sheet_now()}
