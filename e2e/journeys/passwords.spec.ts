@@ -21,6 +21,9 @@ test('a wrong password is reported in one sentence, and the input stays', async 
     m.error_login_wrong({}, { locale: language }),
   );
   await expect(main.locator('input[name=email]')).toHaveValue(email);
+  await main.getByRole('link', { name: m.accounts_forgot({}, { locale: language }) }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(main.locator('input[name=email]')).toHaveValue(email);
 });
 
 test('a forgotten password is reset by the mail, and every session ends', {

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 interface OutcomeProps {
   icon: string;
   title: string;
-  text: string;
+  text: ReactNode;
   /** Links to the next step. */
   children?: ReactNode;
 }

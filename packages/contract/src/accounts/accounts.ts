@@ -71,7 +71,8 @@ export const accountsApi = {
     summary:
       'Verify an e-mail address with the token of the mail (single use, valid for 60 minutes), and the password of the registration where another browser made it',
     body: verification,
-    output: nothing,
+    /** The address, for the sign-in that follows: who has the token reads its mail. */
+    output: z.object({ email: z.string() }),
   }),
   checkVerify: endpoint({
     method: 'POST',

@@ -20,10 +20,7 @@ function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
     await register(deps, body, context);
     return {};
   });
-  bind(accountsApi.verify, async ({ body }, { client }) => {
-    await verify(deps, body, client);
-    return {};
-  });
+  bind(accountsApi.verify, ({ body }, { client }) => verify(deps, body, client));
   bind(accountsApi.checkVerify, ({ body }, { client }) => checkVerification(deps, body, client));
   bind(accountsApi.sendVerify, async ({ body }, { client }) => {
     await requestToken(deps, { purpose: 'verify', email: body.email }, client);

@@ -89,10 +89,10 @@ export async function verify(
   { db, clock, passwords, limits }: AccountDeps,
   { token, password }: { token: string; password?: string | undefined },
   client: ClientInfo,
-): Promise<void> {
+): Promise<{ email: string }> {
   const input = verifyToken(token);
   const account = await findUnverified({ db, clock }, token);
-  const { user_id, sign_up_device, password_hash } = account;
+  const { user_id, email, sign_up_device, password_hash } = account;
   if (!hasSignedUpHere(account, client)) {
     if (password === undefined) throw fieldError('password', 'validation_required');
     await limits.consume('login', client);
@@ -107,6 +107,7 @@ export async function verify(
     await consumeToken(tx, input, now);
     await revokeVerifyTokens(tx, user_id);
   });
+  return { email };
 }
 
 /** What the page of the link asks for. The link stays as it is. @throws `link.expired`. */

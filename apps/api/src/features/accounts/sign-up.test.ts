@@ -66,11 +66,11 @@ test('before verification the right password gives an error of its own and no se
   expect(await auth.login(email, 'sai rồi nhé')).toMatchObject({ body: { error: 'login.wrong' } });
 });
 
-test('the token of the mail verifies once', async () => {
+test('the token of the mail verifies once, and names the address to sign in with', async () => {
   const email = newEmail();
   await auth.register(email);
   const token = await auth.lastToken(email);
-  expect(await auth.verify(token)).toMatchObject({ status: 200, body: {} });
+  expect(await auth.verify(token)).toMatchObject({ status: 200, body: { email } });
   expect((await auth.login(email)).status).toBe(200);
   const again = await auth.verify(token);
   expect(again).toMatchObject({ status: 400, body: { error: 'link.expired' } });

@@ -1,10 +1,8 @@
 import { m } from '@mam/texts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
-import { Outcome } from '../../ui/Outcome.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { emailSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
@@ -16,11 +14,11 @@ interface EmailLinkPageProps {
   title: string;
   lead: string;
   /** Replaces the form after the submit, whether the address has an account or not. */
-  sentText: (inputs: { email: string }) => string;
+  sent: (email: string) => ReactNode;
 }
 
 /** A page that requests a mail with a link. */
-export function EmailLinkPage({ endpoint, title, lead, sentText }: EmailLinkPageProps) {
+export function EmailLinkPage({ endpoint, title, lead, sent }: EmailLinkPageProps) {
   const [email, setEmail] = useState<string>();
   const [typed] = useState(takeTypedEmail);
   const control = useForm({
@@ -33,9 +31,7 @@ export function EmailLinkPage({ endpoint, title, lead, sentText }: EmailLinkPage
   return (
     <AuthLayout title={title} lead={!email && lead}>
       {email ? (
-        <Outcome icon="mail" title={m.accounts_mail_sent_title()} text={sentText({ email })}>
-          <Link to="/login">{m.accounts_login()}</Link>
-        </Outcome>
+        sent(email)
       ) : (
         <Form control={control} action={m.accounts_send_mail()}>
           <EmailField defaultValue={typed} />

@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
@@ -9,11 +9,12 @@ import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { loginSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
-import { keepTypedEmail } from './typed-email.ts';
+import { keepTypedEmail, takeTypedEmail } from './typed-email.ts';
 
 /** E-mail and password. Stores the session; the page around redirects. */
 export function LoginForm() {
   const [unverified, setUnverified] = useState<string>();
+  const [typed] = useState(takeTypedEmail);
   const control = useForm({
     schema: loginSchema,
     onSubmit: async (body) => {
@@ -39,7 +40,7 @@ export function LoginForm() {
         )
       }
     >
-      <EmailField />
+      <EmailField defaultValue={typed} />
       <div>
         <PasswordField
           name="password"
@@ -47,9 +48,17 @@ export function LoginForm() {
           autoComplete="current-password"
         />
         <p className="mt-2 text-sm">
-          <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+          <Link to="/forgot-password" onClick={keepAddress}>
+            {m.accounts_forgot()}
+          </Link>
         </p>
       </div>
     </Form>
   );
+}
+
+/** What is in the field, for the page that asks for it again. */
+function keepAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const field = currentTarget.closest('form')?.elements.namedItem('email');
+  if (field instanceof HTMLInputElement) keepTypedEmail(field.value);
 }

@@ -1,3 +1,5 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { InputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,13 +12,28 @@ import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Registration; `onSent` gets the address that the mail goes to. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+/** The fields of a sign-up that may be shown again. */
+export type SignUp = Pick<
+  InputOf<EndpointOf<'POST /api/auth/register'>>['body'],
+  'full_name' | 'email'
+>;
+
+interface RegisterFormProps {
+  /** A sign-up whose address is to be put right. */
+  wrong: SignUp | undefined;
+  /** The mail is on its way. */
+  onSent: (sent: SignUp, password: string) => void;
+}
+
+export function RegisterForm({ wrong, onSent }: RegisterFormProps) {
+  useEffect(() => {
+    if (wrong) document.getElementById('email')?.focus();
+  }, [wrong]);
   const control = useForm({
     schema: registerSchema,
     onSubmit: async (body) => {
       await callApi('POST /api/auth/register', { body }, { toast: false });
-      onSent(body.email);
+      onSent(body, body.password);
     },
   });
   return (
@@ -26,8 +43,9 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         label={m.accounts_full_name()}
         hint={m.accounts_full_name_hint()}
         autoComplete="name"
+        defaultValue={wrong?.full_name}
       />
-      <EmailField />
+      <EmailField defaultValue={wrong?.email} />
       <NewPassword />
       <OptionalFields />
       <p className="text-sm text-muted">

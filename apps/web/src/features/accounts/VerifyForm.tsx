@@ -7,14 +7,15 @@ import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { verificationSchema } from './account-schemas.ts';
+import { tellVerified } from './verified-address.ts';
 
 interface VerifyFormProps {
   /** The token of the link in the mail; undefined before hydration. */
   token: string | undefined;
   /** Another browser than this one has registered. */
   needsPassword: boolean;
-  /** False: the link no longer works. */
-  onDone: (isVerified: boolean) => void;
+  /** Null: the link no longer works. */
+  onDone: (email: string | null) => void;
 }
 
 /**
@@ -30,10 +31,11 @@ export function VerifyForm({ token, needsPassword, onDone }: VerifyFormProps) {
     schema: verificationSchema,
     onSubmit: async (body) => {
       try {
-        await callApi('POST /api/auth/verify', { body }, { toast: false });
-        onDone(true);
+        const { email } = await callApi('POST /api/auth/verify', { body }, { toast: false });
+        tellVerified(email);
+        onDone(email);
       } catch (error) {
-        if (isDead(error)) onDone(false);
+        if (isDead(error)) onDone(null);
         // The link could not be looked at before.
         else if (isPasswordMissing(error) && !needsPassword) setAsked(true);
         else throw error;

@@ -1,15 +1,14 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
-import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
-import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
+import { RegisterForm, type SignUp } from '../../../features/accounts/RegisterForm.tsx';
+import { SignUpSent } from '../../../features/accounts/SignUpSent.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { keepRegisterWish, signInPath, useReturnTo } from '../../../shared/accounts/return-to.ts';
-import { Outcome } from '../../../ui/Outcome.tsx';
 import type { Route } from './+types/register.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,13 +20,15 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_register(), description: m.accounts_lead() });
 
 export default function Register({ loaderData }: Route.ComponentProps) {
-  const [email, setEmail] = useState<string>();
+  const [sent, setSent] = useState<SignUp>();
+  const [isWaiting, setWaiting] = useState(false);
+  const typed = useRef<string>(undefined);
   const next = useReturnTo();
   return (
     <AuthLayout
       title={m.accounts_register()}
       lead={
-        !email && (
+        !isWaiting && (
           <>
             {m.accounts_have_account()} <Link to={signInPath(next)}>{m.accounts_login()}</Link>.{' '}
             {m.accounts_without()}
@@ -35,22 +36,24 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {email ? (
-        <Outcome
-          icon="mail"
-          title={m.accounts_mail_sent_title()}
-          text={m.accounts_register_sent({ email })}
-        >
-          <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
-            {m.accounts_send_verify()}
-          </Link>
-        </Outcome>
+      {sent && isWaiting ? (
+        <SignUpSent
+          email={sent.email}
+          typed={typed}
+          onFix={() => {
+            typed.current = undefined;
+            setWaiting(false);
+          }}
+        />
       ) : (
         <>
           <RegisterForm
-            onSent={(address) => {
+            wrong={sent}
+            onSent={(signUp, password) => {
               keepRegisterWish(next);
-              setEmail(address);
+              typed.current = password;
+              setSent(signUp);
+              setWaiting(true);
             }}
           />
           <ProviderButtons providers={loaderData.providers} />

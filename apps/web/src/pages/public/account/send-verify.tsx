@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { EmailLinkPage } from '../../../features/accounts/EmailLinkPage.tsx';
+import { WaitForMail } from '../../../features/accounts/WaitForMail.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/send-verify.ts';
 
@@ -12,7 +13,7 @@ export default function SendVerify() {
       endpoint="POST /api/auth/send-verify"
       title={m.accounts_send_verify()}
       lead={m.accounts_send_verify_lead()}
-      sentText={m.accounts_verify_sent}
+      sent={(email) => <WaitForMail email={email} text={m.accounts_verify_sent({ email })} />}
     />
   );
 }

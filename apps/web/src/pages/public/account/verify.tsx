@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { useVerifyLink } from '../../../features/accounts/use-link-check.ts';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
+import { VerifiedOutcome } from '../../../features/accounts/VerifiedOutcome.tsx';
 import { VerifyForm } from '../../../features/accounts/VerifyForm.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -19,21 +20,15 @@ export const meta: Route.MetaFunction = (args) =>
 /** Verifies an address by a link from a mail. */
 export default function Verify() {
   const { token } = useMailLink();
-  const [isVerified, setVerified] = useState<boolean>();
+  const [verified, setVerified] = useState<string | null>();
   const asked = useVerifyLink(token);
-  const isDead = asked === 'dead' || isVerified === false;
-  const isWaiting = !isDead && isVerified === undefined;
+  const isDead = asked === 'dead' || verified === null;
+  const isWaiting = !isDead && verified === undefined;
   const needsPassword = asked === 'password';
   const lead = needsPassword ? m.accounts_verify_password_lead() : m.accounts_verify_lead();
   return (
     <AuthLayout isMailed title={m.accounts_verify()} lead={isWaiting && lead}>
-      {isVerified && (
-        <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
-          <ButtonLink to="/login" variant="primary">
-            {m.accounts_login()}
-          </ButtonLink>
-        </Outcome>
-      )}
+      {verified && <VerifiedOutcome email={verified} />}
       {isDead && (
         <Outcome icon="info" title={m.accounts_verify_dead()} text={m.accounts_verify_dead_text()}>
           <ButtonLink to="/login" variant="primary">
