@@ -34,7 +34,7 @@ test('help opens with what is happening and one call; each door has its number a
   await expect(part).toBeVisible();
 });
 
-test('a line that is closed at this hour says so, by the time of Viet Nam', async ({
+test('a line that is closed at this hour shows it, by the time of Viet Nam', async ({
   page,
   open,
   language,
@@ -42,7 +42,10 @@ test('a line that is closed at this hour says so, by the time of Viet Nam', asyn
   const closed = m.search_crisis_closed({}, { locale: language });
   const line = page.locator('.unchecked-row', { has: page.locator('[href="tel:0963061414"]') });
   // Sunday, half past eight in the evening is its end.
-  for (const [time, count] of [['20:29', 0], ['20:30', 1]] as const) {
+  for (const [time, count] of [
+    ['20:29', 0],
+    ['20:30', 1],
+  ] as const) {
     await page.clock.setFixedTime(`2026-11-29T${time}:00+07:00`);
     await open('/help/heavy');
     await expect(line.getByText(closed)).toHaveCount(count);

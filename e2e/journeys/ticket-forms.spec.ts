@@ -151,7 +151,9 @@ test('a late period is answered below the code with its guide and what to do, an
     const main = page.getByRole('main');
     await expect(main.getByText(m.tickets_help_calm({}, locale))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const guide = { vi: 'Trễ kinh, lo có thai', en: 'My period is late, and I’m worried' }[language];
+    const guide = { vi: 'Trễ kinh, lo có thai', en: 'My period is late, and I’m worried' }[
+      language
+    ];
     await expect(main.getByRole('link', { name: guide })).toHaveAttribute('href', '/guide/vkzu');
     const steps = main.getByRole('link', { name: m.help_sheet_now({}, locale) });
     await expect(steps).toHaveAttribute('href', '/help/late#co-thai');

@@ -12,7 +12,7 @@ import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** What a sign-up has told, but for its password. */
+/** The fields of a sign-up that may be shown again. */
 export type SignUp = Pick<
   InputOf<EndpointOf<'POST /api/auth/register'>>['body'],
   'full_name' | 'email'
