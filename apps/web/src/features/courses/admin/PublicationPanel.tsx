@@ -35,6 +35,7 @@ export function PublicationPanel({ isGone, ...props }: PublicationPanelProps) {
       </div>
       {isGone ? (
         <div role="alert" className="text-sm text-danger-text">
+          <p>{m.error_course_not_found()}</p>
           <GoneNote />
         </div>
       ) : (
