@@ -140,17 +140,23 @@ test('on a phone the sides of a long topic are in the first view, also above the
   expect((side?.y ?? 0) + (side?.height ?? 0)).toBeLessThan(dock);
 });
 
-test('a closed topic shows tally, summary and one step on to everybody; its keys are disabled', async ({
-  open,
-  page,
-  language,
-}) => {
+test('a closed topic shows its result, with the own side marked, a summary and one step on; nothing to press', {
+  tag: IN_ENGLISH,
+}, async ({ open, page, language }) => {
   const locale = { locale: language } as const;
   const path = await makeTopic({ isClosed: true, summary: 'Hai bên gặp nhau ở một chỗ.' });
+  const chosen = JSON.stringify([[path.split('/').at(-1), 'disagree']]);
+  await page.addInitScript((sides) => localStorage.setItem('mam.sides', sides), chosen);
   await open(path);
   const names = SIDES[language];
-  await expect(key(page, names.agree)).toBeDisabled();
-  await expect(key(page, names.agree)).toContainText(people(9, language));
+  const result = page.getByRole('region', { name: m.topics_result({}, locale), exact: true });
+  const sideOf = (name: string) =>
+    result.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(sideOf(names.agree)).toContainText(people(9, language));
+  await expect(sideOf(names.disagree)).toContainText(people(3, language));
+  await expect(sideOf(names.disagree)).toContainText(m.topics_here({}, locale));
+  await expect(result.getByText(m.topics_here({}, locale))).toHaveCount(1);
+  await expect(result.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(m.topics_summary({}, locale))).toBeVisible();
   await expect(page.getByText('Hai bên gặp nhau ở một chỗ.')).toBeVisible();
   await expectNoViolations(page, 'a closed topic');

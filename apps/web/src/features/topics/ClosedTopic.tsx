@@ -1,9 +1,14 @@
+import { SIDES, type Side } from '@mam/contract/comments/thread-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
-import type { TopicInfo } from '@mam/contract/topics/topics';
+import type { Tally, TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { playTime } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { LinkRow } from './LinkRow.tsx';
+import { SIDE_VARIANTS } from './SideKeys.tsx';
 import { Summary } from './Summary.tsx';
+import { sharesOf, totalOf } from './shares.ts';
+import { sharesTexts } from './shares-texts.ts';
 import { topicsHref } from './topic-links.ts';
 
 interface ClosedTopicProps {
@@ -27,5 +32,57 @@ export function ClosedTopic({ topic, video }: ClosedTopicProps) {
         </LinkRow>
       )}
     </>
+  );
+}
+
+interface SideResultProps {
+  names: Record<Side, string>;
+  own: Side | null;
+  /** Null: too few have chosen. */
+  tally: Tally | null;
+}
+
+/** Where the readers of a closed topic stood: a list to read, with the own side marked, and nothing to press. */
+export function SideResult({ names, own, tally }: SideResultProps) {
+  const shown = tally && totalOf(tally) > 0 ? tally : undefined;
+  return (
+    <div>
+      <h2 className="text-lg">{m.topics_result()}</h2>
+      <ul className="mt-2 grid gap-3.5">
+        {SIDES.map((side) => {
+          const { icon, key } = SIDE_VARIANTS[side];
+          return (
+            <li
+              key={side}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5"
+            >
+              <span className={`grid size-8 place-items-center rounded-pill ${key}`}>
+                <Icon name={icon} className="size-5!" />
+              </span>
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-strong text-heading">
+                <span className="min-w-0 wrap-anywhere">{names[side]}</span>
+                {side === own && <span className={`chip pl-2.5 ${key}`}>{m.topics_here()}</span>}
+              </span>
+              {shown && (
+                <b className="font-strong text-heading tabular-nums">{sharesTexts(shown)[side]}</b>
+              )}
+              {shown && <Share side={side} percent={sharesOf(shown)[side]} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The share of a side; its number stands above. Keeps its pattern in forced colours. */
+function Share({ side, percent }: { side: Side; percent: number }) {
+  return (
+    <span className="col-span-full h-2.5 overflow-hidden rounded-pill bg-sunk forced-color-adjust-none">
+      <span
+        className={`block h-full rounded-pill ${SIDE_VARIANTS[side].bar}`}
+        style={{ width: `${percent}%` }}
+      />
+    </span>
   );
 }

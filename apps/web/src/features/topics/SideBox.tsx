@@ -5,6 +5,7 @@ import { useDevice } from '../../platform/device/use-device.ts';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SideResult } from './ClosedTopic.tsx';
 import { GuestNote } from './GuestNote.tsx';
 import { readGuestSide } from './guest-sides.ts';
 import { SideKeys } from './SideKeys.tsx';
@@ -16,7 +17,7 @@ import { useOwnSide } from './use-own-side.ts';
 interface SideBoxProps {
   topic: TopicInfo;
   sides: Sides;
-  /** Below the keys, such as the summary of a closed topic. */
+  /** Below the sides, such as the summary of a closed topic. */
   children?: ReactNode;
 }
 
@@ -31,20 +32,17 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
   );
   return (
     <section
-      aria-label={m.topics_question()}
+      aria-label={isClosed ? m.topics_result() : m.topics_question()}
       className="grid gap-4 rounded-m bg-surface p-4 shadow-card sm:p-6"
     >
-      <SideKeys
-        names={topic.side_names}
-        own={side}
-        tally={tally}
-        isClosed={isClosed}
-        choose={sides.choose}
-      />
-      {isDecided && reasons}
-      <Explanation tally={tally} isDecided={isDecided} isVisitor={isGuest} />
+      {isClosed ? (
+        <SideResult names={topic.side_names} own={side} tally={tally} />
+      ) : (
+        <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
+      )}
+      <Explanation {...{ tally, isDecided, isClosed }} isVisitor={isGuest} />
       {/* Who cannot choose reads them all the same. */}
-      {!isDecided && reasons && <noscript>{reasons}</noscript>}
+      {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
       {side && isGuest && !isClosed && <GuestNote />}
       {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}
@@ -63,22 +61,23 @@ function DeviceSide({ topic }: Pick<SideBoxProps, 'topic'>) {
 interface ExplanationProps extends Pick<TopicInfo, 'tally'> {
   /** Whether the reader may see a tally. */
   isDecided: boolean;
+  isClosed: boolean;
   isVisitor: boolean;
 }
 
-function Explanation({ tally, isDecided, isVisitor }: ExplanationProps) {
+function Explanation({ tally, isDecided, isClosed, isVisitor }: ExplanationProps) {
   const waiting = isDecided ? m.topics_tally_few() : beforeText(isVisitor);
   return (
     <p className="text-sm text-muted">
-      {tally ? chosenText(totalOf(tally)) : waiting}
+      {tally ? chosenText(totalOf(tally), isClosed) : waiting}
       {!tally && !isDecided && <noscript> {m.topics_needs_script()}</noscript>}
     </p>
   );
 }
 
-function chosenText(total: number): string {
-  const choosers = m.topics_choosers({ count: count(total), amount: total });
-  return `${choosers}. ${m.topics_hourly()} ${m.topics_secret()}`;
+function chosenText(total: number, isClosed: boolean): string {
+  const choosers = `${m.topics_choosers({ count: count(total), amount: total })}.`;
+  return isClosed ? choosers : `${choosers} ${m.topics_hourly()} ${m.topics_secret()}`;
 }
 
 function beforeText(isVisitor: boolean): string {

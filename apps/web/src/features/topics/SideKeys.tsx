@@ -11,7 +11,6 @@ interface SideKeysProps {
   own: Side | null;
   /** Null: nothing about the others is shown. */
   tally: Tally | null;
-  isClosed: boolean;
   /** In a list: one line high, without signs. */
   isSmall?: true;
   choose: (side: Side) => void;
@@ -21,7 +20,7 @@ interface SideKeysProps {
 const CHOSEN = 'border-current bg-surface! shadow-card';
 
 /** Three keys, one for each side; the bar and how many are on each only with a tally. */
-export function SideKeys({ names, own, tally, isClosed, isSmall, choose }: SideKeysProps) {
+export function SideKeys({ names, own, tally, isSmall, choose }: SideKeysProps) {
   const shown = tally && totalOf(tally) > 0 ? tally : undefined;
   return (
     <div className="grid gap-3.5">
@@ -34,10 +33,9 @@ export function SideKeys({ names, own, tally, isClosed, isSmall, choose }: SideK
             <button
               key={side}
               type="button"
-              disabled={isClosed}
               aria-pressed={side === own}
               onClick={() => choose(side)}
-              className={`${isSmall ? 'side-key-small' : 'side-key'} ${key} ${side === own ? CHOSEN : 'border-transparent enabled:hover:border-current'}`}
+              className={`${isSmall ? 'side-key-small' : 'side-key'} ${key} ${side === own ? CHOSEN : 'border-transparent hover:border-current'}`}
             >
               {!isSmall && <Icon name={icon} className="size-6.5!" />}
               <span>{names[side]}</span>

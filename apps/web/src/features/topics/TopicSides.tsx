@@ -15,14 +15,7 @@ export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
   const { side, tally, news } = useStore(sides.state, (state) => state);
   return (
     <div className="mt-3 grid gap-2 sm:mt-4">
-      <SideKeys
-        isSmall
-        names={topic.side_names}
-        own={side}
-        tally={tally}
-        isClosed={false}
-        choose={sides.choose}
-      />
+      <SideKeys isSmall names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
       <p role="status" className="sr-only">
         {news && side && m.topics_chosen({ side: topic.side_names[side] })}
       </p>

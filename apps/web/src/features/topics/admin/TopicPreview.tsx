@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useState } from 'react';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { SideResult } from '../ClosedTopic.tsx';
 import { Ping } from '../Ping.tsx';
 import { SideKeys } from '../SideKeys.tsx';
 import { SideReasons } from '../SideReasons.tsx';
@@ -53,13 +54,11 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
           chips={<TopicDays topic={{ state: isClosed ? 'closed' : 'open', closes_on }} />}
         />
         <div className="grid gap-4 rounded-m bg-surface p-4 shadow-card">
-          <SideKeys
-            names={names}
-            own={null}
-            tally={null}
-            isClosed={isClosed}
-            choose={() => undefined}
-          />
+          {isClosed ? (
+            <SideResult names={names} own={null} tally={null} />
+          ) : (
+            <SideKeys names={names} own={null} tally={null} choose={() => undefined} />
+          )}
           {Object.values(reasons).some(Boolean) && (
             <SideReasons {...{ names, reasons }} own={null} />
           )}
