@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { inDatabase } from '../reader.ts';
 import {
   answerRight,
@@ -124,6 +125,40 @@ test('after a wrong answer the question and what was answered stay in view on a 
     await goOn({ page, language, course });
   }
   expect(longest).toBeGreaterThan(2);
+});
+
+test('a wrong order is followed by the right one, which shows where the reader had each step', {
+  tag: ONE_WIDTH,
+}, async ({ page, open, language }) => {
+  const locale = { locale: language };
+  const course = await firstCourse();
+  const taken = { page, language, course };
+  await open(`/learning/${course.uuid}/test`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: m.courses_test_start({}, locale) }).click();
+  let question = await shownQuestion(taken);
+  while (question.kind !== 'order') {
+    await main.getByRole('button', { name: m.courses_skip({}, locale) }).click();
+    await expect(questionForm(page).locator('legend')).not.toHaveText(
+      `${question.prompt[language]}`,
+    );
+    question = await shownQuestion(taken);
+  }
+  const steps = question.steps.map((step) => `${step[language]}`);
+  await fillAnswer(taken);
+  const down = m.reorder_down({ text: `${steps[0]}` }, locale);
+  await questionForm(page).getByRole('button', { name: down }).click();
+  const list = main.getByRole('list', { name: m.courses_order_right({}, locale) });
+  await expect(list).toHaveCount(0);
+  await main.getByRole('button', { name: m.courses_reply({}, locale), exact: true }).click();
+  const given = [2, 1];
+  const notes = steps.map((_, place) => {
+    const number = given[place];
+    return number ? m.courses_step_given({ number }, locale) : m.courses_step_right({}, locale);
+  });
+  const rows = steps.map((step, place) => `${place + 1}${step}${notes[place]}`);
+  await expect(list.getByRole('listitem')).toHaveText(rows);
+  await expectNoViolations(page, 'a wrong order');
 });
 
 test('by keys only each kind of question is answered, and what is skipped is asked for at the end', async ({

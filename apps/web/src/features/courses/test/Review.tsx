@@ -1,5 +1,6 @@
 import type { AttemptQuestion, GradedAnswer } from '@mam/contract/courses/attempts';
 import { m } from '@mam/texts';
+import { useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { reviewRow } from './answer-look.ts';
 import { optionNote } from './feedback-texts.ts';
@@ -87,27 +88,48 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
   );
 }
 
+/** The right order; each step with a sign of whether the reader had it there. Where all are, it needs no heading. */
 function OrderReview({ question, graded }: ReviewProps) {
   const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
+  const id = useId();
   return (
-    <ol data-given className="grid gap-2">
-      {chosen.map((place, index) => {
-        const right = graded.right_order.indexOf(place);
-        const isRight = right === index;
-        return (
-          <li
-            key={place}
-            className={`${ROW} grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(isRight ? 'right' : 'off')}`}
-          >
-            <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
-            <span className="wrap-anywhere">{question.options[place]}</span>
-            <span className={`${NOTE} ${noteColour(isRight)}`}>
-              {isRight ? m.courses_step_right() : m.courses_step_is({ number: right + 1 })}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <div data-given className="grid gap-2">
+      {!graded.is_right && (
+        <p id={id} className="font-strong text-heading">
+          {m.courses_order_right()}
+        </p>
+      )}
+      <ol aria-labelledby={graded.is_right ? undefined : id} className="grid gap-2">
+        {graded.right_order.map((place, index) => {
+          const given = chosen.indexOf(place);
+          const isRight = given === index;
+          return (
+            <li
+              key={place}
+              className={`${ROW} min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${isRight ? 'grid-cols-[28px_minmax(0,1fr)_auto]' : 'grid-cols-[28px_minmax(0,1fr)]'} ${reviewRow(isRight ? 'right' : 'off')}`}
+            >
+              <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
+              <span className="wrap-anywhere text-heading">{question.options[place]}</span>
+              <StepNote given={given} isRight={isRight} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** Where the reader had a step; on phones the sign alone stands for «it was there». */
+function StepNote({ given, isRight }: { given: number; isRight: boolean }) {
+  return (
+    <span
+      className={`flex items-center gap-1.5 [&_svg]:size-4 ${NOTE} ${noteColour(isRight)} ${isRight ? '' : 'max-[420px]:col-start-2'}`}
+    >
+      <Icon name={isRight ? 'check' : 'x'} />
+      <span className={isRight ? 'max-[420px]:sr-only' : ''}>
+        {isRight ? m.courses_step_right() : m.courses_step_given({ number: given + 1 })}
+      </span>
+    </span>
   );
 }
 
