@@ -11,12 +11,11 @@ import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '../../platform/device/use-minute.ts';
 import { placesIn } from './help-place-lists.ts';
-import { NeedClock } from './NeedClock.tsx';
+import { GoNow, NeedClock } from './NeedClock.tsx';
 import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { PregnancyPart } from './PregnancyPart.tsx';
 import { findPlaces, type PlaceSearch } from './place-search.ts';
-import { NEED_ANYWHERE } from './place-texts.ts';
 import { setProvince, useProvince } from './province.ts';
 import { RowFold } from './RowFold.tsx';
 
@@ -42,6 +41,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const at = weekMinuteOf(useMinute(madeAt));
   const now = { ...search, province: search.province ?? kept };
   const { open, others } = findPlaces(places, now, at);
+  const isNone = open.length + others.length === 0;
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
@@ -58,7 +58,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
         }}
         onOpenOnly={(isOpenOnly) => setSearch({ ...search, isOpenOnly })}
       />
-      <NeedClock need={now.need} />
+      {!isNone && <NeedClock need={now.need} />}
       <div id="found-places">
         <Found {...{ open, others, at }} search={now} say={say(now.need)} />
       </div>
@@ -86,17 +86,20 @@ function Found({ open, others, at, search, say }: FoundProps) {
   const first = open.length > 0 ? open : others;
   return (
     <>
-      <p role="status" className="mt-3 text-sm text-muted empty:mt-0 print:hidden">
-        {province && m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
-        {count === 0 && (isOpenOnly ? ` ${m.help_open_none()}` : ` ${m.help_need_none()}`)}
-        {count === 0 && province && ` ${m.help_province_none()}`}
-      </p>
-      {count === 0 && need && (
-        <section className="mt-3 rounded-m bg-surface p-4 shadow-card">
-          <h3 className="text-md">{m.help_anywhere()}</h3>
-          <p className="mt-1">{NEED_ANYWHERE[need]()}</p>
-        </section>
-      )}
+      <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
+        <p role="status" className={count === 0 ? '' : 'mt-3 text-sm text-muted empty:mt-0'}>
+          {count === 0 && (
+            <b className="font-strong text-heading">
+              {isOpenOnly ? m.help_open_none() : m.help_need_none()}
+            </b>
+          )}
+          {count === 0 && province && ` ${m.help_province_none()}`}
+          {count > 0 &&
+            province &&
+            m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
+        </p>
+        {count === 0 && need && <GoNow need={need} />}
+      </div>
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
       )}
