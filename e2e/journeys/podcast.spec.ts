@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { openMiniPlayer } from '../steps/mini-player.ts';
 import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
@@ -167,30 +168,38 @@ test('play is inside of the first screen of a phone, and the timer shows when it
   await expect(mini.locator('visible=true')).toBeVisible();
 });
 
-test('beside the pages of the bar a phone has sound, time and no title; the menu has the rest', {
+test('the dock of a phone names what plays, and ends it, beside all of its pages; the menu has the rest', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   const dock = page.locator('.bottom-nav');
   await page.goto('/podcast');
   await hydrated(page);
-  const before = (await dock.boundingBox())?.height ?? 0;
+  const heightOf = async () => (await dock.boundingBox())?.height ?? 0;
+  const before = await heightOf();
   await listen(page);
   const mini = dock.getByRole('region', { name: 'Đang nghe' }).locator('visible=true');
-  await expect(mini).toHaveText(/^0:\d\d$/);
-  // Nothing grows, nothing makes room.
-  expect((await dock.boundingBox())?.height).toBe(before);
+  const link = mini.getByRole('link');
+  await expect(link).toHaveText(/.{4,}/);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(mini).toHaveText(/0:\d\d$/);
+  const end = mini.getByRole('button', { name: 'Tắt podcast' });
+  for (const button of [end, mini.getByRole('button', { name: /^Tạm dừng: / })]) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await heightOf()).toBeLessThanOrEqual(120);
   await expect(dock.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
   await expect(dock.locator('nav').getByRole('link').locator('visible=true')).toHaveCount(4);
+  await expectNoViolations(page, 'what plays in the dock');
   const whole = await openMiniPlayer(page);
   await expect(whole).toContainText(/0:\d\d \/ \d:\d\d/);
   await expect(whole.getByRole('button', { name: 'Tua lại 15 giây' })).toBeVisible();
   await page.keyboard.press('Escape');
   await dock.getByRole('link', { name: m.nav_video({}, vi) }).click();
   await expect(page).toHaveURL('/video');
-  await expect(mini).toBeVisible();
-  await openMiniPlayer(page);
-  await whole.getByRole('button', { name: 'Tắt podcast' }).click();
+  await end.click();
   await expect(mini).toHaveCount(0);
+  expect(await heightOf()).toBe(before);
 });
 
 test('in private mode what plays names no subject', { tag: ONE_WIDTH }, async ({ page }) => {

@@ -1,5 +1,4 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { playTime } from '../../platform/format.ts';
@@ -18,16 +17,18 @@ interface MiniPlayerProps {
   track: Track;
 }
 
-/** At the end of a phone's bar, beside its pages: sound on and off, and the way to all else. No title stands there. */
+/** In the dock of a phone: title and place in a line above all of it, sound and end beside its pages. */
 export function Cell({ track }: MiniPlayerProps) {
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   return (
     <section aria-label={m.player_mini_label()} className="mini-cell">
       <Progress track={track} seconds={seconds} />
+      <p className="mini-line">
+        <TrackLink track={track} className="block flex-1 truncate" />
+        <span className="text-muted tabular-nums">{playTime(seconds)}</span>
+      </p>
       <ListenButton track={track} className={`${ROUND} text-primary [&_svg]:size-7`} />
-      <TrackLink track={track} className="mini-time">
-        {playTime(seconds)}
-      </TrackLink>
+      <CloseButton track={track} />
     </section>
   );
 }
@@ -107,12 +108,10 @@ export function Bar({ track }: MiniPlayerProps) {
 interface TrackLinkProps {
   track: Track;
   className: string;
-  /** In place of the title. */
-  children?: ReactNode;
 }
 
 /** The title, which is on every page: in private mode the neutral one of the lock screen. */
-function TrackLink({ track, className, children }: TrackLinkProps) {
+function TrackLink({ track, className }: TrackLinkProps) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
   const title = isPrivate ? m.player_neutral_title() : track.title;
   return (
@@ -121,7 +120,7 @@ function TrackLink({ track, className, children }: TrackLinkProps) {
       className={`${className} text-heading no-underline hover:underline`}
       aria-label={m.player_mini_open({ title })}
     >
-      {children ?? title}
+      {title}
     </Link>
   );
 }
