@@ -38,6 +38,12 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   const controls = await page.locator('.player-bar-idle').boundingBox();
   const dock = await topOfDock(page);
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(dock);
+  // As wide as the picture's ground, with the first line of the title below them.
+  const ground = await page.locator('.player-box').boundingBox();
+  expect(ground?.width).toBe(controls?.width);
+  const title = page.getByRole('heading', { level: 1 });
+  const line = await title.evaluate((each) => Number.parseFloat(getComputedStyle(each).lineHeight));
+  expect(((await title.boundingBox())?.y ?? Infinity) + line).toBeLessThanOrEqual(dock);
   await play(page, 0.5);
   // Its words stand in the picture.
   expect(await shownCaptions(page)).toEqual([]);
