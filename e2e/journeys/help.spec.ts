@@ -118,7 +118,7 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(found.getByRole('article')).toContainText(m.help_unknown({}, locale));
   await expectNoViolations(page, 'help-places-need');
 
-  // No place has PEP yet: what to do is in the block that says so, in the first view.
+  // No place has PEP yet: what to do is in the block that tells so, in the first view.
   await open('/help/places?need=pep');
   const none = found.locator('div').filter({ hasText: m.help_need_none({}, locale) });
   await expect(none.getByRole('status')).toBeInViewport({ ratio: 1 });
