@@ -88,7 +88,7 @@ test('who corrects what they were to read is its writer, and it waits for the ot
   expect(await titlesShown()).toEqual(['Sửa']);
 });
 
-test('what was sent is taken back by a draft, and a draft that was never sent waits for nobody', async () => {
+test('what was sent is taken back by a draft, and a draft that was never sent does not wait', async () => {
   const { id } = await send(writer);
   expect(await save(writer, id, { status: 'draft' })).toMatchObject({ status: 'draft' });
   expect(await waiting()).toEqual([]);

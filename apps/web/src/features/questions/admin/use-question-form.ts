@@ -41,7 +41,7 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
   };
   return {
     ...rest,
-    /** Whoever reads it keeps a correction as a draft: only the button publishes. */
+    /** A second reader keeps a correction as a draft: only the button publishes. */
     submit: isReading ? saveDraft : submit,
     publish: isReading
       ? { label: m.admin_questions_publish_read(), run: () => void save({ status: 'published' }) }

@@ -38,7 +38,7 @@ test('what is no danger is saved', () => {
   expect(savingOf({ ...all, saved: read, values: shown })).toBe('save');
 });
 
-test('what is told is what the server did, whoever was known to be there', () => {
+test('the toast is that of what the server did, whether colleagues were known or not', () => {
   const waits = { needs_reader: true, status: 'published' as const };
   const seen = { needs_reader: false, status: 'published' as const };
   const draft = { needs_reader: true, status: 'draft' as const };

@@ -6,7 +6,7 @@ import { rowKey } from './trash-rows.ts';
 const keysOf = (...rows: [TrashKind, number][]) => rows.map(([kind, id]) => rowKey({ kind, id }));
 const ROWS = keysOf(['banner', 1], ['guide', 2], ['guide', 3], ['notification', 4], ['synonym', 5]);
 
-test('kinds behind one that fails are restored, and what failed is told', async () => {
+test('kinds behind one that fails are restored, and what failed is returned', async () => {
   const failure = new Error('no network');
   const result = await changeEach(ROWS, async (kind, ids) => {
     if (kind === 'guide') throw failure;
