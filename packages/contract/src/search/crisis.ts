@@ -5,7 +5,7 @@ import {
   type WordList,
   withTones,
 } from '../text-checks/word-list.ts';
-import { CALM_KINDS } from './calm-kinds.ts';
+import { isCalm } from './calm-kinds.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -160,7 +160,7 @@ export function findCrisisOfText(text: string): CrisisKind {
 export function findWorry(text: string): CrisisKind | undefined {
   if (hasWorry(text, 'late')) return 'pregnancy';
   const kind = findCrisis(text);
-  if (kind) return CALM_KINDS.find((each) => each === kind);
+  if (kind) return isCalm(kind) ? kind : undefined;
   return hasWorry(text, 'afterSex') ? 'exposure' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';
@@ -15,6 +15,9 @@ export async function helpForAsker(
   const kind = isDistress ? findCrisisOfText(text) : findWorry(text);
   if (!kind) return null;
   const hotlines = await listCrisisNumbers(deps, kind, language);
-  const isCalm = CALM_KINDS.includes(kind);
-  return { kind, hotlines, guides: isCalm ? await listGuidesAbout(deps.db, kind, language) : [] };
+  return {
+    kind,
+    hotlines,
+    guides: isCalm(kind) ? await listGuidesAbout(deps.db, kind, language) : [],
+  };
 }
