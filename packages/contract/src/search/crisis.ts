@@ -6,7 +6,7 @@ import {
   type WordList,
   withTones,
 } from '../text-checks/word-list.ts';
-import { CALM_KINDS } from './calm-kinds.ts';
+import { isCalm } from './calm-kinds.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -166,15 +166,15 @@ function readWorries(): Record<Worry, WordList> {
  */
 export function findCrisisOfText(text: string, distress: readonly Span[]): CrisisKind {
   const kind = findCrisis(text);
-  if (kind && !CALM_KINDS.includes(kind)) return kind;
+  if (kind && !isCalm(kind)) return kind;
   const calm = hasWorry(text, 'late') ? 'pregnancy' : kind;
-  return calm && distress.every((part) => isCalm(text, part)) ? calm : 'distress';
+  return calm && distress.every((part) => isOfWorry(text, part)) ? calm : 'distress';
 }
 
 /** Whether a part of a text is about a worry with steps. */
-function isCalm(text: string, { start, end }: Span): boolean {
+function isOfWorry(text: string, { start, end }: Span): boolean {
   const read = readText(text);
-  const lists = readLists().filter(([kind]) => CALM_KINDS.includes(kind));
+  const lists = readLists().filter(([kind]) => isCalm(kind));
   return [...lists.map(([, list]) => list), ...Object.values(readWorries())]
     .flatMap((list) => findWords(read, list))
     .some((each) => each.start < end && each.end > start);
@@ -184,7 +184,7 @@ function isCalm(text: string, { start, end }: Span): boolean {
 export function findWorry(text: string): CrisisKind | undefined {
   if (hasWorry(text, 'late')) return 'pregnancy';
   const kind = findCrisis(text);
-  if (kind) return CALM_KINDS.find((each) => each === kind);
+  if (kind) return isCalm(kind) ? kind : undefined;
   return hasWorry(text, 'afterSex') ? 'exposure' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
 import type { Span } from '@mam/contract/text-checks/span';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
@@ -16,6 +16,9 @@ export async function helpForAsker(
   const kind = distress.length > 0 ? findCrisisOfText(text, distress) : findWorry(text);
   if (!kind) return null;
   const hotlines = await listCrisisNumbers(deps, kind, language);
-  const isCalm = CALM_KINDS.includes(kind);
-  return { kind, hotlines, guides: isCalm ? await listGuidesAbout(deps.db, kind, language) : [] };
+  return {
+    kind,
+    hotlines,
+    guides: isCalm(kind) ? await listGuidesAbout(deps.db, kind, language) : [],
+  };
 }
