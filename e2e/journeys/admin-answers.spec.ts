@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { makeAdmin, visitAs } from '../reader.ts';
 import { readTicket, removeSent, rowOf, sendTicket } from '../steps/desk.ts';
-import { expect, statusLine, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -104,23 +104,4 @@ test('an answer that closes its question can be taken back as long; then the que
   await expect.poll(status).toBe('closed');
   // The open page learns it by itself.
   await expect(box).toHaveCount(0);
-});
-
-test('where ready answers cannot be had that is told, and Enter is a new line of the box again', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(statusLine(403));
-  await page.route('**/api/admin/canned-answers?*', (route) =>
-    route.fulfill({ status: 403, json: { code: 403, error: 'auth.forbidden', request_id: '-' } }),
-  );
-  const { words } = await sendTicket(page, 'ask', {});
-  await visitAs(page, await makeAdmin(), '/administrator/tickets');
-  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
-  await rowOf(page, words).getByRole('link').click();
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
-  await box.press('/');
-  await expect(page.getByText(m.error_auth_forbidden({}, vi))).toBeVisible();
-  await box.press('Enter');
-  await expect(box).toHaveValue('\n');
 });

@@ -105,40 +105,6 @@ test('what is typed in an open card that was moved is its own text', async ({ pa
   await expect(title(0)).toHaveValue(second);
 });
 
-test('a card that an error opened stays open when it is moved, and no other one opens in its place', async ({
-  page,
-}) => {
-  const admin = await makeReader({ role: ['admin', 'customer'] });
-  const id = await copyGuide(newCode());
-  await inDatabase((client) =>
-    client.query(
-      `update guides set graph = jsonb_set(graph::jsonb, array['outcomes', name, 'say'], '{"vi": "", "en": ""}')::json
-       from (select min(key) as name from guides, json_object_keys(graph -> 'outcomes') as key
-         where id = $1) as first
-       where id = $1`,
-      [id],
-    ),
-  );
-  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
-  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
-  await field(form, 'title.vi').fill(unique('Thẻ mở'));
-  await form.getByRole('button', { name: m.admin_guides_send({}, vi) }).click();
-  const open = form
-    .locator('[data-card^="outcomes."]')
-    .filter({ has: page.locator('button[aria-expanded=true]') });
-  await expect(open).toHaveCount(1);
-  const place = await open.getAttribute('data-card');
-  await fillBoth(form, `${place}.say`, 'Nội dung');
-  const title = await field(form, `${place}.title.vi`).inputValue();
-  const [down, up] = [m.admin_move_down, m.admin_move_up].map((label) =>
-    open.getByRole('button', { name: label({ name: title }, vi), exact: true }),
-  );
-  await (place === 'outcomes.0' ? down : up)?.click();
-  await expect(open).toHaveCount(1);
-  await expect(open).not.toHaveAttribute('data-card', place ?? '');
-  await expect(open.locator('[data-path$=".title.vi"]')).toHaveValue(title);
-});
-
 test('before a card is deleted those who lead there are named, and those answers wait for another target', async ({
   page,
 }) => {
