@@ -65,7 +65,6 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const problems = useProblems(form, { stay: errorsStay });
   const [isBusy, setBusy] = useState(false);
   const [failedBy, setFailedBy] = useState('');
-  const isGone = options.isOfItem === true && failedBy.endsWith('.not_found');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {
     problems.clear();
     const checked = rules.safeParse({ ...form.getValues(), ...changes });
@@ -101,7 +100,8 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const lacks = complete ? lacking(complete, form.values) : [];
   const control: FormControl = {
     ...{ errors, isQuiet, failure, attempts },
-    ...{ isBusy, isGone, isRestored, lacks, discard },
+    ...{ isBusy, isRestored, lacks, discard },
+    isGone: options.isOfItem === true && failedBy.endsWith('.not_found'),
     isStale: failedBy === 'edit.stale' || outdated.includes(failedBy),
   };
   /** Whether the values are complete; what they lack is shown at its fields. */

@@ -32,7 +32,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
   const [guess] = useState(() => hoursFrom(stops));
   // What the reader has entered; the guess of an answer is no word of theirs.
-  const [told, setTold] = useState<{ hours: number | undefined }>();
+  const [entered, setEntered] = useState<{ hours: number | undefined }>();
   const phones = next.filter(({ kind }) => kind === 'phone');
   const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
@@ -42,28 +42,20 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
       {deadlines.length > 0 && (
         <Clocks
           deadlines={deadlines}
-          since={told ? told.hours : guess}
-          setSince={(hours) => setTold({ hours })}
+          since={entered ? entered.hours : guess}
+          setSince={(hours) => setEntered({ hours })}
         />
       )}
       <div className="guide-block">
         <GuideText text={first} />
       </div>
       {say && (
-        <Sentence say={deadlines.length > 0 ? withHours(say, told?.hours) : say} cardOf={cardOf} />
+        <Sentence
+          say={deadlines.length > 0 ? withHours(say, entered?.hours) : say}
+          cardOf={cardOf}
+        />
       )}
-      {where && (
-        <div className="guide-block">
-          <h3 className="text-lg">{m.guides_where()}</h3>
-          <GuideText text={where.text} />
-          {where.need !== 'someone_trusted' && (
-            <Link to={placesHref(where.need)} className="guide-row mt-1 print:hidden">
-              {m.guides_where_more()}
-              <Icon name="pin" className="text-primary" />
-            </Link>
-          )}
-        </div>
-      )}
+      {where && <Where {...where} />}
       <Facts {...{ cost, signs }} />
       <Watch signs={watch} />
       <GuideNext next={pages} />
@@ -102,6 +94,22 @@ function Sentence({ say, cardOf }: { say: Say; cardOf: CardOf | undefined }) {
       <p lang="vi" className="mt-1 text-xl leading-snug font-strong">{`“${say.vi}”`}</p>
       {say.own && <p className="mt-1 text-sm">{say.own}</p>}
       {cardOf?.(forCard(say))}
+    </div>
+  );
+}
+
+/** Where one goes, and the places of the province for it. */
+function Where({ text, need }: NonNullable<GuideOutcome['where']>) {
+  return (
+    <div className="guide-block">
+      <h3 className="text-lg">{m.guides_where()}</h3>
+      <GuideText text={text} />
+      {need !== 'someone_trusted' && (
+        <Link to={placesHref(need)} className="guide-row mt-1 print:hidden">
+          {m.guides_where_more()}
+          <Icon name="pin" className="text-primary" />
+        </Link>
+      )}
     </div>
   );
 }
