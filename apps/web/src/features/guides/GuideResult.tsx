@@ -31,8 +31,8 @@ export type CardOf = (say: Say) => ReactNode;
 export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
   const [guess] = useState(() => hoursFrom(stops));
-  // What the reader has entered; the guess of an answer is no word of theirs.
-  const [told, setTold] = useState<{ hours: number | undefined }>();
+  // The guess of an answer is no word of its reader.
+  const [entered, setEntered] = useState<{ hours: number | undefined }>();
   const phones = next.filter(({ kind }) => kind === 'phone');
   const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
@@ -42,15 +42,18 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
       {deadlines.length > 0 && (
         <Clocks
           deadlines={deadlines}
-          since={told ? told.hours : guess}
-          setSince={(hours) => setTold({ hours })}
+          since={entered ? entered.hours : guess}
+          setSince={(hours) => setEntered({ hours })}
         />
       )}
       <div className="guide-block">
         <GuideText text={first} />
       </div>
       {say && (
-        <Sentence say={deadlines.length > 0 ? withHours(say, told?.hours) : say} cardOf={cardOf} />
+        <Sentence
+          say={deadlines.length > 0 ? withHours(say, entered?.hours) : say}
+          cardOf={cardOf}
+        />
       )}
       {where && (
         <div className="guide-block">
