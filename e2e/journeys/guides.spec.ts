@@ -42,6 +42,11 @@ test('a worry leads through questions to what to do, and no answer leaves the pa
   await expectNoViolations(page, 'outcome');
   await expectNoSidewaysScroll(page);
   await expect(page).toHaveURL(new RegExp(`${GUIDE}#${chosen.length + 1}$`));
+  // The hours of the answer are a guess: the sentence has only those that are entered.
+  const say = page.locator('.guide-say p').first();
+  await expect(say).toContainText('… tiếng');
+  await page.getByLabel(m.guides_since({}, vi)).fill('15');
+  await expect(say).toContainText('15 tiếng');
   expect(requests).toEqual([]);
 
   const kept = await page.evaluate(async () => {

@@ -92,8 +92,7 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
     }
   };
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+    stop(event);
     if (!isBusy) void save();
   };
   const { errors, isQuiet, failure, attempts } = problems;
@@ -108,6 +107,12 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const isComplete = () => !complete || check(complete).success;
   const setFresh = () => setFailedBy('');
   return { form, control, submit, save, isBusy, problems, isComplete, setFresh };
+}
+
+/** Of a form within another one, too. */
+function stop(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 interface KeptFormOptions<V> {
