@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
-import { expectNoViolations } from '../a11y.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
 import {
@@ -9,19 +10,28 @@ import {
   fillBoth,
   leadTo,
   newCode,
-  removeGuide,
+  removeGuides,
 } from '../steps/guide.ts';
 import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
+
+test.afterEach(removeGuides);
+
+/** The inbox, searched for one guide. */
+const inboxOf = (title: string) =>
+  `/administrator/inbox?kind=guide&keyword=${encodeURIComponent(title)}`;
+
+function rowIn(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+}
 
 test('a change of a dangerous guide waits in the inbox, which leads to it, until another admin publishes it', async ({
   page,
 }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
   const other = await makeReader({ role: ['admin', 'customer'] });
-  const code = newCode();
-  const id = await copyGuide(code);
+  const id = await copyGuide(newCode());
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
   const title = unique('Bản sửa');
@@ -29,17 +39,52 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await input.fill(title);
   await form.getByRole('button', { name: m.admin_guides_send({}, vi) }).click();
   await expect(form).toHaveCount(0);
-  await visitAs(page, other, '/administrator/inbox?kind=guide');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await visitAs(page, other, inboxOf(title));
+  const row = rowIn(page, title);
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
   await row.getByRole('link', { name: title }).click();
   await expect(input).toHaveValue(title);
   await form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) }).click();
   await expect(form).toHaveCount(0);
-  await page.goto('/administrator/inbox?kind=guide');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await removeGuide(code);
+  await expect(page.getByText(m.admin_guides_published({ count: 1 }, vi))).toBeVisible();
+  await page.goto(inboxOf(title));
+  await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
+});
+
+test('Enter publishes nothing that is being read, and a correction goes back to the other admin', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const other = await makeReader({ role: ['admin', 'customer'] });
+  const id = await copyGuide(newCode());
+  const [title, corrected] = [unique('Bản gửi'), unique('Bản chữa')];
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const input = field(form, 'title.vi');
+  const publish = form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) });
+  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  await input.fill(title);
+  await form.getByRole('button', { name: m.admin_guides_send({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await visitAs(page, other, inboxOf(title));
+  await rowIn(page, title).getByRole('link', { name: title }).click();
+  await expect(publish).toBeVisible();
+  await expectNoViolations(page, 'form of a second reader');
+  await expectNoSidewaysScroll(page);
+  await input.press('Enter');
+  await expect(form).toHaveCount(0);
+  await page.goto(inboxOf(title));
+  await rowIn(page, title).getByRole('link', { name: title }).click();
+  await input.fill(corrected);
+  await expect(publish).toHaveCount(0);
+  await input.press('Enter');
+  await expect(page.getByText(m.admin_guides_sent({}, vi))).toBeVisible();
+  await visitAs(page, admin, inboxOf(corrected));
+  await rowIn(page, corrected).getByRole('link', { name: corrected }).click();
+  await expect(input).toHaveValue(corrected);
+  await publish.click();
+  await expect(form).toHaveCount(0);
+  await page.goto(inboxOf(corrected));
+  await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
 });
 
 test('a new dangerous guide names what it lacks, waits for a second reader, and is read before it is shown', async ({
@@ -91,9 +136,14 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await expect(form).toHaveCount(0);
   await expect(page.getByText(m.admin_guides_sent({}, vi))).toBeVisible();
 
-  await visitAs(page, other, '/administrator/inbox?kind=guide');
-  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(work).toContainText(m.admin_work_guide_new({}, vi));
+  // What its writer corrects stays sent.
+  await page.goto(`/administrator/guides?edit=${id}`);
+  await expect(field(form, 'status')).toBeChecked();
+  await field(form, 'summary.vi').fill('Tóm tắt đã chữa');
+  await send.click();
+  await expect(form).toHaveCount(0);
+  await visitAs(page, other, inboxOf(title));
+  await expect(rowIn(page, title)).toContainText(m.admin_work_guide_new({}, vi));
   await page.goto(`/administrator/guides?keyword=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: m.admin_row_actions({ name: title }, vi) }).click();
   await page.getByRole('menuitem', { name: m.admin_list_publish({}, vi) }).click();
@@ -102,5 +152,4 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await expect(form).toHaveCount(0);
   await page.goto(await addressOf(code));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await removeGuide(code);
 });

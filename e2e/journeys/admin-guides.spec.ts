@@ -11,13 +11,15 @@ import {
   leadTo,
   nameGuide,
   newCode,
-  removeGuide,
+  removeGuides,
   tryOnPhone,
   walk,
 } from '../steps/guide.ts';
 import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
+
+test.afterEach(removeGuides);
 
 test('a guide is made from nothing, a fault is named and mended, and a reader goes through it', async ({
   page,
@@ -66,7 +68,6 @@ test('a guide is made from nothing, a fault is named and mended, and a reader go
 
   await walk(page, await addressOf(code), ['Vừa xong', 'Đau']);
   await expect(page.getByRole('heading', { name: 'Đi khám hôm nay' })).toBeVisible();
-  await removeGuide(code);
 });
 
 test('a new guide names no fault before something is typed', async ({ page }) => {
@@ -90,8 +91,7 @@ test('a new guide names no fault before something is typed', async ({ page }) =>
 
 test('what is typed in an open card that was moved is its own text', async ({ page }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
-  const code = newCode();
-  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(code)}`);
+  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(newCode())}`);
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
   const title = (index: number) => field(form, `outcomes.${index}.title.vi`);
   for (const index of [0, 1])
@@ -103,15 +103,13 @@ test('what is typed in an open card that was moved is its own text', async ({ pa
   await title(1).fill('Đã chuyển xuống');
   await expect(title(1)).toHaveValue('Đã chuyển xuống');
   await expect(title(0)).toHaveValue(second);
-  await removeGuide(code);
 });
 
 test('before a card is deleted those who lead there are named, and those answers wait for another target', async ({
   page,
 }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
-  const code = newCode();
-  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(code)}`);
+  await visitAs(page, admin, `/administrator/guides?edit=${await copyGuide(newCode())}`);
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
   const tree = form.getByRole('navigation', { name: m.admin_guides_tree({}, vi) });
   const cards = form.locator('[data-card^="outcomes."]');
@@ -126,7 +124,6 @@ test('before a card is deleted those who lead there are named, and those answers
     .click();
   await expect(cards).toHaveCount(count - 1);
   await expect(tree.getByText(m.validation_guide_target({}, vi)).first()).toBeVisible();
-  await removeGuide(code);
 });
 
 test('where an outcome leads is chosen by words, and the document names it', async ({ page }) => {
@@ -158,5 +155,4 @@ test('where an outcome leads is chosen by words, and the document names it', asy
     ),
   );
   expect(rows[0].saved).toContain('1800 5999');
-  await removeGuide(code);
 });

@@ -11,6 +11,13 @@ test.use({ isMobile: false });
 
 const vi = { locale: 'vi' } as const;
 
+/** What removes the rows of the running test, also when it failed. */
+const cleanUp: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  for (const remove of cleanUp.splice(0)) await remove();
+});
+
 test('rows of two kinds are selected in the trash and restored together; a round without English is among them', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
@@ -28,6 +35,14 @@ test('rows of two kinds are selected in the trash and restored together; a round
       [JSON.stringify(content)],
     );
   });
+  cleanUp.push(() =>
+    inDatabase(async (client) => {
+      await client.query('delete from search_synonyms where term like $1', [`${name}%`]);
+      await client.query(`delete from game_rounds where content->'word'->>'vi' like $1`, [
+        `${name}%`,
+      ]);
+    }),
+  );
   await visitAs(page, await makeAdmin(), '/administrator/trash');
   const main = page.getByRole('main');
   const rows = main.getByRole('listitem').filter({ hasText: name });
@@ -41,12 +56,6 @@ test('rows of two kinds are selected in the trash and restored together; a round
   await expect(page.getByText(m.admin_playables_done_restored({ count: 2 }, vi))).toBeVisible();
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(rows).toHaveCount(2);
-  await inDatabase(async (client) => {
-    await client.query('delete from search_synonyms where term like $1', [`${name}%`]);
-    await client.query(`delete from game_rounds where content->'word'->>'vi' like $1`, [
-      `${name}%`,
-    ]);
-  });
 });
 
 test('all matching accounts are suspended at once, which is one entry of the log, and undone', {
@@ -59,6 +68,9 @@ test('all matching accounts are suspended at once, which is one entry of the log
        select $1 || n || '@example.test', $1, 'Nguyễn' from generate_series(1, 23) as n`,
       [word],
     ),
+  );
+  cleanUp.push(() =>
+    inDatabase((client) => client.query('delete from accounts where first_name = $1', [word])),
   );
   await visitAs(page, await makeAdmin(), `${USER_LIST}?keyword=${word}`);
   await expect(tableRow(page, word).first()).toBeVisible();
@@ -86,7 +98,6 @@ test('all matching accounts are suspended at once, which is one entry of the log
   await entry.getByRole('link', { name: m.admin_audit_parts({}, vi) }).click();
   await expect(page).toHaveURL(/part_of=/);
   await expect(tableRow(page, word).first()).toContainText(m.admin_users_why_advertising({}, vi));
-  await inDatabase((client) => client.query('delete from accounts where first_name = $1', [word]));
 });
 
 test('a mail has no time in the past, and a test of an empty one names its fields', {
@@ -134,6 +145,7 @@ test('the sheet of a bill is in its own language, and tells when it has no accou
   const headers = { Authorization: `Bearer ${admin.token}` };
   const made = await page.request.post('/api/admin/bills', { headers, data: draft });
   const { id } = await made.json();
+  cleanUp.push(() => inDatabase((client) => client.query('delete from bills where id = $1', [id])));
   await visitAs(page, admin, `/administrator/bills/${id}/print`);
   const sheet = page.getByRole('article');
   await expect(sheet).toHaveAttribute('lang', 'en');
@@ -146,5 +158,4 @@ test('the sheet of a bill is in its own language, and tells when it has no accou
   await expect(drawer).toHaveCount(0);
   await page.goto(`/administrator/bills/${id}/print`);
   await expect(sheet).toContainText('Một triệu năm trăm nghìn đồng');
-  await inDatabase((client) => client.query('delete from bills where id = $1', [id]));
 });

@@ -70,7 +70,7 @@ async function publish(page: Page, id: string, writer: Reader, question: string)
   expect(response.status()).toBe(200);
 }
 
-test('a second reader has the original beside the text, publishes with one button, and is back at the inbox', async ({
+test('a second reader has the original beside the text, saves a correction with Enter, publishes with a button of its own, and is back at the inbox', async ({
   page,
 }) => {
   const { words } = await sendTicket(page, 'ask', { may_publish: true });
@@ -78,22 +78,34 @@ test('a second reader has the original beside the text, publishes with one butto
   const writer = await makeAdmin();
   const question = `Bản đọc ${words}?`;
   await publish(page, id, writer, question);
-  await visitAs(page, await makeAdmin(), '/administrator/inbox?kind=reading');
-  await page.getByRole('main').getByRole('link', { name: question }).click();
-  const form = page.getByRole('dialog');
-  await expect(form).toContainText(`Câu ${words}`);
-  await expect(form.getByRole('switch')).toHaveCount(0);
-  await expectNoViolations(page, 'reading for a colleague');
-  await form.getByRole('button', { name: m.admin_questions_publish_read({}, vi) }).click();
-  await expect(page).toHaveURL(/\/administrator\/inbox/);
-  await expect(page.getByText(m.admin_questions_read_published({}, vi))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: question })).toHaveCount(0);
+  const inbox = `/administrator/inbox?kind=reading&keyword=${encodeURIComponent(words)}`;
+  await visitAs(page, await makeAdmin(), inbox);
+  const row = page.getByRole('main').getByRole('link', { name: question });
+  await row.click();
   const status = () =>
     inDatabase(async (client) => {
       const query = `select status from questions where question->>'vi' = $1`;
       return (await client.query(query, [question])).rows[0].status;
     });
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(`Câu ${words}`);
+  await expect(form.getByRole('switch')).toHaveCount(0);
+  await expectNoViolations(page, 'reading for a colleague');
+  // A correction may be left half-done, and Enter in a field publishes nothing.
+  const next = form.getByLabel(m.admin_questions_next_path({}, vi));
+  await next.fill('/help');
+  await next.press('Enter');
+  await expect(form).toHaveCount(0);
+  expect(await status()).toBe('draft');
+  await page.goto(inbox);
+  await row.click();
+  await expect(next).toHaveValue('/help');
+  await form.getByRole('button', { name: m.admin_questions_publish_read({}, vi) }).click();
+  await expect(page).toHaveURL(/\/administrator\/inbox/);
+  await expect(page.getByText(m.admin_questions_read_published({}, vi))).toBeVisible();
   expect(await status()).toBe('published');
+  await page.goto(inbox);
+  await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
 });
 
 test('who wrote it has no button that publishes it, while there is a colleague', async ({

@@ -34,7 +34,7 @@ test('help opens with what is happening and one call; each door has its number a
   await expect(part).toBeVisible();
 });
 
-test('a line that is closed at this hour says so, by the time of Viet Nam', async ({
+test('a line that is closed at this hour shows it, by the time of Viet Nam', async ({
   page,
   open,
   language,
@@ -42,7 +42,10 @@ test('a line that is closed at this hour says so, by the time of Viet Nam', asyn
   const closed = m.search_crisis_closed({}, { locale: language });
   const line = page.locator('.unchecked-row', { has: page.locator('[href="tel:0963061414"]') });
   // Sunday, half past eight in the evening is its end.
-  for (const [time, count] of [['20:29', 0], ['20:30', 1]] as const) {
+  for (const [time, count] of [
+    ['20:29', 0],
+    ['20:30', 1],
+  ] as const) {
     await page.clock.setFixedTime(`2026-11-29T${time}:00+07:00`);
     await open('/help/heavy');
     await expect(line.getByText(closed)).toHaveCount(count);
@@ -115,7 +118,7 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(found.getByRole('article')).toContainText(m.help_unknown({}, locale));
   await expectNoViolations(page, 'help-places-need');
 
-  // No place has PEP yet: what to do is in the block that says so, in the first view.
+  // No place has PEP yet: what to do is in the block that tells so, in the first view.
   await open('/help/places?need=pep');
   const none = found.locator('div').filter({ hasText: m.help_need_none({}, locale) });
   await expect(none.getByRole('status')).toBeInViewport({ ratio: 1 });

@@ -127,7 +127,7 @@ test('after a wrong answer the question and what was answered stay in view on a 
   expect(longest).toBeGreaterThan(2);
 });
 
-test('a wrong order is followed by the right one, which says where the reader had each step', {
+test('a wrong order is followed by the right one, which shows where the reader had each step', {
   tag: ONE_WIDTH,
 }, async ({ page, open, language }) => {
   const locale = { locale: language };
@@ -139,7 +139,9 @@ test('a wrong order is followed by the right one, which says where the reader ha
   let question = await shownQuestion(taken);
   while (question.kind !== 'order') {
     await main.getByRole('button', { name: m.courses_skip({}, locale) }).click();
-    await expect(questionForm(page).locator('legend')).not.toHaveText(question.prompt[language]);
+    await expect(questionForm(page).locator('legend')).not.toHaveText(
+      `${question.prompt[language]}`,
+    );
     question = await shownQuestion(taken);
   }
   const steps = question.steps.map((step) => `${step[language]}`);

@@ -2,6 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
+import { ask } from '../steps/ticket.ts';
 import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -74,6 +75,25 @@ test('private mode stores nothing on the device', async ({ open, page }) => {
   await open('/life-tips');
   expect(await storedKeys(page)).toEqual(before);
   expect(before.filter((key) => !/private|language|theme/.test(key))).toEqual([]);
+});
+
+test('private mode forgets a code that was left', { tag: ONE_WIDTH }, async ({
+  open,
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa');
+  await page
+    .getByRole('link', { name: m.questions_ask({}, locale) })
+    .first()
+    .click();
+  await ask(page, 'em hỏi về chu kỳ', locale);
+  await page.goBack();
+  const code = page.getByRole('link', { name: m.questions_see_code({}, locale) });
+  await expect(code).toHaveCount(1);
+  await turnOnPrivate(page);
+  await expect(code).toHaveCount(0);
 });
 
 test('private mode clears its data after fifteen idle minutes', { tag: ONE_WIDTH }, async ({

@@ -137,7 +137,17 @@ test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH 
   await expectNoViolations(page, 'the help sheet');
   await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+  const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
+  await expect(title).toBeVisible();
+  // It has been read: coming back to the code does not open it again.
+  await page
+    .getByRole('link', { name: m.nav_qa({}, locale) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('link', { name: m.questions_see_code({}, locale) }).click();
+  await expect(title).toBeVisible();
+  await expect(sheet).toBeHidden();
 });
 
 test('a late period is answered below the code with its guide and what to do, and no sheet', {
@@ -151,7 +161,9 @@ test('a late period is answered below the code with its guide and what to do, an
     const main = page.getByRole('main');
     await expect(main.getByText(m.tickets_help_calm({}, locale))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const guide = { vi: 'Trễ kinh, lo có thai', en: 'My period is late, and I’m worried' }[language];
+    const guide = { vi: 'Trễ kinh, lo có thai', en: 'My period is late, and I’m worried' }[
+      language
+    ];
     await expect(main.getByRole('link', { name: guide })).toHaveAttribute('href', '/guide/vkzu');
     const steps = main.getByRole('link', { name: m.help_sheet_now({}, locale) });
     await expect(steps).toHaveAttribute('href', '/help/late#co-thai');
@@ -173,9 +185,13 @@ test('one who goes back before the code is kept comes to it again', { tag: ONE_W
   await ask(page, 'em hỏi về chu kỳ', locale);
   const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
   await expect(title).toBeVisible();
+  const box = page.getByRole('checkbox', { name: m.tickets_code_remember({}, locale) });
+  await box.check();
   await page.goBack();
   await page.getByRole('link', { name: m.questions_see_code({}, locale) }).click();
   await expect(title).toBeVisible();
+  await expect(box).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('mam.ticket-codes'))).not.toBeNull();
   await page.getByRole('link', { name: m.tickets_code_kept({}, locale) }).click();
   await expect(page).toHaveURL(/\/qa\/ticket$/);
   await page.goBack();

@@ -6,9 +6,14 @@ import { expect, hydrated } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
+/** Codes of the running test. */
+const codes: string[] = [];
+
 /** A code of its own: every new guide begins with the same one. */
 export function newCode(): string {
-  return `guide-${randomInt(1e9)}`;
+  const code = `guide-${randomInt(1e9)}`;
+  codes.push(code);
+  return code;
 }
 
 export function field(form: Locator, path: string): Locator {
@@ -71,22 +76,33 @@ export async function walk(page: Page, address: string, answers: readonly string
   for (const name of answers) await page.getByRole('button', { name, exact: true }).click();
 }
 
+const PUBLIC_IDS = 34 ** 4;
+
+/** Four of the letters and digits that stand in addresses of guides. */
+function newPublicId(): string {
+  const drawn = randomInt(PUBLIC_IDS).toString(34).padStart(4, '0');
+  return drawn.replaceAll('0', 'y').replaceAll('1', 'z');
+}
+
 /** A published guide about a danger of this journey alone; the result is its id. */
 export function copyGuide(code: string): Promise<number> {
   return inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `insert into guides (public_id, code, kind, worry, is_danger, title, summary, search_words, graph,
-         position, status)
-       select translate(right($1, 4), '01', 'zy'), $1, kind, worry, true, title, summary, search_words, graph,
-         999, 'published'
-       from guides where code = 'forced' returning id`,
-      [code],
-    );
-    return Number(rows[0].id);
+    for (;;) {
+      const { rows } = await client.query(
+        `insert into guides (public_id, code, kind, worry, is_danger, title, summary, search_words, graph,
+           position, status)
+         select $2, $1, kind, worry, true, title, summary, search_words, graph, 999, 'published'
+         from guides where code = 'forced'
+         on conflict (public_id) do nothing returning id`,
+        [code, newPublicId()],
+      );
+      if (rows[0]) return Number(rows[0].id);
+    }
   });
 }
 
-/** Other journeys look at the list. */
-export async function removeGuide(code: string): Promise<void> {
-  await inDatabase((client) => client.query('delete from guides where code = $1', [code]));
+/** Removes what the test made, also when it failed: other journeys look at the list. */
+export async function removeGuides(): Promise<void> {
+  const own = codes.splice(0);
+  await inDatabase((client) => client.query('delete from guides where code = any ($1)', [own]));
 }

@@ -178,8 +178,18 @@ const STORED: Record<string, Named> = {
   'mam.upload.': ADMIN,
 };
 
-/** Names without anything of a reader: of the build, its fonts, one download, a lock while something is kept, the window that asks for a token. */
-const NOTHING_STORED = ['mam.build', 'mam.font', 'mam.zip', 'mam.keep', 'mam.token-origin'];
+/**
+ * Names without anything of a reader: of the build, its fonts, one download, a lock while something is kept, the window
+ * that asks for a token, the channel between tabs that wait for a mail.
+ */
+const NOTHING_STORED = [
+  'mam.build',
+  'mam.font',
+  'mam.zip',
+  'mam.keep',
+  'mam.token-origin',
+  'mam.verified',
+];
 
 function sectionsOf(language: (typeof LANGUAGES)[number]): Map<string, string> {
   const text = readFileSync(`${ROOT}content/pages/privacy.${language}.md`, 'utf8');

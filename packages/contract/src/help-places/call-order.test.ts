@@ -28,7 +28,7 @@ test('a number that is known to answer at any hour comes first, however open the
   ]);
 });
 
-test('a line that is closed at this hour stands behind those that are open, and says so', () => {
+test('a line that is closed at this hour stands behind those that are open', () => {
   expect(names('22:00')).toEqual([
     'emergency',
     'day and night, called',

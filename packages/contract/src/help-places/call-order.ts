@@ -14,7 +14,7 @@ export function isChecked(place: Callable): boolean {
   return place.is_emergency || hasAnswered(place);
 }
 
-/** Whether by its hours it does not answer at a time; of hours that nobody knows it is not said. */
+/** Whether by its hours it does not answer at a time; unknown hours do not close it. */
 export function isClosedAt(place: Callable, at: WeekMinute): boolean {
   return place.opening_hours !== null && !isOpenAt(place, at);
 }

@@ -9,7 +9,7 @@ const round = {
   meaning: { vi: 'Ai cũng có thể đổi ý.', en: 'Anyone may change their mind.' },
 };
 
-test('what lacks its English only says so, what lacks more does not', () => {
+test('what lacks its English only is named so, what lacks more is not', () => {
   expect(lacking(completeRound, round)).toEqual([]);
   const unnamed = { ...round, word: { vi: 'đồng thuận', en: '' } };
   expect(lacking(completeRound, unnamed)).toEqual(['word.en']);

@@ -12,7 +12,15 @@ test.each([
   ['bị đánh ở nhà', 'violence'],
   ['Bao rách tháng trước, giờ trễ kinh, hoảng quá', 'pregnancy'],
 ])('the danger of «%s» is %s', (text, kind) => {
-  expect(findCrisisOfText(text)).toBe(kind);
+  expect(findCrisisOfText(text, [{ start: 0, end: text.length }])).toBe(kind);
+});
+
+test('a worry is calm only where all words of distress are about it', () => {
+  const text = 'Trễ kinh rồi, em không còn lý do để sống';
+  const late = { start: 0, end: 'Trễ kinh rồi'.length };
+  expect(findCrisisOfText(text, [late])).toBe('pregnancy');
+  const end = { start: text.indexOf('không'), end: text.length };
+  expect(findCrisisOfText(text, [late, end])).toBe('distress');
 });
 
 test.each([
@@ -59,6 +67,8 @@ test.each([
   'Không có ai để nói',
   'Đau bụng kinh uống gì đỡ?',
   'Nộp bài trễ kỳ hạn',
+  'em chưa thấy kinh khủng như vậy bao giờ',
+  'em chưa thấy ai kinh như nó',
 ])('«%s» tells of no worry that has steps', (text) => {
   expect(findWorry(text)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Span } from '../text-checks/span.ts';
 import {
   findWords,
   readText,
@@ -5,7 +6,7 @@ import {
   type WordList,
   withTones,
 } from '../text-checks/word-list.ts';
-import { CALM_KINDS } from './calm-kinds.ts';
+import { isCalm } from './calm-kinds.ts';
 
 /**
  * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
@@ -130,7 +131,7 @@ const WORRIES = {
     chưa * kinh
     không|ko|k|chẳng có|thấy|ra kinh
     kinh|nguyệt|dâu * chưa|không|ko|k|chẳng tới|đến|về|ra|thấy
-    -kinh doanh|nghiệm|phí|tế|khủng
+    -kinh doanh|nghiệm|phí|tế|khủng|tởm|ngạc|hoàng|dị|như
     -thần kinh
     chưa|không|ko|k tới|đến tháng
     -tới|đến tháng 1|2|3|4|5|6|7|8|9|10|11|12
@@ -149,23 +150,46 @@ const WORRIES = {
     plan b`,
 };
 
-/** The danger of a text that has words of distress. */
-export function findCrisisOfText(text: string): CrisisKind {
+type Worry = keyof typeof WORRIES;
+let worries: Record<Worry, WordList> | undefined;
+
+function readWorries(): Record<Worry, WordList> {
+  worries ??= { late: readWordList(WORRIES.late), afterSex: readWordList(WORRIES.afterSex) };
+  return worries;
+}
+
+/**
+ * The danger of a text that has words of distress. It is a calm one only where all of these words are about it:
+ * «trễ kinh, em không còn lý do để sống» is distress.
+ *
+ * @param distress the parts of the text that the word list of distress names
+ */
+export function findCrisisOfText(text: string, distress: readonly Span[]): CrisisKind {
   const kind = findCrisis(text);
-  const mayBeLate = kind === undefined || kind === 'exposure';
-  return mayBeLate && hasWorry(text, 'late') ? 'pregnancy' : (kind ?? 'distress');
+  if (kind && !isCalm(kind)) return kind;
+  const calm = hasWorry(text, 'late') ? 'pregnancy' : kind;
+  return calm && distress.every((part) => isOfWorry(text, part)) ? calm : 'distress';
+}
+
+/** Whether a part of a text is about a worry with steps. */
+function isOfWorry(text: string, { start, end }: Span): boolean {
+  const read = readText(text);
+  const lists = readLists().filter(([kind]) => isCalm(kind));
+  return [...lists.map(([, list]) => list), ...Object.values(readWorries())]
+    .flatMap((list) => findWords(read, list))
+    .some((each) => each.start < end && each.end > start);
 }
 
 /** The worry of a text that has none: a late period first, which is later than what may have led to it. */
 export function findWorry(text: string): CrisisKind | undefined {
   if (hasWorry(text, 'late')) return 'pregnancy';
   const kind = findCrisis(text);
-  if (kind) return CALM_KINDS.find((each) => each === kind);
+  if (kind) return isCalm(kind) ? kind : undefined;
   return hasWorry(text, 'afterSex') ? 'exposure' : undefined;
 }
 
-function hasWorry(text: string, worry: keyof typeof WORRIES): boolean {
-  return findWords(readText(text), readWordList(WORRIES[worry])).length > 0;
+function hasWorry(text: string, worry: Worry): boolean {
+  return findWords(readText(text), readWorries()[worry]).length > 0;
 }
 
 /** The words of a search; those that tell of a danger have the tones that they were typed without. */

@@ -46,7 +46,7 @@ function idsOfReasons(words: string[], reasons: readonly string[]) {
 
 /**
  * Entries about or by an account that has an e-mail address or had it before it was changed, and bills mailed there. A
- * part of an address finds nobody: who asks for a person knows which one.
+ * part of an address finds no account: who asks for a person knows which one.
  */
 function idsOfPerson(email: string) {
   const people = sql`array(

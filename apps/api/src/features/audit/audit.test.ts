@@ -120,7 +120,7 @@ test('the reason of a removal is found by its name in both languages', async () 
   }
 });
 
-test('what an item says is no reason of an action', async () => {
+test('a text of an item is no reason of an action', async () => {
   const reason = { vi: 'Vì kinh nguyệt là bình thường', en: 'Periods are normal' };
   await note({ label: 'Câu hỏi', subject: 'question', id: 1, after: { reason } });
   const bill = { subject: 'bill', id: 2, after: { note: 'Kinh nguyệt' } } as const;

@@ -157,8 +157,8 @@ async function answerAgain(
   const { comment: first, reply } = await getComment(deps, kind, { id: uuid, caller });
   const comment: Comment = reply ?? first;
   if (comment.text !== text) throw new AppError('idempotency.mismatch');
-  const { isDistress } = await checkText(deps, text);
-  const help = await helpFor(deps, { text, isDistress }, caller.language);
+  const { distress } = await checkText(deps, text);
+  const help = await helpFor(deps, { text, distress }, caller.language);
   return { comment, help, ...(await countComments(deps, kind, id)) };
 }
 

@@ -15,6 +15,7 @@ import {
   insertGuide,
   keepShown,
   LABEL,
+  NOT_SENT,
   toValues,
   updateReading,
 } from './guides.queries.ts';
@@ -48,6 +49,8 @@ export const managedGuides = statusList(NOUN, {
   labelOf: ({ title }) => title.vi,
   toItem: (row) => ({
     ...draftOf(row),
+    // What was sent stays so when it is corrected.
+    status: row.pending?.status ?? row.status,
     ...stateOf(row),
     // What waits still does once its writer has left.
     needs_reader: row.written_by !== null || row.pending !== null,
@@ -59,7 +62,7 @@ export const managedGuides = statusList(NOUN, {
       return unread.length > 0 && (await hasOtherAdmin(tx, actor)) ? unread : [];
     },
     prepare: applyPending,
-    values: (status) => (status === 'published' ? { written_by: null } : {}),
+    values: (status) => (status === 'published' ? { written_by: null } : { pending: NOT_SENT }),
   },
 });
 
@@ -103,7 +106,7 @@ async function requireOwnNames(tx: Database, draft: GuideDraft, id?: number): Pr
       throw fieldError(name, 'validation_guide_used');
 }
 
-/** The document that an admin edits. */
+/** The document that an admin edits, in the state that readers see. */
 function draftOf(row: GuideRow): GuideDraft {
   return row.pending ? { ...row.pending, status: row.status } : shownOf(row);
 }

@@ -137,7 +137,7 @@ test('a guide about a danger is published by another admin than its last editor'
   // A draft is published by another one.
   expect((await edit(titled('Sửa'))).body).toMatchObject({ state: 'draft', needs_reader: true });
   const left = { changed: [], waiting: 1 };
-  // The list publishes it for nobody: it is read in its form.
+  // The list publishes it for no account: it is read in its form.
   for (const as of [headers, other.headers])
     expect((await call('POST', '/publish', { ids: [id] }, as)).body).toEqual(left);
   const still = await edit({ ...titled('Sửa'), danger: false, status: 'published' });
@@ -167,7 +167,7 @@ test('a guide about a danger is published by another admin than its last editor'
     .execute();
 });
 
-test('a publication of many leaves out what waits for its second reader, and says how many', async () => {
+test('a publication of many leaves out what waits for its second reader, with their number', async () => {
   const other = await makeAccount(app.db, { role: ['admin'] });
   const safe = (await call('POST', '', DRAFT)).body.id;
   const danger = { ...DRAFT, danger: true };

@@ -97,6 +97,9 @@ export async function keepShown(
   await db.updateTable('guides').set(values).where('id', '=', id).execute();
 }
 
+/** What waited of a guide that was hidden stays as it is, but no admin has to read it now. */
+export const NOT_SENT = sql<null>`jsonb_set(pending, '{status}', '"draft"')`;
+
 /** What waits of guides that readers do not see becomes their columns. */
 export async function applyPending(db: Database, ids: number[]) {
   if (ids.length === 0) return;

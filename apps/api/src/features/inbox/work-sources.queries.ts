@@ -105,7 +105,7 @@ const REMARKS = sql`select 'remark' as kind, ${REMARK_ID} as id, preview_remarks
 // Readers see the version before the change, or nothing, until another admin has read it.
 const GUIDES = sql`select 'guide' as kind, guides.id::text as id, guides.updated_at as at,
     ${NOT_DISTRESS} as is_distress, ${claimOf('guide', sql`guides.id::text`)} as claimed_by
-  from guides where pending is not null and deleted_at is null`;
+  from guides where pending->>'status' = 'published' and deleted_at is null`;
 
 /** Work that is never alike other work, by the kinds that a query gives. */
 const UNLIKE: readonly [of: readonly WorkKind[], source: (now: Date) => RawBuilder<unknown>][] = [

@@ -78,7 +78,7 @@ export function publicationOf(status: QuestionDraft['status'], now: Date) {
   return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
 }
 
-/** Those that were made of a private question and that nobody has published yet. */
+/** Those that were made of a private question and that were never published. */
 export async function findUnread(db: Database, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisis, findCrisisOfText } from '@mam/contract/search/crisis';
 import type { Crisis } from '@mam/contract/search/search';
+import type { Span } from '@mam/contract/text-checks/span';
 import type { Deps } from '../../app.deps.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 
@@ -19,10 +20,10 @@ export async function findDanger(
 /** What a search for the words of a text answers first; null without words of distress. */
 export async function helpFor(
   deps: Reads,
-  { text, isDistress }: { text: string; isDistress: boolean },
+  { text, distress }: { text: string; distress: readonly Span[] },
   language: Language,
 ): Promise<Crisis | null> {
-  if (!isDistress) return null;
-  const kind = findCrisisOfText(text);
+  if (distress.length === 0) return null;
+  const kind = findCrisisOfText(text, distress);
   return { kind, hotlines: await listCrisisNumbers(deps, kind, language) };
 }

@@ -73,9 +73,13 @@ function readQueries(name: string): Query[] {
   });
 }
 
-async function firstThree(keyword: string): Promise<{ kind: string; title: string }[]> {
+async function find(keyword: string) {
   const url = `/api/search?keyword=${encodeURIComponent(keyword)}`;
-  const { best, groups, crisis } = (await app.http.inject({ url })).json();
+  return (await app.http.inject({ url })).json();
+}
+
+async function firstThree(keyword: string): Promise<{ kind: string; title: string }[]> {
+  const { best, groups, crisis } = await find(keyword);
   // Words of distress have no best ones: the numbers come first, then what helps by its kind.
   const isDistress = crisis?.kind === 'distress';
   const hits = isDistress ? groups.flatMap(({ items }: { items: unknown[] }) => items) : best;
@@ -109,8 +113,7 @@ test.each(LISTS)(
 
 test('words that are written alike without marks do not take each other for what was typed', async () => {
   const marked = async (keyword: string) => {
-    const url = `/api/search?keyword=${encodeURIComponent(keyword)}`;
-    const { best } = (await app.http.inject({ url })).json();
+    const { best } = await find(keyword);
     return best.flatMap(({ title }: { title: { text: string; marks: [number, number][] } }) =>
       title.marks.map(([from, to]) => title.text.slice(from, to).toLowerCase()),
     );
@@ -122,4 +125,19 @@ test('words that are written alike without marks do not take each other for what
   expect((await marked('đồng tính')).filter((text: string) => /đồng (tình|ý)/.test(text))).toEqual(
     [],
   );
+});
+
+test.each(['thuốc nào an toàn', 'thuốc nào hiệu quả', 'thuốc nào rẻ hơn', 'thuốc nào hại hơn'])(
+  '«%s» is written right, so nothing of it is replaced',
+  async (keyword) => {
+    expect((await find(keyword)).corrected).toBeNull();
+  },
+);
+
+test.each([
+  ['bị bố đánh', /chia tay|người yêu|bơ nhau/i],
+  ['của sau', /hậu môn/i],
+])('«%s» with its marks is no slang', async (keyword, slang) => {
+  const titles = (await firstThree(keyword)).map(({ title }) => title);
+  expect(titles.filter((title) => slang.test(title))).toEqual([]);
 });

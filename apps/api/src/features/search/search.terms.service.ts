@@ -9,6 +9,7 @@ import {
   type KnownWords,
   readKnownWords,
   type Synonym,
+  type WrittenTerm,
 } from './search.words.queries.ts';
 
 /** Characters of an unfinished word. */
@@ -60,7 +61,8 @@ export async function readTerms(
 ): Promise<Terms> {
   const asked = typed.map(({ word }) => word);
   const prefix = isExact ? undefined : prefixOf(asked.at(-1), isTyping);
-  const found = await readKnownWords(db, { words: asked, sequences: sequencesOf(asked), prefix });
+  const sequences = [...new Set(sequencesOf(typed).map(textOf))];
+  const found = await readKnownWords(db, { words: asked, sequences, prefix });
   const known = new Map(found.words.map(({ word, items }) => [word, items]));
   const synonyms = new Map(
     found.synonyms
@@ -86,7 +88,8 @@ export async function readTerms(
   };
 }
 
-const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
+/** The folded words. */
+export const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
 
 /** The typed words, those of a synonym together. */
 function splitTyped(typed: TypedWord[], synonyms: ReadonlyMap<string, string[][]>): TypedWord[][] {
@@ -100,21 +103,32 @@ function splitTyped(typed: TypedWord[], synonyms: ReadonlyMap<string, string[][]
 }
 
 /**
- * Whether a synonym of one word with marks is what was typed: with other marks it is another word, as `buồi` and `buổi`,
- * and without any an everyday word is more likely.
+ * Whether a synonym is what was typed: with other marks its words are others, as `buồi` and `buổi`, or `bị bơ` and
+ * `bị bố`, and one word without any is more likely an everyday one.
  */
 function isMeant(
-  { term, folded_term }: Synonym,
+  synonym: Synonym,
   typed: TypedWord[],
   { words, most_common }: KnownWords,
 ): boolean {
-  const marks = `_${toneText(term)}`;
-  if (folded_term.includes(' ') || marks === `_${folded_term}`) return true;
-  const own = typed.filter(({ word }) => word === folded_term);
+  const { term, folded_term } = synonym;
+  const own = sequencesOf(typed).filter((each) => isWritten(synonym, each));
+  if (folded_term.includes(' ') || toneText(term) === folded_term) return own.length > 0;
   const { items = 0 } = words.find(({ word }) => word === folded_term) ?? {};
   const isEveryday = items > most_common * EVERYDAY_SHARE;
-  return own.some(({ toned }) => (toned === undefined ? !isEveryday : toned === marks));
+  return own.some(([word]) => word?.toned !== undefined || !isEveryday);
 }
+
+/** Whether words are those of a term, with its marks where they have some; hỏi and ngã are one. */
+export function isWritten({ term, folded_term }: WrittenTerm, words: TypedWord[]): boolean {
+  if (textOf(words) !== folded_term) return false;
+  const marks = toneText(term).split(' ');
+  return words.every(
+    ({ toned }, place) => toned === undefined || sameTone(toned) === sameTone(`_${marks[place]}`),
+  );
+}
+
+const sameTone = (toned: string) => toned.replace(/4$/, '3');
 
 /** About how many items have these folded words, and the most common word of all. */
 export async function countWords(db: Database, words: string[]) {
@@ -130,11 +144,11 @@ function prefixOf(word: string | undefined, isTyping: boolean): string | undefin
 }
 
 /** Sequences of words that may be the term of a synonym. */
-export function sequencesOf(words: string[]): string[] {
+export function sequencesOf(words: TypedWord[]): TypedWord[][] {
   return words.flatMap((_, start) =>
-    Array.from({ length: TERM_WORDS_MAX }, (_, more) =>
-      words.slice(start, start + more + 1).join(' '),
-    ),
+    words
+      .slice(start, start + TERM_WORDS_MAX)
+      .map((_, more) => words.slice(start, start + more + 1)),
   );
 }
 

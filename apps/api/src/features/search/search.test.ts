@@ -323,7 +323,7 @@ test('who wants to die finds help alone, and nothing is called the best', async 
   expect(counts).toEqual([{ kind: 'question', count: 1 }]);
 });
 
-test('the emergency number stands before the listening line at any hour, and the line says when it is closed', async () => {
+test('the emergency number stands before the listening line at any hour, and the line shows when it is closed', async () => {
   await makeCrisisNumbers();
   const ambulance = {
     ...{ phone: '115', name: 'Cấp cứu y tế', audience: null, hours: null },

@@ -3,8 +3,8 @@ import type { TypedWord } from './search.corrections.service.ts';
 import type { Plan, Term } from './search.plan.rules.ts';
 import type { RankedItem } from './search.rank.queries.ts';
 import { soundAlikes } from './search.spelling.rules.ts';
-import { sequencesOf } from './search.terms.service.ts';
-import { countPairs, findTerms, findWords } from './search.words.queries.ts';
+import { isWritten, sequencesOf, textOf } from './search.terms.service.ts';
+import { countPairs, findTerms, findWords, type WrittenTerm } from './search.words.queries.ts';
 
 /** Words of a search that are replaced at once, and sequences of words that are tried. */
 const LONE_MAX = 3;
@@ -44,12 +44,22 @@ export async function findVariant(db: Database, found: Asked): Promise<Variant |
     words.every((word, place) => word === typed[place] || isInPhrase(words, place, phrases)),
   );
   if (!words) return undefined;
-  const text = written.reduce(
-    (text, { folded_term, term }) => text.replace(folded_term, term.toLowerCase()),
-    textOf(words),
-  );
-  return { words, text };
+  return { words, text: writeTerms(words, written) };
 }
+
+/** The words, those of a term as it is written. */
+function writeTerms(words: TypedWord[], terms: readonly WrittenTerm[]): string {
+  const parts: string[] = [];
+  for (let index = 0; index < words.length; ) {
+    const rest = words.slice(index);
+    const term = terms.find((each) => isWritten(each, rest.slice(0, lengthOf(each))));
+    parts.push(term ? term.term.toLowerCase() : textOf(rest.slice(0, 1)));
+    index += term ? lengthOf(term) : 1;
+  }
+  return parts.join(' ');
+}
+
+const lengthOf = ({ folded_term }: WrittenTerm) => folded_term.split(' ').length;
 
 /** Places of words that stand beside their neighbours in hardly any of the found items, and have no synonym. */
 function loneWords({ words, terms, ranked, plan: { scores } }: Asked): number[] {
@@ -90,33 +100,36 @@ function alikesOf(own: TypedWord | undefined): TypedWord[] {
   }));
 }
 
-/** Sequences of words that belong together: in items, or as the terms of synonyms, which are `written` with marks. */
+/**
+ * Sequences of words that belong together, with the marks of those that have some: `thuốc nào` is no `thuốc lao`. They
+ * stand side by side in items, or are the terms of synonyms, which are `written` as they are.
+ */
 async function readPhrases(db: Database, tried: TypedWord[][]) {
-  const texts = tried.map((words) => words.map(({ word }) => word));
-  const known = await findWords(db, [...new Set(texts.flat())]);
-  const pairs = [...new Set(texts.flatMap(pairsOf))].filter((pair) =>
-    pair.split(' ').every((word) => known.has(word)),
+  const sequences = tried.flatMap(sequencesOf).filter(({ length }) => length > 1);
+  const known = await findWords(db, [...new Set(tried.flat().map(({ word }) => word))]);
+  const pairs = sequences.filter(
+    (words) => words.length === 2 && words.every(({ word }) => known.has(word)),
   );
   const [counts, terms] = await Promise.all([
-    countPairs(db, pairs),
-    findTerms(db, [...new Set(texts.flatMap(sequencesOf))]),
+    countPairs(db, [...new Set(pairs.map(markedText))]),
+    findTerms(db, [...new Set(sequences.map(textOf))]),
   ]);
-  const written = terms.filter(({ folded_term }) => folded_term.includes(' '));
   const together = counts.filter(
     ({ together, items }) => together >= TOGETHER_MIN && together >= items * TOGETHER_SHARE_MIN,
   );
-  const phrases = [...together.map(({ pair }) => pair), ...written.map((term) => term.folded_term)];
-  return { phrases: new Set(phrases), written };
+  const ofTerms = sequences.filter((words) => terms.some((term) => isWritten(term, words)));
+  const phrases = [...together.map(({ pair }) => pair), ...ofTerms.map(markedText)];
+  return { phrases: new Set(phrases), written: terms };
 }
 
 function isInPhrase(words: TypedWord[], place: number, phrases: ReadonlySet<string>): boolean {
   return words.some((_, start) =>
     words.some((_, last) => {
       const isAround = start <= place && place <= last && start < last;
-      return isAround && phrases.has(textOf(words.slice(start, last + 1)));
+      return isAround && phrases.has(markedText(words.slice(start, last + 1)));
     }),
   );
 }
 
-const textOf = (words: TypedWord[]) => words.map(({ word }) => word).join(' ');
-const pairsOf = (words: string[]) => words.slice(1).map((word, place) => `${words[place]} ${word}`);
+/** The words as the index has them: with marks where they have some. */
+const markedText = (words: TypedWord[]) => words.map(({ word, toned }) => toned ?? word).join(' ');

@@ -51,10 +51,13 @@ interface Asked {
   prefix: string | undefined;
 }
 
-export interface Synonym {
-  /** As it is written, and its folded words. */
+/** A term of synonyms as it is written, and its folded words. */
+export interface WrittenTerm {
   term: string;
   folded_term: string;
+}
+
+export interface Synonym extends WrittenTerm {
   meanings: string[];
 }
 
@@ -121,7 +124,7 @@ function someWith(asked: RawBuilder<unknown>) {
 }
 
 export interface Pair {
-  /** Two folded words with a space between. */
+  /** Two folded words, or words with marks behind `_`, with a space between. */
   pair: string;
   /** Of some items that have both words: all of them, and those that have them side by side. */
   items: number;
@@ -141,7 +144,7 @@ export async function countPairs(db: Database, pairs: string[]): Promise<Pair[]>
 }
 
 /** The synonyms whose term is one of these sequences of folded words. */
-export function findTerms(db: Database, sequences: string[]): Promise<Omit<Synonym, 'meanings'>[]> {
+export function findTerms(db: Database, sequences: string[]): Promise<WrittenTerm[]> {
   return db
     .selectFrom('search_synonyms')
     .where('folded_term', 'in', sequences)

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
-import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
+import type { Span } from '@mam/contract/text-checks/span';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';
 import { listGuidesAbout } from '../guides/guides.service.ts';
@@ -9,12 +10,15 @@ import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 /** What helps until the answer comes: the numbers for a danger, and the guides about a worry. */
 export async function helpForAsker(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { text, isDistress }: { text: string; isDistress: boolean },
+  { text, distress }: { text: string; distress: readonly Span[] },
   language: Language,
 ): Promise<TicketHelp | null> {
-  const kind = isDistress ? findCrisisOfText(text) : findWorry(text);
+  const kind = distress.length > 0 ? findCrisisOfText(text, distress) : findWorry(text);
   if (!kind) return null;
   const hotlines = await listCrisisNumbers(deps, kind, language);
-  const isCalm = CALM_KINDS.includes(kind);
-  return { kind, hotlines, guides: isCalm ? await listGuidesAbout(deps.db, kind, language) : [] };
+  return {
+    kind,
+    hotlines,
+    guides: isCalm(kind) ? await listGuidesAbout(deps.db, kind, language) : [],
+  };
 }

@@ -134,8 +134,8 @@ export function closeAsStaff(deps: Deps, id: number, actor: Actor) {
 }
 
 /**
- * Closing a closed ticket changes nothing. One with an answer on its way is closed after it, whoever wrote since:
- * closing removes the address that its mail goes to.
+ * Closing a closed ticket changes nothing. One with an answer on its way is closed after it, also where the asker wrote
+ * since: closing removes the address that its mail goes to.
  */
 export async function closeInTurn(
   tx: Database,

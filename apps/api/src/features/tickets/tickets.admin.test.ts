@@ -359,7 +359,7 @@ test('the writer does not publish alone; links lead both ways, and the draft wai
   expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toMatchObject([reading]);
   const publish = { ids: [question_id] };
   const refused = { error: 'question.needs_reader', params: { name: question.question.vi } };
-  // The list publishes it for nobody: it is read in its form.
+  // The list publishes it for no account: it is read in its form.
   for (const by of [lan, quan])
     expect(await asked(by, 'POST', 'questions/publish', publish)).toEqual({
       ...{ changed: [], waiting: 1 },

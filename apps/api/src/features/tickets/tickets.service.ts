@@ -80,8 +80,8 @@ async function openTicket(
   const code_hash = hashCode(deps.db, code);
   const isRepeated = await isOpened(deps.db, { code_hash, text });
   if (!isRepeated) await deps.limits.consume('ticket', client);
-  const { isDistress } = await checkText(deps, text);
-  const answer = { code, help: await helpForAsker(deps, { text, isDistress }, language) };
+  const { isDistress, distress } = await checkText(deps, text);
+  const answer = { code, help: await helpForAsker(deps, { text, distress }, language) };
   if (isRepeated) return answer;
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -147,8 +147,8 @@ export async function replyAsAsker(
   const { id, status } = found;
   const key_hash = keyHash(deps.db, idempotency_key, ['asker', id]);
   if (await isSent(deps.db, { key_hash, text })) {
-    const { isDistress } = await checkText(deps, text);
-    const help = await helpForAsker(deps, { text, isDistress }, language);
+    const { distress } = await checkText(deps, text);
+    const help = await helpForAsker(deps, { text, distress }, language);
     return { ticket: await viewTicket(deps, found), help };
   }
   assertOpen({ status });
@@ -156,7 +156,7 @@ export async function replyAsAsker(
   await deps.limits.consume('ticket_reply', client);
   for (const _ of pictures) await deps.limits.consume('ticket_picture', client);
   const files = await deps.encode(pictures, client.address);
-  const { isDistress } = await checkText(deps, text);
+  const { isDistress, distress } = await checkText(deps, text);
   const now = deps.clock.now();
   const ticket = await changeByCode(deps, code, async (tx, row) => {
     if (await isSent(tx, { key_hash, text })) return;
@@ -169,7 +169,7 @@ export async function replyAsAsker(
     const change = { waiting_since: now, updated_at: now, likeness: null };
     await updateTicket(tx, row.id, { ...change, is_distress });
   });
-  return { ticket, help: await helpForAsker(deps, { text, isDistress }, language) };
+  return { ticket, help: await helpForAsker(deps, { text, distress }, language) };
 }
 
 /** Closing a closed ticket changes nothing. @throws `ticket.not_found`, `too_many`. */

@@ -1,4 +1,5 @@
 import { findDetails } from '@mam/contract/text-checks/details';
+import type { Span } from '@mam/contract/text-checks/span';
 import {
   findWords,
   readText,
@@ -17,17 +18,20 @@ export interface TextCheck {
   isHeld: boolean;
   /** Whether it has words of distress: the help sheet is shown and the item comes first in the queue. */
   isDistress: boolean;
+  /** Where these words stand. */
+  distress: Span[];
 }
 
 /** Searches a text for words of the lists and for personal details. */
 export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise<TextCheck> {
   const lists = await readLists(db);
   const words = readText(text);
-  const keys = [...lists].filter(([, list]) => findWords(words, list).length > 0);
-  const flags: string[] = keys.map(([key]) => key);
+  const found = new Map([...lists].map(([key, list]) => [key, findWords(words, list)]));
+  const flags: string[] = [...found].filter(([, parts]) => parts.length > 0).map(([key]) => key);
   if (findDetails(text).length > 0) flags.push('details');
   const isHeld = flags.includes('hold') || flags.includes('details');
-  return { flags, isHeld, isDistress: flags.includes('distress') };
+  const distress = found.get('distress') ?? [];
+  return { flags, isHeld, isDistress: distress.length > 0, distress };
 }
 
 /** Lists by the digest of their entries, so that entries are fetched and read once, not with every text. */

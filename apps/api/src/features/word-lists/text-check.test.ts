@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findCrisisOfText } from '@mam/contract/search/crisis';
 import { DETAIL_KINDS, findDetails } from '@mam/contract/text-checks/details';
 import { findWords, readText } from '@mam/contract/text-checks/word-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,14 +95,18 @@ test.each([
 test('a text is held for words of the hold list and for details, and only distress opens the help sheet', async () => {
   const check = (text: string) => checkText(app.deps, text);
   const nothing = { flags: [], isHeld: false, isDistress: false };
-  expect(await check('Cứ từ từ, mình hiểu mà')).toEqual(nothing);
-  expect(await check('mình muốn chết')).toEqual({
+  expect(await check('Cứ từ từ, mình hiểu mà')).toMatchObject(nothing);
+  expect(await check('mình muốn chết')).toMatchObject({
     flags: ['distress'],
     isHeld: false,
     isDistress: true,
   });
-  expect(await check('địt mẹ mày')).toEqual({ flags: ['hold'], isHeld: true, isDistress: false });
-  expect(await check('gọi 0912345678')).toEqual({
+  expect(await check('địt mẹ mày')).toMatchObject({
+    flags: ['hold'],
+    isHeld: true,
+    isDistress: false,
+  });
+  expect(await check('gọi 0912345678')).toMatchObject({
     flags: ['details'],
     isHeld: true,
     isDistress: false,
@@ -119,4 +124,20 @@ test.each([
 test('who is threatened with pictures is not held back', async () => {
   const report = await checkText({ db: app.db }, 'bạn trai cũ dọa đăng ảnh của mình lên mạng');
   expect(report).toMatchObject({ isHeld: false, isDistress: true });
+});
+
+test.each([
+  ['Trễ kinh rồi, em không còn lý do để sống', 'distress'],
+  ['trễ kinh, em muốn chấm dứt tất cả', 'distress'],
+  ['chậm kinh, em lấy dao lam đâm vào đùi', 'distress'],
+  ['trễ kinh rồi, em muốn ngủ mãi không dậy', 'distress'],
+  ['trễ kinh, em viết thư để lại cho mẹ', 'distress'],
+  ['trễ kinh, bố mẹ lôi tóc em ra', 'distress'],
+  ['bao rách rồi, em lấy dao lam đâm vào đùi', 'distress'],
+  ['trễ kinh 10 ngày rồi, sợ có thai quá', 'pregnancy'],
+  ['bao bị rách rồi, giờ làm sao', 'exposure'],
+])('with the shipped lists «%s» is %s', async (text, kind) => {
+  const { distress } = await checkText(app.deps, text);
+  expect(distress).not.toEqual([]);
+  expect(findCrisisOfText(text, distress)).toBe(kind);
 });

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { GoneNote } from '../controls/GoneNote.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
-import { GoneNote } from './GoneNote.tsx';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';

@@ -8,13 +8,15 @@ interface FormFooterProps {
   reload?: Reload | undefined;
   /** Label of the submit button. */
   save: string;
+  /** A button of its own, which Enter in a field never presses. */
+  publish?: { label: string; run: () => void } | undefined;
   cancel?: () => void;
   /** Label of the button that cancels. */
   no?: string;
 }
 
 /** The end of a form, which stays in sight: its errors and its buttons. */
-export function FormFooter({ control, reload, save, cancel, no }: FormFooterProps) {
+export function FormFooter({ control, reload, save, publish, cancel, no }: FormFooterProps) {
   return (
     <footer className="sticky bottom-0 z-2 grid gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-5">
       <FormErrors {...control} reload={reload} />
@@ -24,9 +26,19 @@ export function FormFooter({ control, reload, save, cancel, no }: FormFooterProp
             {no ?? m.admin_cancel()}
           </Button>
         )}
-        <Button size="s" variant="primary" type="submit" disabled={control.isBusy}>
+        <Button
+          size="s"
+          variant={publish ? 'outline' : 'primary'}
+          type="submit"
+          disabled={control.isBusy}
+        >
           {control.isBusy ? m.form_sending() : save}
         </Button>
+        {publish && (
+          <Button size="s" variant="primary" disabled={control.isBusy} onClick={publish.run}>
+            {publish.label}
+          </Button>
+        )}
       </div>
     </footer>
   );

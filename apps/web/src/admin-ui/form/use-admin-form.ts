@@ -66,14 +66,15 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const [isBusy, setBusy] = useState(false);
   const [failedBy, setFailedBy] = useState('');
   const isGone = options.isOfItem === true && failedBy.endsWith('.not_found');
-  const check = <T extends z.ZodType>(rules: T) => {
+  const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {
     problems.clear();
-    const checked = rules.safeParse(form.getValues());
+    const checked = rules.safeParse({ ...form.getValues(), ...changes });
     if (checked.error) problems.show(toMessages(firstIssuePerField(checked.error.issues)));
     return checked;
   };
-  const save = async () => {
-    const checked = check(schema);
+  /** `changes`: what is sent in place of fields of the form, which stay as they are if that fails. */
+  const save = async (changes?: Partial<V>) => {
+    const checked = check(schema, changes);
     if (!checked.success) return;
     setBusy(true);
     try {

@@ -11,7 +11,7 @@ interface SavedRow {
   updated_at: string;
 }
 
-interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
+interface EntityFormOptions<V extends object, S extends z.ZodType<object>, R extends SavedRow> {
   /** First part of the keys of all queries of the noun. */
   key: string;
   /** Undefined for a new row. */
@@ -20,22 +20,24 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>> {
   /** The contract's schema of a draft, and of what readers get where that needs more. */
   schema: S;
   complete?: z.ZodType;
-  create: (draft: z.output<S>, options: { toast: false }) => Promise<SavedRow>;
+  create: (draft: z.output<S>, options: { toast: false }) => Promise<R>;
   update: (
     change: { params: { id: number }; body: z.output<S> & { updated_at: string } },
     options: { toast: false },
-  ) => Promise<SavedRow>;
+  ) => Promise<R>;
   /** The toast after a new row. */
-  added: () => string;
+  added: (row: R) => string;
   /** The toast after a change, where it is more than one. */
-  savedText?: (() => string) | undefined;
-  close: () => void;
+  savedText?: ((row: R) => string) | undefined;
+  close: (row: R) => void;
 }
 
 /** State of the form of an `EntityDrawer`, which closes once the row is saved. */
-export function useEntityForm<V extends object, S extends z.ZodType<object>>(
-  options: EntityFormOptions<V, S>,
-) {
+export function useEntityForm<
+  V extends object,
+  S extends z.ZodType<object>,
+  R extends SavedRow = SavedRow,
+>(options: EntityFormOptions<V, S, R>) {
   const { key, saved, initial, schema, complete, create, update, added, close } = options;
   const { savedText = m.admin_saved } = options;
   const refresh = useRefresh(key);
@@ -55,14 +57,14 @@ export function useEntityForm<V extends object, S extends z.ZodType<object>>(
             { toast: false },
           )
         : create(draft, { toast: false }),
-    async done({ id }) {
-      if (saved) showToast(savedText());
+    async done(row: R) {
+      if (saved) showToast(savedText(row));
       else {
         // Also from another page, where the toast still is.
-        const run = () => void navigate(pathname + linkTo(id), { preventScrollReset: true });
-        showToast(added(), { label: m.admin_open_added(), run });
+        const run = () => void navigate(pathname + linkTo(row.id), { preventScrollReset: true });
+        showToast(added(row), { label: m.admin_open_added(), run });
       }
-      close();
+      close(row);
       await refresh();
     },
   });

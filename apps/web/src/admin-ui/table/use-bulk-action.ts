@@ -24,7 +24,7 @@ export function useBulkAction(key: string): (action: UndoableCall) => Promise<vo
     await refresh();
     const left = waiting > 0 ? m.admin_list_waiting({ count: waiting }) : '';
     if (changed.length === 0) return left ? showFailure(left) : undefined;
-    offerUndo([message(changed.length), left].filter(Boolean).join(' '), async () => {
+    offerUndo([message(changed.length), left].filter(Boolean).join('. '), async () => {
       await undo(changed);
       await refresh();
     });

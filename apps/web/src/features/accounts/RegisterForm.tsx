@@ -12,7 +12,7 @@ import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** What a sign-up has told, but for its password. */
+/** The fields of a sign-up that may be shown again. */
 export type SignUp = Pick<
   InputOf<EndpointOf<'POST /api/auth/register'>>['body'],
   'full_name' | 'email'
@@ -65,7 +65,7 @@ function OptionalFields() {
   }, [problem]);
   return (
     <details ref={details} className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm font-strong text-heading [&::-webkit-details-marker]:hidden">
+      <summary className="fold-head font-strong text-heading">
         {m.accounts_register_more()}
         <Icon name="down" className="text-muted group-open:rotate-180" />
       </summary>

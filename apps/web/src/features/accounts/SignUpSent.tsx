@@ -12,7 +12,7 @@ interface SignUpSentProps {
   onFix: () => void;
 }
 
-/** After a sign-up: waits for the mail, and says what to do where none comes. */
+/** After a sign-up: waits for the mail, and leads on where none comes. */
 export function SignUpSent({ email, typed, onFix }: SignUpSentProps) {
   return (
     <WaitForMail email={email} typed={typed} text={m.accounts_register_sent({ email })}>

@@ -15,6 +15,7 @@ import { useStore } from '../../platform/store.ts';
 import { takeFocus } from '../../platform/take-focus.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
 import { forgetKept } from '../../shared/kept/forget-kept.ts';
+import { forgetSent } from '../../shared/tickets/sent-question.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface EraseFormProps {
@@ -101,6 +102,7 @@ const KEPT_KEYS = [PRIVATE_KEY, PRIVATE_TAB_KEY, HIDDEN_TITLE_KEY, EXIT_KEY];
 async function eraseDevice(kept: readonly string[]): Promise<void> {
   const isKept = (key: string) => KEPT_KEYS.includes(key) || kept.includes(key);
   deviceStorage.clear(isKept);
+  forgetSent();
   for (const key of tabKeys()) if (!isKept(key)) tabStorage.remove(key);
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(mam\.[a-z]+)=/g))
     clearCookie(`${name}`);

@@ -30,18 +30,28 @@ export type CardOf = (say: Say) => ReactNode;
 /** What to do: whom to call, first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
 export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
   const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
-  const [since, setSince] = useState(() => hoursFrom(stops));
+  const [guess] = useState(() => hoursFrom(stops));
+  // What the reader has entered; the guess of an answer is no word of theirs.
+  const [told, setTold] = useState<{ hours: number | undefined }>();
   const phones = next.filter(({ kind }) => kind === 'phone');
   const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
       <GuidePhones phones={phones} className="" />
-      {deadlines.length > 0 && <Clocks {...{ deadlines, since, setSince }} />}
+      {deadlines.length > 0 && (
+        <Clocks
+          deadlines={deadlines}
+          since={told ? told.hours : guess}
+          setSince={(hours) => setTold({ hours })}
+        />
+      )}
       <div className="guide-block">
         <GuideText text={first} />
       </div>
-      {say && <Sentence say={deadlines.length > 0 ? withHours(say, since) : say} cardOf={cardOf} />}
+      {say && (
+        <Sentence say={deadlines.length > 0 ? withHours(say, told?.hours) : say} cardOf={cardOf} />
+      )}
       {where && (
         <div className="guide-block">
           <h3 className="text-lg">{m.guides_where()}</h3>

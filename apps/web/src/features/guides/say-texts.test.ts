@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { forCard, withHours } from './say-texts.ts';
 
 const PEP = {
@@ -26,3 +28,32 @@ test('a card has no gap after its first sentence, which has what it is about', (
   const pain = { vi: 'Em đau ở … ạ. Từ lúc … giờ ạ. Em nên làm gì ạ?' };
   expect(forCard(pain)).toEqual({ vi: 'Em đau ở … ạ. Em nên làm gì ạ?' });
 });
+
+test('a gap at the end of a sentence leaves the next one on the card', () => {
+  const vi = 'Em đang bị đánh ạ. Em ở … Đến giúp em với ạ.';
+  expect(forCard({ vi })).toEqual({ vi: 'Em đang bị đánh ạ. Đến giúp em với ạ.' });
+});
+
+const GUIDES = new URL('../../../../../content/guides/', import.meta.url);
+
+interface Content {
+  outcomes: Record<string, { say?: { vi: string; en: string } }>;
+}
+
+test.each(readdirSync(GUIDES))('cards of %s have no gap and lose no sentence after one', (file) => {
+  const { outcomes }: Content = parse(readFileSync(new URL(file, GUIDES), 'utf8'), { merge: true });
+  for (const { say } of Object.values(outcomes)) {
+    if (!say) continue;
+    const { vi, own } = forCard({ vi: say.vi, own: say.en });
+    expect([vi, own].join(), say.vi).not.toContain('…');
+    expect([vi.endsWith(endOf(say.vi)), own?.endsWith(endOf(say.en))], say.vi).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
+/** What follows the sentence of the last gap. */
+function endOf(text: string): string {
+  return /…(?:[^.?!…]*[.?!])?\s+(\p{Lu}[^…]*)$/u.exec(text)?.[1] ?? '';
+}

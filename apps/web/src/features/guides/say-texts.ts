@@ -2,6 +2,9 @@ import type { GuideOutcome } from '@mam/contract/guides/guides';
 
 export type Say = NonNullable<GuideOutcome['say']>;
 
+/** Also a gap that a capital follows: «Em ở … Đến giúp em với ạ.» */
+const SENTENCE_END = /([.?!]|…(?=\s+\p{Lu}))\s+/gu;
+
 /** Room for a number of hours: `… tiếng`, `… hours`. */
 const HOURS = /…(?= (?:tiếng|hours)(?!\p{L}))/gu;
 
@@ -19,9 +22,9 @@ export function forCard({ vi, own }: Say): Say {
 }
 
 function withoutGaps(text: string): string {
-  const sentences = text.match(/[^.?!]+[.?!]*/g) ?? [];
-  return sentences
+  return text
+    .replace(SENTENCE_END, '$1\n')
+    .split('\n')
     .filter((sentence, at) => at === 0 || !sentence.includes('…'))
-    .join('')
-    .trim();
+    .join(' ');
 }

@@ -87,15 +87,16 @@ function Found({ open, others, at, search, say }: FoundProps) {
   return (
     <>
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
-        <p
-          role="status"
-          className={
-            count === 0 ? 'font-strong text-heading' : 'mt-3 text-sm text-muted empty:mt-0'
-          }
-        >
-          {province && m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
-          {count === 0 && (isOpenOnly ? ` ${m.help_open_none()}` : ` ${m.help_need_none()}`)}
+        <p role="status" className={count === 0 ? '' : 'mt-3 text-sm text-muted empty:mt-0'}>
+          {count === 0 && (
+            <b className="font-strong text-heading">
+              {isOpenOnly ? m.help_open_none() : m.help_need_none()}
+            </b>
+          )}
           {count === 0 && province && ` ${m.help_province_none()}`}
+          {count > 0 &&
+            province &&
+            m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
         {count === 0 && need && <GoNow need={need} />}
       </div>

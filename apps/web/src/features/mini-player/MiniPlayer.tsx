@@ -23,7 +23,10 @@ export function Cell({ track }: MiniPlayerProps) {
   return (
     <section aria-label={m.player_mini_label()} className="mini-cell">
       <Progress track={track} seconds={seconds} />
-      <TrackLink track={track} className="mini-title" time={playTime(seconds)} />
+      <p className="mini-line">
+        <TrackLink track={track} className="block flex-1 truncate" />
+        <span className="text-muted tabular-nums">{playTime(seconds)}</span>
+      </p>
       <ListenButton track={track} className={`${ROUND} text-primary [&_svg]:size-7`} />
       <CloseButton track={track} />
     </section>
@@ -105,12 +108,10 @@ export function Bar({ track }: MiniPlayerProps) {
 interface TrackLinkProps {
   track: Track;
   className: string;
-  /** Where it is, beside the title. */
-  time?: string;
 }
 
 /** The title, which is on every page: in private mode the neutral one of the lock screen. */
-function TrackLink({ track, className, time }: TrackLinkProps) {
+function TrackLink({ track, className }: TrackLinkProps) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
   const title = isPrivate ? m.player_neutral_title() : track.title;
   return (
@@ -119,14 +120,7 @@ function TrackLink({ track, className, time }: TrackLinkProps) {
       className={`${className} text-heading no-underline hover:underline`}
       aria-label={m.player_mini_open({ title })}
     >
-      {time ? (
-        <>
-          <span className="truncate">{title}</span>
-          <span className="text-muted tabular-nums">{time}</span>
-        </>
-      ) : (
-        title
-      )}
+      {title}
     </Link>
   );
 }

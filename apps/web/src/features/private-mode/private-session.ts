@@ -3,12 +3,14 @@ import { setPrivateMode } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
 import { forgetKept } from '../../shared/kept/forget-kept.ts';
+import { forgetSent } from '../../shared/tickets/sent-question.ts';
 
 /** Turns private mode on: this device forgets, and a session moves into this tab. */
 export function startPrivateMode(): void {
   const { current } = session.get();
   setPrivateMode(true);
   void forgetKept();
+  forgetSent();
   if (current) saveSession(current);
   void clearHttpCache();
 }

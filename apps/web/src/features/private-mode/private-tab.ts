@@ -7,6 +7,7 @@ import { clearHttpCache } from '../../platform/device/http-cache.ts';
 import { PRIVATE_ACTIVE_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { showToast } from '../../platform/toast.ts';
+import { forgetSent } from '../../shared/tickets/sent-question.ts';
 import { endSession } from './private-session.ts';
 
 const CHECK_INTERVAL_MS = 15_000;
@@ -18,6 +19,7 @@ export function watchPrivateTab(leave: () => void): () => void {
   const stopIdle = onIdle(() => {
     endSession();
     deviceStorage.clear();
+    forgetSent();
     void clearHttpCache();
     showToast(m.layout_private_forgot());
     leave();

@@ -1,16 +1,15 @@
 import { codeGroups } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
-import { privateMode } from '../../platform/device/device-storage.ts';
+import { deviceChanges, privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { takeFocus } from '../../platform/take-focus.ts';
 import { dropSent } from '../../shared/tickets/sent-question.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Illustration } from '../../ui/card/Illustration.tsx';
 import { CopyButton } from '../../ui/reading/CopyButton.tsx';
-import { forgetCode, rememberCode } from './remembered-codes.ts';
+import { forgetCode, isRemembered, rememberCode } from './remembered-codes.ts';
 
-/** The code of a new ticket: on screen this once, and on this device only if the reader ticks the box. */
+/** The code of a new ticket: on screen until it is kept, and on this device only if the reader ticks the box. */
 export function CodeCard({ code }: { code: string }) {
   return (
     <section
@@ -100,19 +99,14 @@ export function CodeLine({ code }: { code: string }) {
 /** Off and disabled in private mode, which stores nothing on the device. */
 function RememberBox({ code }: { code: string }) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
-  const [isWanted, setWanted] = useState(false);
-  const isKept = isWanted && !isPrivate;
-  useEffect(() => {
-    if (isKept) rememberCode(code);
-    else forgetCode(code);
-  }, [isKept, code]);
+  const isKept = useStore(deviceChanges, () => isRemembered(code));
   return (
     <label className="flex min-h-11 items-center gap-3 print:hidden">
       <input
         type="checkbox"
         checked={isKept}
         disabled={isPrivate}
-        onChange={({ target }) => setWanted(target.checked)}
+        onChange={({ target }) => (target.checked ? rememberCode : forgetCode)(code)}
         className="size-5.5 flex-none accent-primary"
       />
       <span className="leading-snug">

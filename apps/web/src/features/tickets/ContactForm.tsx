@@ -25,7 +25,11 @@ export function ContactForm() {
     return (
       <div className="mt-5">
         <CodeCard code={sent.code} />
-        <TicketHelp help={sent.help} code={sent.code} />
+        <TicketHelp
+          help={sent.help}
+          code={sent.code}
+          onClose={() => setSent({ ...sent, help: null })}
+        />
       </div>
     );
   }

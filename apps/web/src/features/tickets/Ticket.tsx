@@ -38,7 +38,7 @@ export function Ticket({ people }: { people: ReactNode }) {
         onLeave={() => setOpened(undefined)}
         people={people}
       />
-      <TicketHelp help={help} />
+      <TicketHelp help={help} onClose={() => setHelp(null)} />
     </>
   );
 }

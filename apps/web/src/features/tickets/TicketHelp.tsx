@@ -1,7 +1,6 @@
-import { CALM_KINDS } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import type { TicketHelp as Help } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
-import { useState } from 'react';
 import { CRISIS_PATHS } from '../../shared/crisis/crisis-paths.ts';
 import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -12,22 +11,23 @@ interface TicketHelpProps {
   help: Help | null;
   /** A code that the sheet would cover. */
   code?: string;
+  /** Its owner holds that it is closed: the page may be left and come back. */
+  onClose: () => void;
 }
 
 /**
- * A sheet that opens by itself after words of distress. Its code is part of the page: the code of the ticket is shown once
- * and must not be lost with a file that does not arrive.
+ * A sheet that opens by itself after words of distress. Its code is part of the page: the code of the ticket cannot
+ * be restored and must not be lost with a file that does not arrive.
  */
-export function TicketHelp({ help, code }: TicketHelpProps) {
-  const [closed, setClosed] = useState<Help>();
-  if (!help || help === closed) return null;
-  if (CALM_KINDS.includes(help.kind)) return <WhileWaiting help={help} />;
+export function TicketHelp({ help, code, onClose }: TicketHelpProps) {
+  if (!help) return null;
+  if (isCalm(help.kind)) return <WhileWaiting help={help} />;
   return (
     <HelpSheet
       crisis={help}
       text={m.tickets_help_text()}
       start={code && <CodeLine code={code} />}
-      onClose={() => setClosed(help)}
+      onClose={onClose}
     />
   );
 }

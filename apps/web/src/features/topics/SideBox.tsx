@@ -40,10 +40,9 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       ) : (
         <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
       )}
-      {isDecided && reasons}
       <Explanation {...{ tally, isDecided, isClosed }} isVisitor={isGuest} />
       {/* Who cannot choose reads them all the same. */}
-      {!isDecided && reasons && <noscript>{reasons}</noscript>}
+      {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
       {side && isGuest && !isClosed && <GuestNote />}
       {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}

@@ -46,6 +46,7 @@ import {
 } from '../../platform/device/keys.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
+import { dropOldWish } from '../../shared/accounts/return-to.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -173,6 +174,7 @@ const ignore = () => undefined;
 /** Only a device that stores codes of private questions, or what may wait for a network, loads what is done with them. */
 function useStoredWork(): void {
   useEffect(() => {
+    dropOldWish();
     if (isStored(TICKET_CODES_KEY))
       import('../../features/tickets/remembered-codes.ts').then(
         (part) => part.shortenCodes(),

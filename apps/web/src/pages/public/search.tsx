@@ -1,5 +1,6 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { PageContext } from '@mam/contract/core/page-context';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import { type Hit, type SearchResults, searchApi } from '@mam/contract/search/search';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
@@ -8,7 +9,7 @@ import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
-import { CrisisCard, isCall } from '../../features/search/results/CrisisCard.tsx';
+import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { findGuide } from '../../features/search/results/load-ways.ts';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
@@ -46,7 +47,7 @@ async function guideOf(
   { best, groups, crisis }: SearchResults,
   keyword: string,
 ) {
-  if ((!crisis || isCall(crisis.kind)) && best.some(({ kind }) => kind === 'guide'))
+  if ((!crisis || !isCalm(crisis.kind)) && best.some(({ kind }) => kind === 'guide'))
     return undefined;
   const hits = [...best, ...groups.flatMap(({ items }) => items)];
   return findGuide(page, hits, keyword);
@@ -74,7 +75,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [{ address, results, guide }, isPending] = useKeywordData(loaderData);
   const { keyword } = address;
   const isFound = results.counts.length > 0;
-  const isInCard = results.crisis !== null && !isCall(results.crisis.kind);
+  const isInCard = results.crisis !== null && isCalm(results.crisis.kind);
   return (
     <>
       <h1 className="sr-only">

@@ -12,7 +12,7 @@ export const BUILD_KEY = 'mam.build';
 export const FONT_KEY = 'mam.font';
 /** Session storage: the page that needs signing in. */
 export const WISH_KEY = 'mam.wish';
-/** The page that a reader comes back to who registers, an hour at most: the mail's link opens another tab. */
+/** The page that a reader comes back to who registers: the mail's link opens another tab. It counts for an hour, and the next page removes it. */
 export const REGISTER_WISH_KEY = 'mam.register-wish';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';

@@ -8,6 +8,7 @@ import {
   TICKET_CODES_KEY,
 } from '../../platform/device/keys.ts';
 import { allProgress, saveProgress } from '../playback/progress.ts';
+import { keepSent, sentQuestion } from '../tickets/sent-question.ts';
 import { forgetAccount, removeAccountCopies } from './forget-account.ts';
 
 const SESSION = {
@@ -41,12 +42,14 @@ test('after an account is forgotten nothing of it is left, and what belongs to n
   deviceStorage.set(GAMES_KEY, { user_id: 7, state: {} });
   deviceStorage.set(TICKET_CODES_KEY, ['0000']);
   saveProgress(ITEM, 20);
+  keepSent({ code: '4XFA0123456789AB', help: null });
   forgetAccount();
   expect(session.get().current).toBeUndefined();
   for (const key of [...ACCOUNT_KEYS, GAMES_KEY, SESSION_KEY]) {
     expect(deviceStorage.get(key), key).toBeUndefined();
   }
   expect([...tab.keys()]).toEqual([]);
+  expect(sentQuestion.get().sent).toBeUndefined();
   expect(deviceStorage.get(TICKET_CODES_KEY)).toEqual(['0000']);
   session.set({ current: SESSION });
   expect(allProgress()).toEqual({});

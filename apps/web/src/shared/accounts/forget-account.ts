@@ -5,6 +5,7 @@ import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { hasShape } from '../../platform/has-shape.ts';
 import { forgetKept } from '../kept/forget-kept.ts';
 import { removeAccountProgress } from '../playback/progress.ts';
+import { forgetSent } from '../tickets/sent-question.ts';
 
 /**
  * Removes the session and all that this device has of accounts. Signing out, deleting the account,
@@ -13,6 +14,7 @@ import { removeAccountProgress } from '../playback/progress.ts';
 export function forgetAccount(): void {
   dropSession();
   void forgetKept();
+  forgetSent();
   for (const key of ACCOUNT_KEYS) {
     removeStored(key);
     tabStorage.remove(key);

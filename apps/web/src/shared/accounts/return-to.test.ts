@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { safeReturnTo, signInPath } from './return-to.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { REGISTER_WISH_KEY } from '../../platform/device/keys.ts';
+import { dropOldWish, keepRegisterWish, safeReturnTo, signInPath } from './return-to.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('the page after signing in is a page of this site', () => {
   expect(safeReturnTo('/video/1?x=2')).toBe('/video/1?x=2');
@@ -34,4 +38,16 @@ test('no open redirect after signing in', () => {
 test('the sign-in page gets the current address', () => {
   expect(signInPath('/profile')).toBe('/login?next=%2Fprofile');
   expect(signInPath('/dashboard')).toBe('/login');
+});
+
+test('a registration leaves its page on the device for an hour', () => {
+  vi.useFakeTimers();
+  const kept = () => deviceStorage.get(REGISTER_WISH_KEY);
+  keepRegisterWish('/life-tips/2');
+  vi.advanceTimersByTime(3_599_000);
+  dropOldWish();
+  expect(kept()).toMatchObject({ path: '/life-tips/2' });
+  vi.advanceTimersByTime(1_000);
+  dropOldWish();
+  expect(kept()).toBeUndefined();
 });

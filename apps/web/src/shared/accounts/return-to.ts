@@ -47,6 +47,13 @@ export function keepRegisterWish(path: string): void {
   if (path !== HOME) deviceStorage.set(REGISTER_WISH_KEY, { path, at: Date.now() });
 }
 
+/** Its hour is over. Each page begins with it: who never signs in leaves no address on the device. */
+export function dropOldWish(): void {
+  const wish = deviceStorage.get(REGISTER_WISH_KEY);
+  if (wish !== undefined && recentPath(wish, REGISTER_WISH_MS) === null)
+    deviceStorage.remove(REGISTER_WISH_KEY);
+}
+
 export function dropWish(): void {
   tabStorage.remove(WISH_KEY);
   deviceStorage.remove(REGISTER_WISH_KEY);

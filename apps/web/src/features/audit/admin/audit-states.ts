@@ -7,6 +7,7 @@ import {
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { lookText } from '../../../shared/categories/admin/look-text.ts';
+import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
 import type { Labels } from './audit-fields.ts';
 
 /** Fields whose values are names of states. */
@@ -89,13 +90,10 @@ export const STATES: Labels = {
   'suspension_reason.impersonation': m.admin_users_why_impersonation,
   'suspension_reason.taken_over': m.admin_users_why_taken_over,
   'suspension_reason.requested': m.admin_users_why_requested,
-  'removal_reason.insult': m.admin_desk_why_insult,
-  'removal_reason.threat': m.admin_desk_why_threat,
-  'removal_reason.details': m.admin_desk_why_details,
-  'removal_reason.advances': m.admin_desk_why_advances,
-  'removal_reason.false': m.admin_desk_why_false,
-  'removal_reason.spam': m.admin_desk_why_spam,
   'suspension_reason.other': m.admin_users_why_other,
+  ...Object.fromEntries(
+    Object.entries(REMOVAL_LABELS).map(([name, label]) => [`removal_reason.${name}`, label]),
+  ),
   ...Object.fromEntries(
     Object.entries(PROVINCE_NAMES).map(([key, name]) => [`provinces.${key}`, () => name]),
   ),

@@ -50,7 +50,7 @@ function ExistingCourse({ id }: { id: number }) {
         {(course) => (
           <Versions
             course={course}
-            isGone={query.error instanceof AppError && query.error.key === 'course.not_found'}
+            isGone={course.state === 'trash' || isNotFound(query.error)}
             reload={async () => (await query.refetch()).data}
           />
         )}
@@ -83,6 +83,10 @@ function Versions({ course, isGone, reload }: VersionsProps) {
       {...{ isGone, part, setPart }}
     />
   );
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof AppError && error.key === 'course.not_found';
 }
 
 /** In the header, which no toast covers. */

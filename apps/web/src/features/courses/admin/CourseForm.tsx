@@ -62,7 +62,7 @@ export function CourseForm(props: CourseFormProps) {
         />
       </div>
       <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto">
-        {/* Of a course that could not be saved the form says so. */}
+        {/* Of a course that could not be saved the form has the note. */}
         {shown === 'course' && course && !control.isGone && (
           <PublicationPanel {...{ course, isComplete }} isDirty={form.isDirty()} isGone={isGone} />
         )}

@@ -1,8 +1,8 @@
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
+import { GoneNote } from '../../../admin-ui/controls/GoneNote.tsx';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
-import { GoneNote } from '../../../admin-ui/form/GoneNote.tsx';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -35,6 +35,7 @@ export function PublicationPanel({ isGone, ...props }: PublicationPanelProps) {
       </div>
       {isGone ? (
         <div role="alert" className="text-sm text-danger-text">
+          <p>{m.error_course_not_found()}</p>
           <GoneNote />
         </div>
       ) : (
@@ -56,7 +57,7 @@ function Changes({ course, isDirty, isComplete }: Omit<PublicationPanelProps, 'i
     const body = { ids: [id], published_at };
     const { changed } = await callApi('POST /api/admin/courses/schedule', { body });
     await refresh();
-    // Of a course that is gone the panel says so.
+    // Of a course that is gone the panel has the note.
     if (changed.length === 0) return;
     showToast(m.admin_courses_scheduled({ when: vietnamTime(published_at) }));
   };

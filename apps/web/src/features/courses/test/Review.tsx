@@ -88,7 +88,7 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
   );
 }
 
-/** The right order; each step says whether the reader had it there. Where all are, it needs no heading. */
+/** The right order; each step with a sign of whether the reader had it there. Where all are, it needs no heading. */
 function OrderReview({ question, graded }: ReviewProps) {
   const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
   const id = useId();
@@ -106,21 +106,30 @@ function OrderReview({ question, graded }: ReviewProps) {
           return (
             <li
               key={place}
-              className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(isRight ? 'right' : 'off')}`}
+              className={`${ROW} min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${isRight ? 'grid-cols-[28px_minmax(0,1fr)_auto]' : 'grid-cols-[28px_minmax(0,1fr)]'} ${reviewRow(isRight ? 'right' : 'off')}`}
             >
               <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
               <span className="wrap-anywhere text-heading">{question.options[place]}</span>
-              <span
-                className={`flex items-center gap-1.5 [&_svg]:size-4 ${NOTE} max-[420px]:col-start-2 ${noteColour(isRight)}`}
-              >
-                <Icon name={isRight ? 'check' : 'x'} />
-                {isRight ? m.courses_step_right() : m.courses_step_given({ number: given + 1 })}
-              </span>
+              <StepNote given={given} isRight={isRight} />
             </li>
           );
         })}
       </ol>
     </div>
+  );
+}
+
+/** Where the reader had a step; on phones the sign alone stands for «it was there». */
+function StepNote({ given, isRight }: { given: number; isRight: boolean }) {
+  return (
+    <span
+      className={`flex items-center gap-1.5 [&_svg]:size-4 ${NOTE} ${noteColour(isRight)} ${isRight ? '' : 'max-[420px]:col-start-2'}`}
+    >
+      <Icon name={isRight ? 'check' : 'x'} />
+      <span className={isRight ? 'max-[420px]:sr-only' : ''}>
+        {isRight ? m.courses_step_right() : m.courses_step_given({ number: given + 1 })}
+      </span>
+    </span>
   );
 }
 

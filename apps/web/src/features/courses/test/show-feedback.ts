@@ -12,5 +12,5 @@ export function showFeedback(feedback: HTMLElement, question: HTMLElement): void
   const bottom = Math.min(foot.top, innerHeight - foot.height);
   const wanted = feedback.getBoundingClientRect().bottom - bottom;
   const allowed = given.getBoundingClientRect().top - top;
-  scrollBy({ top: Math.max(0, Math.min(wanted, allowed)) });
+  scrollBy({ top: Math.min(Math.max(0, wanted), allowed) });
 }

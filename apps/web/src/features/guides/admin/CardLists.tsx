@@ -47,7 +47,7 @@ function Cards({ form, faults, folds, list }: CardListsProps & { list: CardList 
       <ul className="grid gap-2">
         {names[list].map(({ id, name }, index) => {
           const place = `${list}.${index}`;
-          const isOpen = folds.isOpen(targetOf(list, id), place);
+          const isOpen = folds.isOpen(targetOf(list, id));
           return (
             <GuideCard
               key={id}

@@ -7,9 +7,8 @@ import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { CardLists } from './CardLists.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideTree } from './GuideTree.tsx';
-import { type CardList, targetOf } from './guide-edit.ts';
 import { faultsOf } from './guide-faults.ts';
-import { guideTree, nodeOfFault } from './guide-tree.ts';
+import { guideTree, nodeOfFault, targetAt } from './guide-tree.ts';
 import { HeadFields } from './HeadFields.tsx';
 import type { GuideFormState } from './TextPair.tsx';
 import { useCardFolds } from './use-card-folds.ts';
@@ -28,14 +27,12 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
   // Of a new guide nothing is wrong before something is typed.
   const isUntouched = isNew && !form.isDirty();
   const faults = useMemo(() => (isUntouched ? [] : faultsOf(rested)), [isUntouched, rested]);
-  const folds = useCardFolds(errors, isNew ? [values.start] : []);
+  const folds = useCardFolds(values, errors, isNew ? [values.start] : []);
   const fields = useRef<HTMLDivElement>(null);
   const go = (path: string) => {
-    const place = nodeOfFault(path);
-    const [list, index] = place?.split('.') ?? [];
-    const id = list && form.getValues()[list as CardList][Number(index)]?.id;
-    if (id) flushSync(() => folds.open(targetOf(list as CardList, id)));
-    show(fields.current, path, place);
+    const target = targetAt(form.getValues(), path);
+    if (target) flushSync(() => folds.open(target));
+    show(fields.current, path, nodeOfFault(path));
   };
   return (
     <div

@@ -20,7 +20,7 @@ import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
-import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
+import { useHasColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
@@ -56,7 +56,7 @@ export function GuideManager() {
   });
   const refreshWork = useWorkRefresh();
   const send = (change: StateChange, ids: number[]) => refreshWork(sendChange(change, ids));
-  const hasOthers = (useColleagues()?.length ?? 0) > 0;
+  const hasOthers = useHasColleagues();
   const states = useStateActions({ key: KEY, send, texts: CHANGES });
   return (
     <ListPage

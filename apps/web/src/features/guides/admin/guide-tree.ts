@@ -55,6 +55,13 @@ export function nodeOfFault(place: string): string | undefined {
   return /^(?:steps|outcomes)\.[^.]+/.exec(place)?.[0];
 }
 
+/** The name by which answers lead to the card that a field is in; undefined for the head. */
+export function targetAt(guide: GuideValues, path: string): string | undefined {
+  const [list, index] = nodeOfFault(path)?.split('.') ?? [];
+  const id = list && guide[list as CardList][Number(index)]?.id;
+  return id ? targetOf(list as CardList, id) : undefined;
+}
+
 /** The places in whose branches a fault stands: those above it, not its own. */
 export function placesAbove(
   nodes: readonly TreeNode[],

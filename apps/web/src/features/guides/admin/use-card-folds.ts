@@ -1,28 +1,32 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
-import { nodeOfFault } from './guide-tree.ts';
+import { targetAt } from './guide-tree.ts';
+import type { GuideValues } from './guide-values.ts';
 
 export interface CardFolds {
-  isOpen: (target: string, place: string) => boolean;
+  isOpen: (target: string) => boolean;
   open: (target: string) => void;
   toggle: (target: string, isOpen: boolean) => void;
 }
 
 /** Which cards are open: those that were opened, and those with an error of the last attempt to save. */
-export function useCardFolds(errors: FieldErrors, first: readonly string[]): CardFolds {
+export function useCardFolds(
+  values: GuideValues,
+  errors: FieldErrors,
+  first: readonly string[],
+): CardFolds {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(
     new Map(first.map((target) => [target, true])),
   );
-  const wrong = Object.keys(errors).flatMap((path) => nodeOfFault(path) ?? []);
+  const wrong = Object.keys(errors).flatMap((path) => targetAt(values, path) ?? []);
   // A card stays open once its last error is corrected: its fields are being written in.
   const [held, setHeld] = useState<readonly string[]>([]);
-  const isNew = wrong.some((place) => !held.includes(place));
+  const isNew = wrong.some((target) => !held.includes(target));
   if (isNew) setHeld([...new Set([...held, ...wrong])]);
   const set = (target: string, isOpen: boolean) =>
     setChosen((before) => new Map([...before, [target, isOpen]]));
   return {
-    isOpen: (target, place) =>
-      wrong.includes(place) || (chosen.get(target) ?? held.includes(place)),
+    isOpen: (target) => wrong.includes(target) || (chosen.get(target) ?? held.includes(target)),
     open: (target) => set(target, true),
     toggle: (target, isOpen) => set(target, !isOpen),
   };

@@ -15,7 +15,7 @@ test('signs of distress stand above other rows, whose order is kept', () => {
   expect([ids(dangers), ids(others), isMore]).toEqual([['1', '2', '4'], ['3', '5'], false]);
 });
 
-test('more than the rows are told of, and a row that stands for several counts as they do', () => {
+test('more than the rows are announced, and a row that stands for several counts as they do', () => {
   const items = [row('1', true, 2), row('2', true)];
   expect(overviewRows(items, { first: 3 }).isMore).toBe(false);
   expect(overviewRows(items, { first: 4 }).isMore).toBe(true);

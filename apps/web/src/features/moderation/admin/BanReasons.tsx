@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
+import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
 import { BAN_REASONS } from './ban-reasons.ts';
 
 interface BanReasonsProps {
@@ -16,7 +17,7 @@ export function BanReasons({ locale, value, onChoose }: BanReasonsProps) {
       <legend className="mb-1.5 text-sm font-strong text-heading">
         {m.admin_desk_ban_ready()}
       </legend>
-      {BAN_REASONS.map(({ name, label, text }, index) => {
+      {BAN_REASONS.map(({ name, text }, index) => {
         const sentence = text({}, { locale });
         return (
           <button
@@ -27,7 +28,7 @@ export function BanReasons({ locale, value, onChoose }: BanReasonsProps) {
             className="min-h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text"
             onClick={() => onChoose(sentence)}
           >
-            {label()}
+            {REMOVAL_LABELS[name]()}
           </button>
         );
       })}

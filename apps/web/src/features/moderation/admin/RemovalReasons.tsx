@@ -2,7 +2,8 @@ import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
-import { isHeldBack, REMOVAL_LABELS } from './desk-labels.ts';
+import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
+import { isHeldBack } from './desk-labels.ts';
 import { likelyReason } from './proposal.ts';
 
 /** The keys of the reasons, in their order; the digits before them belong to the canned answers. */

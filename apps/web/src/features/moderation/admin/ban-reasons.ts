@@ -4,13 +4,13 @@ import { m } from '@mam/texts';
 import { deviceStorage } from '../../../platform/device/device-storage.ts';
 import { BAN_REASON_KEY } from '../../../platform/device/keys.ts';
 
-/** Why people are banned: a word for the button, and the sentence that the person reads. */
+/** Why people are banned, with the sentence that the person reads. */
 export const BAN_REASONS = [
-  { name: 'insult', label: m.admin_desk_why_insult, text: m.admin_desk_ban_text_insult },
-  { name: 'threat', label: m.admin_desk_why_threat, text: m.admin_desk_ban_text_threat },
-  { name: 'details', label: m.admin_desk_why_details, text: m.admin_desk_ban_text_details },
-  { name: 'advances', label: m.admin_desk_why_advances, text: m.admin_desk_ban_text_advances },
-  { name: 'spam', label: m.admin_desk_why_spam, text: m.admin_desk_ban_text_spam },
+  { name: 'insult', text: m.admin_desk_ban_text_insult },
+  { name: 'threat', text: m.admin_desk_ban_text_threat },
+  { name: 'details', text: m.admin_desk_ban_text_details },
+  { name: 'advances', text: m.admin_desk_ban_text_advances },
+  { name: 'spam', text: m.admin_desk_ban_text_spam },
 ] as const;
 
 /** The sentence of the reason that this device used last, in the language of the person; none at first. */

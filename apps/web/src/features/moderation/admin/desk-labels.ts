@@ -1,6 +1,7 @@
 import type { Decision, QueuedComment } from '@mam/contract/comments/moderation.admin';
 import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
+import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
 
 type Labels<K extends string> = Record<K, () => string>;
 
@@ -32,15 +33,6 @@ export const REPORT_LABELS: Labels<QueuedComment['reports'][number]['reason']> =
   false: m.admin_desk_reason_false,
   spam: m.admin_desk_reason_spam,
   other: m.admin_desk_reason_other,
-};
-
-export const REMOVAL_LABELS: Labels<RemovalReason> = {
-  insult: m.admin_desk_why_insult,
-  threat: m.admin_desk_why_threat,
-  details: m.admin_desk_why_details,
-  advances: m.admin_desk_why_advances,
-  false: m.admin_desk_why_false,
-  spam: m.admin_desk_why_spam,
 };
 
 export const KIND_LABELS: Labels<QueuedComment['item']['kind']> = {

@@ -5,7 +5,7 @@ import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { TextRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
-import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
+import { useHasColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { BesideOriginal, OriginNote } from './BesideOriginal.tsx';
@@ -19,18 +19,13 @@ import {
 } from './use-question-form.ts';
 
 export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
-  const { form, control, submit } = useQuestionForm({ saved, initial, close });
+  const { form, control, submit, publish } = useQuestionForm({ saved, initial, close });
   const { values } = form;
-  const isReading = isRead(saved);
   const save = saved ? m.admin_save() : m.admin_questions_add();
   return (
-    <AdminForm
-      {...{ control, submit }}
-      save={isReading ? m.admin_questions_publish_read() : save}
-      cancel={close}
-    >
+    <AdminForm {...{ control, submit, save, publish }} cancel={close}>
       {saved && <OriginNote question={saved} />}
-      <BesideOriginal ticket={isReading ? saved?.ticket_id : undefined}>
+      <BesideOriginal ticket={publish ? saved?.ticket_id : undefined}>
         <CategorySelect
           label={m.admin_questions_category()}
           required
@@ -54,14 +49,14 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   );
 }
 
-/** Who reads it publishes it with the button of the form, and who wrote it waits for that. */
+/** Who reads it publishes it with a button of its own, and who wrote it waits for that. */
 function Publication({
   form,
   saved,
 }: Pick<TextFieldsProps, 'form'> & Pick<QuestionFormProps, 'saved'>) {
-  const colleagues = useColleagues();
+  const hasColleagues = useHasColleagues();
   if (isRead(saved)) return null;
-  const waits = saved?.needs_reader && saved.state === 'draft' && colleagues?.length !== 0;
+  const waits = saved?.needs_reader && saved.state === 'draft' && hasColleagues;
   if (waits) return <p className="text-sm text-muted">{m.admin_questions_own_waits()}</p>;
   return (
     <StatusSwitch

@@ -2,6 +2,7 @@ import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { completeQuestion, questionDraft } from '@mam/contract/questions/questions.rules';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -18,22 +19,34 @@ export interface QuestionFormProps {
   close: () => void;
 }
 
-/** State of the form of a question. A second reader publishes what a colleague wrote, and is back at the inbox then. */
+/** State of the form of a question. A second reader corrects or publishes what a colleague wrote, and is back at the inbox once it is published. */
 export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
   const backToInbox = useBackToInbox();
   const isReading = isRead(saved);
-  return useEntityForm({
-    saved,
-    initial: isReading ? { ...initial, status: 'published' as const } : initial,
-    close: isReading ? backToInbox : close,
-    savedText: isReading ? m.admin_questions_read_published : undefined,
+  const isReadNow = ({ state }: AdminQuestion) => isReading && state === 'published';
+  const { save, submit, ...rest } = useEntityForm({
+    ...{ saved, initial },
     key: 'questions',
     schema: questionDraft,
     complete: completeQuestion,
     create: (body, options) => callApi('POST /api/admin/questions', { body }, options),
     update: (change, options) => callApi('PUT /api/admin/questions/:id', change, options),
     added: m.admin_questions_added,
+    close: (row) => (isReadNow(row) ? backToInbox() : close()),
+    savedText: (row) => (isReadNow(row) ? m.admin_questions_read_published() : m.admin_saved()),
   });
+  const saveDraft = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ status: 'draft' });
+  };
+  return {
+    ...rest,
+    /** A second reader keeps a correction as a draft: only the button publishes. */
+    submit: isReading ? saveDraft : submit,
+    publish: isReading
+      ? { label: m.admin_questions_publish_read(), run: () => void save({ status: 'published' }) }
+      : undefined,
+  };
 }
 
 /** Whether this admin reads what another one wrote out of a private question. */

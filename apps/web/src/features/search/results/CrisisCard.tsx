@@ -1,4 +1,4 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import type { Crisis, Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { callFacts, whoMayCall } from '../../../shared/crisis/call-facts.ts';
@@ -6,10 +6,6 @@ import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
-
-/** Here a number is what helps first; elsewhere it is what to do before the hours are over. */
-const CALLS: readonly CrisisKind[] = ['distress', 'violence'];
-export const isCall = (kind: CrisisKind) => CALLS.includes(kind);
 
 interface CrisisCardProps extends Crisis {
   /** Leads through what to do, where it is about the words. */
@@ -37,7 +33,7 @@ export function CrisisCard({ kind, hotlines, guide }: CrisisCardProps) {
         <h2 className="text-md">{title()}</h2>
         <p className="mt-1 text-sm">{text()}</p>
       </div>
-      {isCall(kind) && numbers}
+      {!isCalm(kind) && numbers}
       <ButtonLink
         variant="primary"
         to={guide?.path ?? CRISIS_PATHS[kind]}
@@ -45,7 +41,7 @@ export function CrisisCard({ kind, hotlines, guide }: CrisisCardProps) {
       >
         {m.search_crisis_do()}
       </ButtonLink>
-      {!isCall(kind) && numbers}
+      {isCalm(kind) && numbers}
     </section>
   );
 }

@@ -1,9 +1,10 @@
+import { isCalm } from '@mam/contract/search/calm-kinds';
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { RowLink } from '../../../ui/card/RowLink.tsx';
-import { CrisisCard, isCall } from './CrisisCard.tsx';
+import { CrisisCard } from './CrisisCard.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
 import type { Ways } from './load-ways.ts';
 
@@ -12,7 +13,7 @@ export function WayRows({ crisis, guide }: Ways) {
   if (!crisis && !guide) return null;
   return (
     <div className="mb-4 grid gap-2.5">
-      {crisis && (isCall(crisis.kind) ? <CrisisCard {...crisis} /> : <HelpRow {...crisis} />)}
+      {crisis && (isCalm(crisis.kind) ? <HelpRow {...crisis} /> : <CrisisCard {...crisis} />)}
       {guide && <GuideRow guide={guide} />}
     </div>
   );

@@ -24,7 +24,7 @@ interface AnswerEditorProps {
 /** The answer of the staff. A draft is kept on this device until it is sent. */
 export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
-  const { form, control, send } = useAnswer(ticket, queue.openNext);
+  const { form, control, send } = useAnswer(ticket, queue);
   const { text } = form.values;
   const box = useFocused();
   const [canned, setCanned] = useState<CannedList>('closed');

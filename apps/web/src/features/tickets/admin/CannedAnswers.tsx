@@ -7,6 +7,8 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
+import { errorMessage } from '../../../platform/client/error-message.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { rankCanned } from './rank-canned.ts';
 
@@ -34,7 +36,7 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
   const [typed, setTyped] = useState('');
   const isOpen = list !== 'closed';
   const setOpen = (isWanted: boolean) => setList(isWanted ? 'open' : 'closed');
-  const answers = useCannedAnswers(message);
+  const answers = useCannedAnswers(message, isOpen, () => setOpen(false));
   const words = foldWords(typed);
   const found = answers?.filter(({ title, text }) =>
     areWordsIn(`${title.vi} ${title.en} ${text.vi} ${text.en}`, words),
@@ -59,10 +61,13 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
     if (chosen) onChoose(textIn(chosen.text, language));
   };
   const first = found?.[0]?.id;
+  const isNone = found?.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each Enter.
   useEffect(() => {
-    if (list === 'entered' && first !== undefined) choose(String(first));
-  }, [list, first]);
+    if (list !== 'entered') return;
+    if (first !== undefined) choose(String(first));
+    else if (isNone) setOpen(true);
+  }, [list, first, isNone]);
   return (
     <Combobox store={combobox} width={WIDTH} position="bottom-end" onOptionSubmit={choose}>
       <Combobox.Target targetType="button">
@@ -83,14 +88,23 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
   );
 }
 
-/** The likeliest for a message first; undefined until they are there. */
-function useCannedAnswers(message: string): CannedAnswer[] | undefined {
+/** The likeliest for a message first; undefined until they are there. A list that cannot be had is closed again. */
+function useCannedAnswers(message: string, isOpen: boolean, close: () => void) {
   const query = { kind: 'ticket' } as const;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['canned-answers', query],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/canned-answers', { query }, { signal, toast: false }),
   });
+  const isFailed = isOpen && !data && error !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening.
+  useEffect(() => {
+    if (!isFailed) return;
+    // The keys of the box are not for a list that is not there.
+    close();
+    void errorMessage(error).then(showFailure);
+    void refetch();
+  }, [isFailed]);
   return useMemo(() => data && rankCanned(data.items, message), [data, message]);
 }
 

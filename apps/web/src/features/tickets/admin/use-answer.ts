@@ -5,6 +5,7 @@ import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { answerForm, noteUndelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { useRefreshTickets } from './use-refresh-tickets.ts';
+import type { useTicketQueue } from './use-ticket-queue.ts';
 
 const EMPTY = { text: '' };
 const answerText = staffReply.pick({ text: true });
@@ -17,7 +18,10 @@ export type Then = 'next' | 'stay' | 'close';
  * above the editor, and the text stays. The server keeps a sent one for a while, and delivers it whatever
  * becomes of this page.
  */
-export function useAnswer({ id, messages }: AdminTicket, openNext: () => void) {
+export function useAnswer(
+  { id, messages }: AdminTicket,
+  { openNext, markAnswered }: Pick<ReturnType<typeof useTicketQueue>, 'openNext' | 'markAnswered'>,
+) {
   const refresh = useRefreshTickets();
   const then = useRef<Then>('next');
   const last_message_id = messages.at(-1)?.id ?? 0;
@@ -40,6 +44,7 @@ export function useAnswer({ id, messages }: AdminTicket, openNext: () => void) {
       form.setValues(EMPTY);
       form.resetDirty(EMPTY);
       noteUndelivered(ticket);
+      markAnswered();
       if (then.current !== 'stay') openNext();
       await refresh();
     },

@@ -33,6 +33,8 @@ export function useTicketQueue(id: number) {
     items,
     /** Whether one is left that is free or claimed by this account. */
     hasNext: next !== undefined,
+    /** An answered one that its asker writes to again waits as any other. */
+    markAnswered: () => void opened.delete(String(id)),
     /** Opens that one, or the list. */
     openNext: () => open(next),
     /** opens the neighbour, claimed or not; at an end nothing happens. */

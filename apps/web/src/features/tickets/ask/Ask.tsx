@@ -3,7 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { deviceChanges, deviceStorage } from '../../../platform/device/device-storage.ts';
 import { WAITING_KEY } from '../../../platform/device/keys.ts';
 import { useStore } from '../../../platform/store.ts';
-import { keepSent, sentQuestion } from '../../../shared/tickets/sent-question.ts';
+import {
+  closeHelp,
+  keepSent,
+  sentQuestion,
+  showSent,
+} from '../../../shared/tickets/sent-question.ts';
 import { CodeCard } from '../CodeCard.tsx';
 import { TicketHelp } from '../TicketHelp.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -29,12 +34,13 @@ interface AskProps {
 /** The form of a private question, then its code, which is still there for one who comes back before it was kept. */
 export function Ask({ aside }: AskProps) {
   const sent = useStore(sentQuestion, (state) => state.sent);
+  useEffect(showSent, []);
   const hasWaiting = useHasWaiting();
   if (sent) {
     return (
       <>
         <CodeCard code={sent.code} />
-        <TicketHelp help={sent.help} code={sent.code} />
+        <TicketHelp help={sent.help} code={sent.code} onClose={closeHelp} />
       </>
     );
   }

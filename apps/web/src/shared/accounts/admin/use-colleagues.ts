@@ -14,3 +14,8 @@ export function useColleagues() {
   });
   return data?.items.filter(({ id, status }) => status === 'active' && id !== ownId());
 }
+
+/** Whether another admin can read what this one wrote; as long as they are unknown, one is assumed. */
+export function useHasColleagues(): boolean {
+  return useColleagues()?.length !== 0;
+}

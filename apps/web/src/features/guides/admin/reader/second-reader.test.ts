@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savingOf } from './second-reader.ts';
+import { isReading, outcomeOf, savingOf } from './second-reader.ts';
 
 const WRITER = 1;
 const READER = 2;
@@ -17,10 +17,15 @@ test('a danger that its writer wants to show goes to a second reader', () => {
   expect(savingOf({ ...all, values: shown, hasOthers: false })).toBe('save');
 });
 
-test('who did not write it publishes it, unless they change it themselves', () => {
-  expect(savingOf({ ...all, own: READER })).toBe('publish');
-  expect(savingOf({ ...all, own: READER, isChanged: true })).toBe('save');
-  expect(savingOf({ ...all, own: READER, isChanged: true, values: shown })).toBe('send');
+test('who did not write it may publish it, unless they change it themselves', () => {
+  const own = READER;
+  expect(isReading({ saved, own, isChanged: false })).toBe(true);
+  expect(isReading({ saved, own, isChanged: true })).toBe(false);
+  expect(isReading({ saved, own: WRITER, isChanged: false })).toBe(false);
+  // Its writer has left.
+  expect(isReading({ saved: { ...saved, writer_id: null }, own, isChanged: false })).toBe(true);
+  expect(savingOf({ ...all, own, isChanged: true })).toBe('save');
+  expect(savingOf({ ...all, own, isChanged: true, values: shown })).toBe('send');
 });
 
 test('what is no danger is saved', () => {
@@ -31,4 +36,16 @@ test('what is no danger is saved', () => {
   // What was read may be hidden and shown again.
   const read = { danger: true, needs_reader: false, writer_id: null };
   expect(savingOf({ ...all, saved: read, values: shown })).toBe('save');
+});
+
+test('the toast is that of what the server did, whether colleagues were known or not', () => {
+  const waits = { needs_reader: true, status: 'published' as const };
+  const seen = { needs_reader: false, status: 'published' as const };
+  const draft = { needs_reader: true, status: 'draft' as const };
+  expect(outcomeOf(undefined, waits)).toBe('sent');
+  expect(outcomeOf(waits, waits)).toBe('sent');
+  expect(outcomeOf(waits, seen)).toBe('published');
+  expect(outcomeOf(seen, seen)).toBe('saved');
+  expect(outcomeOf(undefined, seen)).toBe('saved');
+  expect(outcomeOf(waits, draft)).toBe('saved');
 });

@@ -1,7 +1,7 @@
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 
-/** What the button of the form does: saves, sends a danger to the second reader, or publishes what was read. */
-export type Saving = 'save' | 'send' | 'publish';
+/** What Enter and the first button of the form do: save, or send a danger to the second reader. */
+export type Saving = 'save' | 'send';
 
 interface Situation {
   saved: Pick<AdminGuide, 'danger' | 'needs_reader' | 'writer_id'> | undefined;
@@ -14,11 +14,27 @@ interface Situation {
   values: Pick<AdminGuide, 'danger' | 'status'>;
 }
 
+/** Whether the form is that of a second reader, who may publish what another admin wrote as it is. */
+export function isReading({
+  saved,
+  own,
+  isChanged,
+}: Pick<Situation, 'saved' | 'own' | 'isChanged'>): boolean {
+  return saved?.needs_reader === true && saved.writer_id !== own && !isChanged;
+}
+
 /** As the server decides who reads a guide about a danger (`guides.admin.service.ts`). */
 export function savingOf({ saved, own, hasOthers, isChanged, values }: Situation): Saving {
-  const isRead = saved?.needs_reader && saved.writer_id !== own && !isChanged;
-  if (isRead) return 'publish';
   const isDanger = values.danger || saved?.danger || saved?.needs_reader;
   const isOwn = !saved || isChanged || saved.writer_id === own;
   return isDanger && isOwn && hasOthers && values.status === 'published' ? 'send' : 'save';
+}
+
+type Read = Pick<AdminGuide, 'needs_reader' | 'status'>;
+
+/** What the server did with a save. */
+export function outcomeOf(before: Read | undefined, { needs_reader, status }: Read) {
+  if (status !== 'published') return 'saved';
+  if (needs_reader) return 'sent';
+  return before?.needs_reader ? 'published' : 'saved';
 }

@@ -2,9 +2,10 @@ import type { TrashKind } from '@mam/contract/trash/trash.admin';
 import { m } from '@mam/texts';
 import { useBulkAction, useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
-import { showToast } from '../../../../platform/toast.ts';
+import { errorMessage } from '../../../../platform/client/error-message.ts';
+import { showFailure, showToast } from '../../../../platform/toast.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { byKind, rowKey } from './trash-rows.ts';
+import { changeEach } from './restore-each.ts';
 
 /** The call that takes rows out of the trash, and the one that puts them back. */
 const CALLS = {
@@ -25,30 +26,47 @@ export function useRestore(): (keys: readonly number[]) => Promise<void> {
   const run = useBulkAction(PLAYABLES_KEY);
   const refresh = useRefresh(PLAYABLES_KEY);
   return async (keys) => {
-    const mails = byKind(keys).flatMap(([kind, ids]) => (kind === 'notification' ? ids : []));
+    let done = { changed: [] as number[], mails: 0, failures: [] as unknown[] };
     await run({
-      call: () => callEach(keys, 0),
-      undo: (changed) => callEach(changed, 1),
-      message: (count) => m.admin_playables_done_restored({ count: count + mails.length }),
+      async call() {
+        done = await changeEach(keys, restoreKind);
+        return { changed: done.changed };
+      },
+      async undo(changed) {
+        const { failures } = await changeEach(changed, putBackKind);
+        if (failures.length > 0) await refresh();
+        await failWith(failures);
+      },
+      message: (count) => m.admin_playables_done_restored({ count: count + done.mails }),
     });
-    for (const id of mails) {
-      await callApi('POST /api/admin/notifications/:id/restore', { params: { id } });
-    }
-    if (mails.length === 0) return;
-    await refresh();
-    if (mails.length === keys.length) {
-      showToast(m.admin_playables_done_restored({ count: mails.length }));
-    }
+    if (done.changed.length === 0 && done.mails > 0)
+      showToast(m.admin_playables_done_restored({ count: done.mails }));
+    await failWith(done.failures);
   };
 }
 
-/** One call for each kind: the first of its two, or the second. @returns the keys of what changed */
-async function callEach(keys: readonly number[], which: 0 | 1) {
-  const all: number[] = [];
-  for (const [kind, ids] of byKind(keys)) {
-    if (kind === 'notification') continue;
-    const { changed } = await callApi(CALLS[kind][which], { body: { ids } });
-    all.push(...changed.map((id) => rowKey({ kind, id })));
+/** Tells of calls that failed, after what was done: that would hide it. @throws the first failure */
+async function failWith(failures: readonly unknown[]): Promise<void> {
+  if (failures.length === 0) return;
+  showFailure(await errorMessage(failures[0]));
+  throw failures[0];
+}
+
+async function restoreKind(kind: TrashKind, ids: number[]): Promise<number[]> {
+  if (kind !== 'notification') return changeKind(kind, ids, 0);
+  for (const id of ids) {
+    const call = { params: { id } };
+    await callApi('POST /api/admin/notifications/:id/restore', call, { toast: false });
   }
-  return { changed: all };
+  return ids;
+}
+
+async function putBackKind(kind: TrashKind, ids: number[]): Promise<number[]> {
+  return kind === 'notification' ? [] : changeKind(kind, ids, 1);
+}
+
+/** The first of the two calls of a kind, or the second. */
+async function changeKind(kind: keyof typeof CALLS, ids: number[], which: 0 | 1) {
+  const { changed } = await callApi(CALLS[kind][which], { body: { ids } }, { toast: false });
+  return changed;
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { guideDocument } from '../../test/make/guide.ts';
+
+type Headers = Record<string, string>;
+
+let app: TestApp;
+let writer: Headers;
+let reader: Headers;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ headers: writer } = await makeAccount(app.db, { role: ['admin'] }));
+  ({ headers: reader } = await makeAccount(app.db, { role: ['admin'] }));
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('guides').execute());
+
+const titled = (vi: string) => ({ title: { vi, en: vi } });
+const DANGER = { ...guideDocument({ danger: true }), ...titled('Tên') };
+
+async function send(as: Headers, fields: object = {}) {
+  const payload = { ...DANGER, ...fields };
+  const options = { method: 'POST', url: '/api/admin/guides', headers: as, payload } as const;
+  return (await app.http.inject(options)).json();
+}
+
+async function get(id: number) {
+  return (await app.http.inject({ url: `/api/admin/guides/${id}`, headers: writer })).json();
+}
+
+/** Saves the form of a guide as it opens, but for these fields. */
+async function save(as: Headers, id: number, fields: object = {}) {
+  const { updated_at, status } = await get(id);
+  app.clock.move(1);
+  const payload = { ...DANGER, status, ...fields, updated_at };
+  const url = `/api/admin/guides/${id}`;
+  return (await app.http.inject({ method: 'PUT', url, headers: as, payload })).json();
+}
+
+/** Titles of the guides that wait in the inbox. */
+async function waiting(): Promise<string[]> {
+  const inbox = await app.http.inject({ url: '/api/admin/inbox?kind=guide', headers: writer });
+  return inbox.json().items.map(({ place }: { place: string }) => place);
+}
+
+async function titlesShown(): Promise<string[]> {
+  app.publicCache.invalidate('all');
+  const { items } = (await app.http.inject('/api/guides')).json();
+  return items.map(({ title }: { title: string }) => title);
+}
+
+test('a new guide that was sent stays sent when its writer corrects it', async () => {
+  const { id } = await send(writer);
+  expect(await waiting()).toEqual(['Tên']);
+  const corrected = await save(writer, id, titled('Sửa'));
+  expect(corrected).toMatchObject({ state: 'draft', status: 'published', needs_reader: true });
+  expect(await waiting()).toEqual(['Sửa']);
+  expect(await titlesShown()).toEqual([]);
+  const states = () =>
+    app.db
+      .selectFrom('audit_entries')
+      .where('subject_id', '=', `${id}`)
+      .where('action', '=', 'guide.update')
+      .select(['before', 'after'])
+      .orderBy('id')
+      .execute();
+  // Its state is that of readers, which a correction does not change.
+  expect((await states()).map(({ after }) => after)).toEqual([{ title: titled('Sửa').title }]);
+  expect(await save(reader, id, titled('Sửa'))).toMatchObject({ needs_reader: false });
+  expect((await states())[1]).toEqual({
+    before: { status: 'draft' },
+    after: { status: 'published' },
+  });
+  expect(await waiting()).toEqual([]);
+  expect(await titlesShown()).toEqual(['Sửa']);
+});
+
+test('who corrects what they were to read is its writer, and it waits for the other one', async () => {
+  const { id, writer_id: first } = await send(writer);
+  const { writer_id: second } = await save(reader, id, titled('Sửa'));
+  expect(second).not.toBe(first);
+  expect(await waiting()).toEqual(['Sửa']);
+  await save(reader, id, titled('Sửa'));
+  expect(await titlesShown()).toEqual([]);
+  await save(writer, id, titled('Sửa'));
+  expect(await titlesShown()).toEqual(['Sửa']);
+});
+
+test('what was sent is taken back by a draft, and a draft that was never sent does not wait', async () => {
+  const { id } = await send(writer);
+  expect(await save(writer, id, { status: 'draft' })).toMatchObject({ status: 'draft' });
+  expect(await waiting()).toEqual([]);
+  await save(reader, id, titled('Sửa'));
+  expect(await waiting()).toEqual([]);
+});
+
+test('a change that waits is not read once its guide was hidden; it stays, and may be sent again', async () => {
+  const { id } = await send(writer);
+  await save(reader, id);
+  await save(writer, id, titled('Sửa'));
+  expect(await waiting()).toEqual(['Sửa']);
+  const ids = { ids: [id] };
+  const url = '/api/admin/guides/hide';
+  await app.http.inject({ method: 'POST', url, headers: reader, payload: ids });
+  expect(await waiting()).toEqual([]);
+  const hidden = { state: 'draft', status: 'draft', needs_reader: true, ...titled('Sửa') };
+  expect(await get(id)).toMatchObject(hidden);
+  await save(writer, id, { ...titled('Sửa'), status: 'published' });
+  expect(await waiting()).toEqual(['Sửa']);
+  expect(await titlesShown()).toEqual([]);
+});
