@@ -30,6 +30,7 @@ import { registerEmailChangesAdmin } from './features/email-changes/email-change
 import { listEmailChangeData } from './features/email-changes/email-changes.queries.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { deleteEmailChangeMails } from './features/email-changes/email-changes.service.ts';
+import { createFactFiles, type FactFileDeps } from './features/facts/facts.content.service.ts';
 import { registerFacts } from './features/facts/facts.routes.ts';
 import { registerGamesAdmin } from './features/games/games.admin.routes.ts';
 import { registerGames } from './features/games/games.routes.ts';
@@ -77,7 +78,7 @@ import { listDeviceData } from './http/access/session.queries.ts';
 import type { Binder } from './http/bind.ts';
 import { registerList } from './lists/bind-list.ts';
 
-type Register = (binder: Binder, deps: ProfileDeps & CategoryDeps) => void;
+type Register = (binder: Binder, deps: ProfileDeps & CategoryDeps & FactFileDeps) => void;
 
 /** The endpoints of every feature; app.ts adds those that need more. */
 const FEATURES: Register[] = [
@@ -194,5 +195,6 @@ export const CATEGORY_USERS: CategoryUser[] = [
 
 export function registerFeatures(binder: Binder, deps: AccountDeps): void {
   const lists = { personalData: PERSONAL_DATA, categoryUsers: CATEGORY_USERS };
-  for (const register of FEATURES) register(binder, { ...deps, ...lists });
+  const factFiles = createFactFiles(deps.content);
+  for (const register of FEATURES) register(binder, { ...deps, ...lists, factFiles });
 }

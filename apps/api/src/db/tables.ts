@@ -841,6 +841,8 @@ export interface Threads {
 export interface TicketMessages {
   author: 'asker' | 'staff';
   closes: Generated<boolean>;
+  closes_after: number | null;
+  closes_by: number | null;
   created_at: Timestamp;
   deliver_at: Timestamp | null;
   id: Generated<number>;

@@ -1,10 +1,13 @@
 import type { AuditEntry, AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
+import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
 import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
 import { areWordsIn, foldWords } from '@mam/contract/text/fold';
-import { SUSPENSION_REASONS, type SuspensionReason } from '@mam/contract/users/users.rules';
-import * as m from '@mam/texts/admin-users';
+import { SUSPENSION_REASONS } from '@mam/contract/users/users.rules';
+import * as moderation from '@mam/texts/admin-moderation';
+import * as users from '@mam/texts/admin-users';
 import type { Database } from '../../db/connect.ts';
 import { readAll, readPage } from '../../platform/lists.ts';
 import {
@@ -16,6 +19,15 @@ import {
   listAuditVerbs,
 } from './audit.queries.ts';
 import { listChanges } from './audit.rules.ts';
+
+type Name = (inputs: object, options: { locale: Language }) => string;
+
+/* biome-ignore-start lint/performance/noDynamicNamespaceImportAccess: the server shakes nothing off. */
+const NAMED_REASONS: [reason: string, name: Name][] = [
+  ...SUSPENSION_REASONS.map((each): [string, Name] => [each, users[`admin_users_why_${each}`]]),
+  ...REMOVAL_REASONS.map((each): [string, Name] => [each, moderation[`admin_desk_why_${each}`]]),
+];
+/* biome-ignore-end lint/performance/noDynamicNamespaceImportAccess: see above. */
 
 /** One page of the log, newest first. */
 export function listAuditPage(
@@ -44,13 +56,13 @@ export async function* allAuditEntries(
   }
 }
 
-/** Reasons of suspensions by the names that admins read in either language. */
+/** Reasons of suspensions and removals by the names that admins read in either language. */
 function foundBy(filters: AuditFilters) {
   const words = foldWords(filters.keyword ?? '');
-  const isNamed = (reason: SuspensionReason) =>
-    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server shakes nothing off.
-    LANGUAGES.some((locale) => areWordsIn(m[`admin_users_why_${reason}`]({}, { locale }), words));
-  return { ...filters, suspensions: words.length > 0 ? SUSPENSION_REASONS.filter(isNamed) : [] };
+  const isNamed = (name: Name) =>
+    LANGUAGES.some((locale) => areWordsIn(name({}, { locale }), words));
+  const found = words.length > 0 ? NAMED_REASONS.filter(([, name]) => isNamed(name)) : [];
+  return { ...filters, reasons: found.map(([reason]) => reason) };
 }
 
 /** The users and verbs that occur in the log. */

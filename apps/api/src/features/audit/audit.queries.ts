@@ -37,9 +37,9 @@ function idsOfNamed(words: string[]) {
       join audit_entries as same using (subject, subject_id))`;
 }
 
-/** Entries with these words in their reason, and suspensions for one of the chosen reasons. */
-function idsOfReasons(words: string[], suspensions: readonly string[]) {
-  const asked = [words, ...suspensions.map(foldWords)];
+/** Entries with these words in their reason, and those for one of the chosen reasons. */
+function idsOfReasons(words: string[], reasons: readonly string[]) {
+  const asked = [words, ...reasons.map(foldWords)];
   const found = asked.map((each) => hasWords(sql`reason_words`, each));
   return sql`select id from audit_entries where ${sql.join(found, sql` or `)}`;
 }
@@ -60,8 +60,8 @@ function idsOfPerson(email: string) {
       select id::text from bill_mails where to_email = ${email}))`;
 }
 
-/** Filters with what a keyword names: reasons of suspensions by their names. */
-export type FoundBy = AuditFilters & { suspensions: readonly string[] };
+/** Filters with what a keyword names: reasons of suspensions and removals by their names. */
+export type FoundBy = AuditFilters & { reasons: readonly string[] };
 
 function filtered(db: Database, filters: FoundBy) {
   const { subject, subject_id, part_of, verb, user_id, from_date, to_date, keyword } = filters;
@@ -78,7 +78,7 @@ function filtered(db: Database, filters: FoundBy) {
   }
   const words = foldWords(keyword ?? '');
   if (words.length > 0) {
-    const found = [idsOfNamed(words), idsOfReasons(words, filters.suspensions)];
+    const found = [idsOfNamed(words), idsOfReasons(words, filters.reasons)];
     if (keyword?.includes('@')) found.push(idsOfPerson(keyword.toLowerCase()));
     query = query.where(sql<SqlBool>`audit_entries.id in (${sql.join(found, sql` union `)})`);
   }
@@ -98,9 +98,9 @@ const HAS_PARTS = sql<boolean>`coalesce((
 
 /** Where a bill was mailed, which stands in the log of the bill alone and is deleted there with the customer. */
 const MAILED_TO = sql<string | null>`case when audit_entries.action = 'bill.mail' then (
-  select to_email from bill_mails where bill_mails.id::text = audit_entries.after ->> 'bill_mail_id') end`.as(
-  'mailed_to',
-);
+  select to_email from bill_mails where bill_mails.id = (
+    case when audit_entries.after ->> 'bill_mail_id' ~ '^[0-9]{1,9}$'
+      then (audit_entries.after ->> 'bill_mail_id')::integer end)) end`.as('mailed_to');
 
 /** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(

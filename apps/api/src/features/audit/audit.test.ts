@@ -110,6 +110,25 @@ test('a reason is found by its words, and the chosen one of a suspension by its 
   expect(await labels('keyword=quang%20cao')).toEqual([]);
 });
 
+test('the reason of a removal is found by its name in both languages', async () => {
+  const after = { status: 'rejected', removal_reason: 'threat' };
+  await note({ label: 'Lời dọa', subject: 'comment', verb: 'reject', id: 1, after });
+  const other = { status: 'rejected', removal_reason: 'insult' };
+  await note({ label: 'Lời chê', subject: 'comment', verb: 'reject', id: 2, after: other });
+  for (const keyword of ['đe dọa, quấy rối', 'de doa', 'threat']) {
+    expect(await labels(`keyword=${encodeURIComponent(keyword)}`)).toEqual(['Lời dọa']);
+  }
+});
+
+test('a text of an item is no reason of an action', async () => {
+  const reason = { vi: 'Vì kinh nguyệt là bình thường', en: 'Periods are normal' };
+  await note({ label: 'Câu hỏi', subject: 'question', id: 1, after: { reason } });
+  const bill = { subject: 'bill', id: 2, after: { note: 'Kinh nguyệt' } } as const;
+  await note({ ...bill, label: '2026-0001', verb: 'create' });
+  await note({ ...bill, label: '2026-0001', verb: 'update' });
+  expect(await labels('keyword=kinh%20nguyet')).toEqual([]);
+});
+
 test('filters: subject, action, user, words, days in Viet Nam; newest first, page by page', async () => {
   const binh = await makeAccount(app.db, { role: ['admin'] });
   await note({ label: 'Một 100%' });

@@ -9,24 +9,22 @@ import {
   type FactWarning,
 } from '@mam/contract/facts/facts.admin';
 import { areWordsIn, keywordWords } from '@mam/contract/text/fold';
-import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate } from '../audit/audit.service.ts';
-import { createFactFiles, type Fact, type FactFiles } from './facts.content.service.ts';
+import type { Fact, FactFileDeps, FactFiles } from './facts.content.service.ts';
 import { deleteSignature, listSignatures, putSignature } from './facts.queries.ts';
 import { createUseFinder, usesIn } from './facts.uses.service.ts';
 import { type FactState, toFactInfo, toFactRow, toSentence } from './facts.view.ts';
 
-export interface FactDeps extends Pick<Deps, 'db' | 'clock'> {
+export interface FactDeps extends Pick<FactFileDeps, 'db' | 'clock'> {
   files: FactFiles;
   findUses: ReturnType<typeof createUseFinder>;
 }
 
-/** What facts need: their files are read once, and found uses are kept. */
-export function createFactDeps({ db, clock, content }: Deps): FactDeps {
-  const files = createFactFiles(content);
+/** What facts need: found uses are kept. */
+export function createFactDeps({ db, clock, factFiles: files }: FactFileDeps): FactDeps {
   return { db, clock, files, findUses: createUseFinder(files) };
 }
 

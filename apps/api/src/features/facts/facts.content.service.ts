@@ -11,6 +11,7 @@ import {
 } from '@mam/contract/facts/facts.rules';
 import { areWordsIn } from '@mam/contract/text/fold';
 import { parse } from 'yaml';
+import type { Deps } from '../../app.deps.ts';
 import { readLifeTips } from '../search/life-tips.service.ts';
 import { publicationOf, readPublications } from '../seed/seed.content.service.ts';
 import type { FactItemRow } from './facts.queries.ts';
@@ -32,6 +33,11 @@ export interface FactFiles {
   facts: () => Promise<Fact[]>;
   /** The life tips, which are items without a row. */
   tips: () => Promise<FactItemRow[]>;
+}
+
+/** Dependencies of features that read the facts. */
+export interface FactFileDeps extends Deps {
+  factFiles: FactFiles;
 }
 
 /** Reads the files once: they change with the next release only. */

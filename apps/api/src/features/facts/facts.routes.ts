@@ -1,6 +1,5 @@
 import { factsApi } from '@mam/contract/facts/facts';
 import { factsAdminApi } from '@mam/contract/facts/facts.admin';
-import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import {
@@ -13,10 +12,11 @@ import {
   withdrawSignature,
 } from './facts.admin.service.ts';
 import { listApprovals } from './facts.approvals.service.ts';
+import type { FactFileDeps } from './facts.content.service.ts';
 import { FACT_COLUMNS } from './facts.view.ts';
 
 /** `/api/facts` and `/api/admin/facts`. */
-export function registerFacts({ bind, bindFile }: Binder, { db, ...rest }: Deps): void {
+export function registerFacts({ bind, bindFile }: Binder, { db, ...rest }: FactFileDeps): void {
   const deps = createFactDeps({ db, ...rest });
   bind(factsApi.approvals, ({ params }) => listApprovals(db, deps.files, params));
   const api = factsAdminApi;

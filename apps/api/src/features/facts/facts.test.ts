@@ -50,6 +50,15 @@ async function sign(code = CODE, change: object = {}) {
   return call('PUT', `/${code}/signature`, { ...SIGNED, version, ...change });
 }
 
+/** A content folder with files of facts that may be changed. */
+async function copyFacts(): Promise<string> {
+  const content = await mkdtemp(join(tmpdir(), 'mam-facts-'));
+  await cp(join(CONTENT, 'facts'), join(content, 'facts'), { recursive: true });
+  await cp(join(CONTENT, 'media/sources.json'), join(content, 'media/sources.json'));
+  await symlink(join(CONTENT, 'life-tips'), join(content, 'life-tips'));
+  return content;
+}
+
 async function approvers(kind: string, ref: string, http: Http = app.http): Promise<string[]> {
   app.publicCache.invalidate('all');
   const { items } = (await http.inject(`/api/facts/approvals/${kind}/${ref}`)).json();
@@ -146,10 +155,7 @@ test('a statement that changes loses its signature, and items their approval', a
   const { uuid } = await makeQuestion(app.db, { answer: RIGHT });
   await sign();
   expect(await approvers('question', uuid)).toHaveLength(1);
-  const content = await mkdtemp(join(tmpdir(), 'mam-facts-'));
-  await cp(join(CONTENT, 'facts'), join(content, 'facts'), { recursive: true });
-  await cp(join(CONTENT, 'media/sources.json'), join(content, 'media/sources.json'));
-  await symlink(join(CONTENT, 'life-tips'), join(content, 'life-tips'));
+  const content = await copyFacts();
   const file = join(content, 'facts/emergency.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('hỏi nhân viên y tế.', 'nhớ hỏi nhân viên y tế.'));
@@ -158,6 +164,17 @@ test('a statement that changes loses its signature, and items their approval', a
   expect(body).toMatchObject({ signature: { ...SIGNED, is_current: false } });
   expect(body.problems).toContain('unsigned');
   expect(await approvers('question', uuid, http)).toEqual([]);
+  await http.close();
+  await rm(content, { recursive: true });
+});
+
+test('their files are read once for every feature', async () => {
+  const content = await copyFacts();
+  const { http } = await buildApp({ ...app.deps, content }, OPTIONS);
+  const url = `/api/admin/palette?keyword=${CODE}`;
+  expect((await http.inject({ url, headers })).json().groups[0].items[0].code).toBe(CODE);
+  await rm(join(content, 'facts'), { recursive: true });
+  expect((await call('GET', `/${CODE}`, undefined, http)).status).toBe(200);
   await http.close();
   await rm(content, { recursive: true });
 });

@@ -8,11 +8,10 @@ import {
 } from '@mam/contract/palette/palette.admin';
 import { keywordWords } from '@mam/contract/text/fold';
 import PQueue from 'p-queue';
-import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { setStatementTimeout, withIndexes } from '../../db/statements.queries.ts';
 import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
-import { type FactFiles, findFacts } from '../facts/facts.content.service.ts';
+import { type FactFileDeps, type FactFiles, findFacts } from '../facts/facts.content.service.ts';
 import { type FoundRow, findInPalette, type StoredKind } from './palette.queries.ts';
 
 /** Milliseconds for one kind: it runs at each pause of typing. */
@@ -22,20 +21,21 @@ const CONCURRENCY = 3;
 /** Further words of a keyword are ignored. */
 const WORDS_MAX = 8;
 
-export interface PaletteDeps extends Pick<Deps, 'db'> {
-  files: FactFiles;
-}
-
 /**
  * The first matches of each kind; the last word may be unfinished, marks and case do not matter. A kind that cannot be searched in time is left out.
  */
-export async function find({ db, files }: PaletteDeps, keyword: string): Promise<PaletteGroup[]> {
+export async function find(
+  { db, factFiles }: Pick<FactFileDeps, 'db' | 'factFiles'>,
+  keyword: string,
+): Promise<PaletteGroup[]> {
   const words = keywordWords(keyword).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const groups = await queue.addAll(
     PALETTE_KINDS.map((kind) => async () => {
-      const rows = await (kind === 'fact' ? factsWith(files, words) : findKind(db, kind, words));
+      const rows = await (kind === 'fact'
+        ? factsWith(factFiles, words)
+        : findKind(db, kind, words));
       return { kind, total: rows[0]?.total ?? 0, items: rows.map((row) => toRow(kind, row)) };
     }),
   );

@@ -143,7 +143,12 @@ const LEFT_OUT: Record<string, string> = {
   ...workOf('audit_entries.user_id', 'comment_decisions.decided_by', 'imports.user_id'),
   ...workOf('comment_decisions.previous_decided_by', 'email_change_notes.user_id'),
   ...workOf('media.user_id', 'notifications.deleted_by', 'notifications.held_by'),
-  ...workOf('preview_links.user_id', 'ticket_messages.user_id', 'tickets.claimed_by'),
+  ...workOf(
+    'preview_links.user_id',
+    'ticket_messages.user_id',
+    'ticket_messages.closes_by',
+    'tickets.claimed_by',
+  ),
   ...workOf('ticket_notes.user_id'),
   ...workOf(
     'guides.written_by',

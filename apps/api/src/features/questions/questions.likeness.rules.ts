@@ -25,6 +25,25 @@ const PAIR = 1.5;
 /** Characters of an English word that are compared: `masturbate` and `masturbation`. */
 const STEM_LENGTH = 6;
 
+/** Characters from which on a beginning of an English word is one. */
+const STEM_MIN = 4;
+
+/**
+ * What folded words are searched for as: English ones by their beginnings, `late:*`. One that begins with another is
+ * left out: a title's word has both, and would count as two.
+ */
+export function lexemesOf(words: readonly string[], language: Language): string[] {
+  const stems = words.map((word) => stemOf(word, language));
+  const beginnings = language === 'en' ? stems.filter(({ length }) => length >= STEM_MIN) : [];
+  const lexemes = words.flatMap((word, place) => {
+    const stem = stems[place] ?? word;
+    if (!beginnings.includes(stem)) return word;
+    const isCovered = beginnings.some((other) => other !== stem && stem.startsWith(other));
+    return isCovered ? [] : `${stem}:*`;
+  });
+  return [...new Set(lexemes)];
+}
+
 /** What is compared of a word: of an English one its beginning. */
 export function stemOf(word: string, language: Language): string {
   if (language === 'vi') return word;

@@ -4,14 +4,12 @@ import { foldWords } from '@mam/contract/text/fold';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import type { Database } from '../../db/connect.ts';
 import { countWords } from '../search/search.terms.service.ts';
-import { LIKENESS_MIN, likeness, OF_BEST_MIN, stemOf } from './questions.likeness.rules.ts';
+import { LIKENESS_MIN, lexemesOf, likeness, OF_BEST_MIN } from './questions.likeness.rules.ts';
 import { findSharing } from './questions.queries.ts';
 import { toShortQuestion } from './questions.view.ts';
 
 /** Words of a text that similar questions are searched for: the first ones say what it is about. */
 const WORDS_MAX = 60;
-/** Characters from which on a beginning of an English word is one. */
-const STEM_MIN = 4;
 
 /** Questions like a text that is being typed; the text is stored and logged nowhere. */
 export async function listSimilar(
@@ -22,7 +20,7 @@ export async function listSimilar(
   const words = foldWords(text).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const written = guessLanguage(text);
-  const rows = await findSharing(db, [...new Set(words.map((word) => asLexeme(word, written)))]);
+  const rows = await findSharing(db, lexemesOf(words, written));
   const titles = rows.map(({ question }) => textIn(question, written));
   const counts = await countWords(db, [...new Set(titles.flatMap(foldWords))]);
   const typed = words.join(' ');
@@ -40,9 +38,4 @@ export async function listSimilar(
     .filter(({ score }) => score >= least)
     .slice(0, SIMILAR_QUESTIONS_MAX)
     .map(({ row }) => toShortQuestion(row, language));
-}
-
-function asLexeme(word: string, language: Language): string {
-  const stem = stemOf(word, language);
-  return language === 'en' && stem.length >= STEM_MIN ? `${stem}:*` : word;
 }

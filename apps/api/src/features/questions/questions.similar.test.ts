@@ -5,6 +5,7 @@ import { CONTENT } from '../../test/content.ts';
 import { addWordChanges } from '../search/search.words.queries.ts';
 import { readSeedQuestions } from '../seed/seed.content.service.ts';
 import { findCategoryId } from '../seed/seed.queries.ts';
+import { lexemesOf } from './questions.likeness.rules.ts';
 import { publishQuestion } from './questions.service.ts';
 
 let app: TestApp;
@@ -79,6 +80,13 @@ const ENGLISH: [string, ...string[]][] = [
   ['What time does the school library open on Saturday?'],
   ['My boyfriend wants to know what to buy for my birthday, do you have an idea?'],
 ];
+
+test('a word of a title is found once, though the text has it and a longer one', () => {
+  expect(lexemesOf(['late', 'later', 'my', 'periods', 'period'], 'en')).toEqual([
+    ...['late:*', 'my', 'period:*'],
+  ]);
+  expect(lexemesOf(['kinh', 'kinhs', 'kinh'], 'vi')).toEqual(['kinh', 'kinhs']);
+});
 
 test.each([
   ...VIETNAMESE.map(([text, ...wanted]) => ({ language: 'vi' as const, text, wanted })),

@@ -23,35 +23,46 @@ export async function findLastWords(db: Database, ticket_id: number) {
   return { newest_id: id, asked_at: at };
 }
 
-/** Deletes an answer of this account that its asker does not have yet. Returns whether there was one. */
-export async function deleteUndelivered(
+/** Deletes an answer of this account that its asker does not have yet, and returns it if there was one. */
+export function deleteUndelivered(
   tx: Database,
   answer: { ticket_id: number; id: number; user_id: number },
   now: Date,
-): Promise<boolean> {
-  const row = await tx
+) {
+  return tx
     .deleteFrom('ticket_messages')
     .where('id', '=', answer.id)
     .where('ticket_id', '=', answer.ticket_id)
     .where('user_id', '=', answer.user_id)
     .where('deliver_at', '>', now)
-    .returning('id')
+    .returning(['id', 'closes', 'closes_by', 'closes_after'])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** Lets the newest message of a ticket close it, if it is an answer that its asker does not have yet. */
-export async function closeAfterAnswer(tx: Database, ticket_id: number): Promise<boolean> {
+/**
+ * Lets the newest answer that its asker does not have yet close the ticket. Another than its writer who closed it so
+ * before stays the one who does. Returns whether there is such an answer.
+ */
+export async function closeAfterAnswer(
+  tx: Database,
+  { ticket_id, user_id }: { ticket_id: number; user_id: number | null },
+): Promise<boolean> {
+  const { newest_id } = await findLastWords(tx, ticket_id);
   const row = await tx
     .updateTable('ticket_messages')
-    .set({ closes: true })
+    .set({
+      closes: true,
+      closes_by: sql`case when closes and closes_by is distinct from ticket_messages.user_id
+        then closes_by else ${user_id}::integer end`,
+      closes_after: newest_id,
+    })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('ticket_messages')
         .where('ticket_id', '=', ticket_id)
+        .where('deliver_at', 'is not', null)
         .select(({ fn }) => fn.max('id').as('id')),
     )
-    .where('deliver_at', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -76,7 +87,7 @@ export function takeDueAnswer(tx: Database, now: Date) {
         .skipLocked()
         .select('ticket_messages.id'),
     )
-    .returning(['id', 'ticket_id', 'user_id', 'text', 'sealed', 'closes'])
+    .returning(['id', 'ticket_id', 'text', 'sealed', 'closes', 'closes_by', 'closes_after'])
     .executeTakeFirst();
 }
 

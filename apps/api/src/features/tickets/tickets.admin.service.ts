@@ -112,7 +112,14 @@ export function replyAsStaff(
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
     const message = { ticket_id: id, author: 'staff', user_id, text, key_hash } as const;
-    await addMessage(tx, { ...message, ...(can_take_back && { deliver_at, closes }) }, now);
+    await addMessage(
+      tx,
+      {
+        ...message,
+        ...(can_take_back && { deliver_at, ...(close && { closes: true, closes_by: user_id }) }),
+      },
+      now,
+    );
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
     if (!can_take_back) await announceAnswer(tx, deps, { row, text });
@@ -121,16 +128,23 @@ export function replyAsStaff(
   });
 }
 
-/**
- * Closing a closed ticket changes nothing. One with an answer on its way is closed after it: closing removes the
- * address that its mail goes to.
- * @throws `ticket.not_found`.
- */
+/** @throws `ticket.not_found`. */
 export function closeAsStaff(deps: Deps, id: number, actor: Actor) {
-  return changeTicket(deps, id, async (tx, row) => {
-    if (row.status === 'open' && (await closeAfterAnswer(tx, id))) return;
-    await closeRow(tx, deps, { row, actor });
-  });
+  return changeTicket(deps, id, (tx, row) => closeInTurn(tx, deps, { row, actor }));
+}
+
+/**
+ * Closing a closed ticket changes nothing. One with an answer on its way is closed after it, also where the asker wrote
+ * since: closing removes the address that its mail goes to.
+ */
+export async function closeInTurn(
+  tx: Database,
+  deps: Pick<Deps, 'clock'>,
+  { row, actor }: { row: Pick<TicketRow, 'id' | 'status'>; actor: Writer },
+): Promise<void> {
+  const closer = { ticket_id: row.id, user_id: actor.user_id };
+  if (row.status === 'open' && (await closeAfterAnswer(tx, closer))) return;
+  await closeRow(tx, deps, { row, actor });
 }
 
 export async function closeRow(

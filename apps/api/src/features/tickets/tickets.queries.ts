@@ -40,6 +40,8 @@ export interface NewMessage {
   deliver_at?: Date;
   /** Whether it closes its ticket then. */
   closes?: boolean;
+  /** Who closes it so. */
+  closes_by?: number | undefined;
 }
 
 /** A message that came with this key. */

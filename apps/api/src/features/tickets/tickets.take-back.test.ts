@@ -195,6 +195,54 @@ test('a ticket that is closed while its answer is on its way is closed after it,
   expect(await read(code)).toMatchObject({ status: 'closed', closed_by: 'staff' });
 });
 
+test('who closes it while the answer of another is on its way is the one in the log', async () => {
+  const { id, code } = await client.ask();
+  const quan = await makeStaff();
+  await lan.reply(id);
+  await quan.call('PUT', `${id}/close`);
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await read(code)).toMatchObject({ status: 'closed', closed_by: 'staff' });
+  const entries = app.db.selectFrom('audit_entries').select(['action', 'user_id']).orderBy('id');
+  expect(await entries.execute()).toEqual([
+    { action: 'ticket.answer', user_id: lan.user_id },
+    { action: 'ticket.close', user_id: quan.user_id },
+  ]);
+});
+
+test('a close by another stays when the answer is taken back, also of one that was to close it', async () => {
+  const quan = await makeStaff();
+  for (const close of [false, true]) {
+    await app.db.deleteFrom('audit_entries').execute();
+    const { id, code } = await client.ask({ email: 'an@example.test' });
+    const answer = await lan.reply(id, { close });
+    await quan.call('PUT', `${id}/close`);
+    const { body } = await lan.takeBack(id, answer.id);
+    expect(body).toMatchObject({ status: 'closed', has_email: false, waiting_since: null });
+    expect(await read(code)).toMatchObject({ status: 'closed', messages: [{ from: 'asker' }] });
+    const entries = app.db.selectFrom('audit_entries').select(['action', 'user_id']).orderBy('id');
+    expect(await entries.execute()).toEqual([
+      { action: 'ticket.answer', user_id: lan.user_id },
+      { action: 'ticket.take_back', user_id: lan.user_id },
+      { action: 'ticket.close', user_id: quan.user_id },
+    ]);
+  }
+});
+
+test('a close waits for an answer on its way though the asker wrote after it, and its mail is sent', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  await lan.reply(id);
+  await client.call('reply', { code, text: 'Em cảm ơn' });
+  expect((await lan.call('PUT', `${id}/close`)).body).toMatchObject({
+    ...{ status: 'open', has_email: true },
+    messages: [{}, { closes: true }, {}],
+  });
+  app.clock.move(TAKE_BACK_MS);
+  await deliver();
+  expect(await countMails()).toBe(1);
+  expect(await read(code)).toMatchObject({ status: 'closed', messages: [{}, {}, {}] });
+});
+
 test('an answer that cannot be taken back closes its ticket at once', async () => {
   const { id, code } = await client.ask({ email: 'an@example.test' });
   const answer = await lan.reply(id, { close: true, can_take_back: false });

@@ -1,3 +1,5 @@
+import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeAccount } from '../../../test/make/account.ts';
@@ -288,6 +290,15 @@ test('the reason of a removal stands in the decisions and the audit log, and its
   const again = await desk.decide(held.id, 'remove', body.decision.id);
   expect(again.body.decision.reason).toBeNull();
   expect(await reasons()).toEqual([null, 'spam']);
+});
+
+test('the database knows each reason of a removal, and no other', async () => {
+  const comment = await post('Chán quá');
+  await desk.decide(comment.id, 'remove', null, { reason: 'spam' });
+  const put = (reason: string) =>
+    sql`update comment_decisions set reason = ${reason} where reason is not null`.execute(app.db);
+  for (const reason of REMOVAL_REASONS) await put(reason);
+  await expect(put('boring')).rejects.toThrow('comment_decisions_reason_check');
 });
 
 test('an approval keeps no reason, and an unknown reason is refused', async () => {

@@ -8,7 +8,7 @@ const bill = {
   ...{ issued_on: '2026-02-20', due_on: '2026-03-06', updated_at: '2026-02-20T00:00:00.000Z' },
 } as AdminBill;
 
-test('a copy leaves as many days to pay as the former bill, from today on', () => {
+test('a copy leaves as many days to pay as the previous bill, from today on', () => {
   expect(copyOf(bill, '2026-11-29')).toMatchObject({
     ...{ amount: 900_000, due_on: '2026-12-13', updated_at: undefined },
   });
