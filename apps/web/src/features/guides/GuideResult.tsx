@@ -49,12 +49,7 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
       <div className="guide-block">
         <GuideText text={first} />
       </div>
-      {say && (
-        <Sentence
-          say={deadlines.length > 0 ? withHours(say, entered?.hours) : say}
-          cardOf={cardOf}
-        />
-      )}
+      {say && <Sentence say={withHours(say, entered?.hours)} cardOf={cardOf} />}
       {where && <Where {...where} />}
       <Facts {...{ cost, signs }} />
       <Watch signs={watch} />
