@@ -51,8 +51,16 @@ export const CHUNKS = [
   }),
   // The layout and all that it imports are in the frame.
   { name: 'frame', test: new RegExp(`pages/public/layout\\.tsx|${SMALL}`), priority: 7 },
+  // Apart from places and sheets: the page for private questions has hours, too, and pages of help open no sheet.
+  pageType('hours', {
+    test: 'help-places/opening-hours|device/use-minute|messages/search_crisis_(un)?(closed|checked)\\.',
+    priority: 7,
+  }),
   // Apart from what opens them: pages with a thread would load private questions for it.
-  pageType('sheets', { test: 'web/src/(ui/docked|shared/crisis)/', priority: 6 }),
+  pageType('sheets', {
+    test: 'web/src/(ui/docked|shared/crisis)/|contract/src/search/crisis-kinds',
+    priority: 6,
+  }),
   pageType('forms', {
     test: 'web/src/(ui/(Form|Field|FileButton|Outcome|PasswordField|SelectField|TextAreaField)|platform/client/form)|messages/form_',
     priority: 5,
@@ -95,8 +103,6 @@ export const CHUNKS = [
     test: '(features|shared)/accounts/(?!admin)|messages/(accounts|playables_sign_in)_',
     priority: 2,
   }),
-  // Apart from places: the page for private questions has hours, too.
-  pageType('hours', { test: 'help-places/opening-hours|device/use-minute', priority: 2 }),
   pageType('places', {
     test: 'help-places/(RowFold|place-texts|help-place-lists|place-facts)\\.ts|messages/help_(say_text|ask|title)\\.',
     priority: 1,

@@ -400,7 +400,7 @@ export interface HelpPlaces {
   claim: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   cost: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   created_at: Generated<Timestamp>;
-  crises: Generated<import('@mam/contract/search/crisis').CrisisKind[]>;
+  crises: Generated<import('@mam/contract/search/crisis-kinds').CrisisKind[]>;
   deleted_at: Timestamp | null;
   hours: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   id: Generated<number>;

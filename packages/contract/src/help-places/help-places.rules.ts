@@ -4,7 +4,7 @@ import { localizedLine, localizedText } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { completeIf } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
-import { CRISIS_KINDS } from '../search/crisis.ts';
+import { CRISIS_KINDS } from '../search/crisis-kinds.ts';
 import { placeFacts } from './place-facts.rules.ts';
 import { PROVINCES } from './provinces.ts';
 

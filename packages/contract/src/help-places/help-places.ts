@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
-import { CRISIS_KINDS } from '../search/crisis.ts';
+import { CRISIS_KINDS } from '../search/crisis-kinds.ts';
 import { HELP_PLACE_KINDS, TEXT_ROUTE_KINDS } from './help-places.rules.ts';
 import { shownFacts } from './place-facts.rules.ts';
 import { PROVINCES } from './provinces.ts';

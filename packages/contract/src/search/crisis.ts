@@ -6,17 +6,12 @@ import {
   type WordList,
   withTones,
 } from '../text-checks/word-list.ts';
-import { isCalm } from './calm-kinds.ts';
+import { CRISIS_KINDS, type CrisisKind, isCalm } from './crisis-kinds.ts';
 
 /**
- * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
- * protection, where help counts in hours. The first one found is the answer. These phrases are for the few words of
- * a search; texts of readers are read by the word list of distress, which admins keep.
+ * Phrases of each danger for the few words of a search, in the syntax of word lists (`readWordList`): with tones, or
+ * typed without any. Texts of readers are read by the word list of distress, which admins keep.
  */
-export const CRISIS_KINDS = ['distress', 'violence', 'exposure', 'pregnancy'] as const;
-export type CrisisKind = (typeof CRISIS_KINDS)[number];
-
-/** Phrases of each danger, in the syntax of word lists (`readWordList`): with tones, or typed without any. */
 const PHRASES: Record<CrisisKind, string> = {
   distress: `
     tự tử|sát|hại

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KEYWORD_LENGTH_MAX, SUGGESTION_SIZE } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { playable } from '../playables/playables.ts';
-import { CRISIS_KINDS } from './crisis.ts';
+import { CRISIS_KINDS } from './crisis-kinds.ts';
 import { SEARCH_COUNT_MAX, SEARCH_KINDS } from './search-kinds.ts';
 
 const kind = z.enum(SEARCH_KINDS);

@@ -7,7 +7,7 @@ import {
 } from '@mam/contract/help-places/help-places.rules';
 import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
 import { messageKey } from '@mam/contract/rules/text';
-import { CRISIS_KINDS } from '@mam/contract/search/crisis';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis-kinds';
 import { foldText } from '@mam/contract/text/fold';
 import {
   choicesOf,

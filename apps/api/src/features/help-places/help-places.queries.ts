@@ -4,7 +4,7 @@ import {
   type HelpPlaceDraft,
 } from '@mam/contract/help-places/help-places.rules';
 import { lacking } from '@mam/contract/rules/stages';
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/tables.ts';

@@ -3,7 +3,7 @@ import { inCallOrder } from '@mam/contract/help-places/call-order';
 import { EMERGENCY_SHOWN_MAX, type HelpPlace } from '@mam/contract/help-places/help-places';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { weekMinuteOf } from '@mam/contract/help-places/opening-hours';
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { EMERGENCY_HOTLINES, type EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
-import { isCalm } from '@mam/contract/search/calm-kinds';
 import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
+import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Span } from '@mam/contract/text-checks/span';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import { UNKNOWN_FACTS } from '@mam/contract/help-places/place-facts';
-import { CRISIS_KINDS } from '@mam/contract/search/crisis';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis-kinds';
 import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
 
 /** The national emergency numbers as help places, where there are none to load. */

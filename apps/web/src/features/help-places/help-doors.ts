@@ -1,5 +1,5 @@
 import { type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { m } from '@mam/texts';
 
 interface Door {

@@ -1,6 +1,6 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 import type { Province } from '@mam/contract/help-places/provinces';
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 
 /** Whether what is known of it is from its source alone. */
 export function isUncalled({ is_emergency, last_called_on }: HelpPlace): boolean {

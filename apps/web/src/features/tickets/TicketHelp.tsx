@@ -1,4 +1,4 @@
-import { isCalm } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { TicketHelp as Help } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
 import { CRISIS_PATHS } from '../../shared/crisis/crisis-paths.ts';

@@ -1,6 +1,6 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { PageContext } from '@mam/contract/core/page-context';
-import { isCalm } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/crisis-kinds';
 import { type Hit, type SearchResults, searchApi } from '@mam/contract/search/search';
 import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';

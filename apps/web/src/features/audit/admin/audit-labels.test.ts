@@ -1,6 +1,6 @@
 import { TEXT_ROUTE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { INSURANCE_RULES, SPOKEN_LANGUAGES } from '@mam/contract/help-places/place-facts';
-import { CRISIS_KINDS } from '@mam/contract/search/crisis';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis-kinds';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
 import { fieldLabel, valueLabel, verbLabel, withOwnWords } from './audit-labels.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { CALL_RESULTS } from '@mam/contract/help-places/place-facts';
-import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis';
+import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { m } from '@mam/texts';
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';

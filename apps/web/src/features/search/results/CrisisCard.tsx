@@ -1,4 +1,4 @@
-import { isCalm } from '@mam/contract/search/calm-kinds';
+import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Crisis, Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { callFacts, whoMayCall } from '../../../shared/crisis/call-facts.ts';

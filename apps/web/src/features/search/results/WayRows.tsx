@@ -1,5 +1,4 @@
-import { isCalm } from '@mam/contract/search/calm-kinds';
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import { type CrisisKind, isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';

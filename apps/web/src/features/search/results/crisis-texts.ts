@@ -1,4 +1,4 @@
-import type { CrisisKind } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { m } from '@mam/texts';
 
 /** The words for each danger. */
