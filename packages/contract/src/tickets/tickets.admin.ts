@@ -28,7 +28,8 @@ const base = z.object({
 const message = z.object({
   id: z.number().int(),
   from: z.enum(['asker', 'staff']),
-  /** Who of the staff wrote it; null for the asker and for a deleted account. */
+  /** Account of the staff that wrote it, which alone may take it back; null for the asker and for a deleted account. */
+  user_id: z.number().int().nullable(),
   staff_name: z.string().nullable(),
   text: z.string(),
   pictures: z.array(z.object({ id: z.uuid(), bytes: z.number().int() })),

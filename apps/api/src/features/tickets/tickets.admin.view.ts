@@ -19,9 +19,10 @@ export function toAdminTicket(
     question_id,
     question_state,
     messages: messages.map(
-      ({ id, author, text, pictures, created_at, deliver_at, closes, ...staff }) => ({
+      ({ id, author, user_id, text, pictures, created_at, deliver_at, closes, ...staff }) => ({
         id,
         from: author,
+        user_id,
         staff_name: nameOrNull(staff),
         text,
         pictures,

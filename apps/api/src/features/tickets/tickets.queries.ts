@@ -121,6 +121,7 @@ export function listMessages(db: Database, ticket_id: number) {
       'author',
       'text',
       'sealed',
+      'ticket_messages.user_id',
       'ticket_messages.created_at',
       'deliver_at',
       'closes',

@@ -6,7 +6,16 @@ import { draftOf, PUBLICATION_MAX } from './publication-draft.ts';
 type Message = AdminTicket['messages'][number];
 
 const message = (from: Message['from'], text: string): Message => ({
-  ...{ id: 1, from, staff_name: null, text, pictures: [], take_back_ms: null, closes: false },
+  ...{
+    id: 1,
+    from,
+    user_id: null,
+    staff_name: null,
+    text,
+    pictures: [],
+    take_back_ms: null,
+    closes: false,
+  },
   created_at: '2026-11-28T01:00:00.000Z',
 });
 

@@ -33,10 +33,10 @@ export function answerForm(ticket: number): string {
   return `tickets/${ticket}`;
 }
 
-/** Notes the last message of a ticket while it can be taken back. */
+/** Notes the last message of a ticket while it can be taken back: an own one. */
 export function noteUndelivered({ id, messages }: AdminTicket): void {
   const last = messages.at(-1);
-  if (!last?.take_back_ms) return;
+  if (!last?.take_back_ms || last.user_id !== session.get().current?.user_id) return;
   const until = Date.now() + last.take_back_ms;
   const others = undelivered.get().answers.filter(({ message }) => message !== last.id);
   const { id: message, text, closes } = last;
