@@ -82,7 +82,7 @@ const KINDS = {
   },
   game_round: {
     ...{ admin: '/api/admin/game-rounds', begun: round },
-    lacks: ['word', 'hints', 'meaning'],
+    lacks: ['hints', 'meaning', 'word.en'],
     fields: ['hints.en', 'hints.vi', 'meaning.en', 'meaning.vi', 'word.en'],
     rest: () => ({
       word: { vi: 'đồng thuận', en: 'consent' },
