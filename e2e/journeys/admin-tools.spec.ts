@@ -118,7 +118,7 @@ test('the palette finds an item without marks, by keyboard, and remembers what w
   await expect(page.getByRole('textbox', { name: label })).toBeFocused();
   await page.keyboard.press('Control+k');
   await field.fill('testicle-pain');
-  await page.getByRole('option', { name: 'testicle-pain' }).click();
+  await page.getByRole('option', { name: m.admin_audit_subject_fact({}, locale) }).click();
   await expect(page).toHaveURL(/facts[?]fact=testicle-pain$/);
   await expect(
     page.getByRole('heading', { name: m.admin_facts_statement({}, locale) }),

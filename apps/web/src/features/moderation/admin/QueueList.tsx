@@ -55,7 +55,7 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
       <div className="flex items-baseline justify-between gap-2">
         <button
           type="button"
-          className="font-strong text-heading after:absolute after:inset-0 focus-visible:after:outline-2"
+          className="text-left font-strong text-heading after:absolute after:inset-0 focus-visible:after:outline-2"
           aria-current={isCurrent || undefined}
           onClick={() => desk.show(item)}
         >

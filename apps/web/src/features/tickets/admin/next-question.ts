@@ -1,7 +1,7 @@
 interface Rules<T> {
   /** Whether it may be answered here: no colleague has claimed it. */
   free: (item: T) => boolean;
-  /** It was opened before and left without an answer. */
+  /** It was stepped over without an answer. */
   isPutOff: (item: T) => boolean;
 }
 

@@ -1,6 +1,5 @@
 import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -10,8 +9,8 @@ import { nextOf } from './next-question.ts';
 
 const query = { kind: 'ticket', size: PAGE_SIZE_MAX } as const;
 
-/** Questions that were opened since the page was loaded: one that was left without an answer is put off. */
-const opened = new Set<string>();
+/** Questions that were stepped over since the page was loaded. */
+const putOff = new Set<string>();
 
 /** The waiting questions and messages around this one, in the order of the inbox. */
 export function useTicketQueue(id: number) {
@@ -22,9 +21,8 @@ export function useTicketQueue(id: number) {
   });
   const items = data?.items ?? [];
   const at = items.findIndex((item) => item.id === String(id));
-  useEffect(() => void opened.add(String(id)), [id]);
   const free = ({ claim }: (typeof items)[number]) => !claim || claim.user_id === ownId();
-  const next = nextOf(items, at, { free, isPutOff: (item) => opened.has(item.id) });
+  const next = nextOf(items, at, { free, isPutOff: (item) => putOff.has(item.id) });
   const open = (item: { id: string } | undefined) =>
     void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets', {
       state: KEEPS_DRAFTS,
@@ -34,13 +32,15 @@ export function useTicketQueue(id: number) {
     /** Whether one is left that is free or claimed by this account. */
     hasNext: next !== undefined,
     /** An answered one that its asker writes to again waits as any other. */
-    markAnswered: () => void opened.delete(String(id)),
+    markAnswered: () => void putOff.delete(String(id)),
     /** Opens that one, or the list. */
     openNext: () => open(next),
     /** opens the neighbour, claimed or not; at an end nothing happens. */
     step(by: 1 | -1) {
       const item = items[at + by];
-      if (item) open(item);
+      if (!item) return;
+      putOff.add(String(id));
+      open(item);
     },
   };
 }
