@@ -94,7 +94,7 @@ test('all matching accounts are suspended at once, which is one entry of the log
   expect(await count('suspended')).toBe(23);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect.poll(() => count('active')).toBe(23);
-  await page.goto(`/administrator/audit?verb=suspend&keyword=${admin.email}`);
+  await page.goto(`/administrator/audit?verb=suspend&user_id=${admin.user_id}`);
   await page.getByRole('link', { name: m.admin_audit_parts({}, vi) }).click();
   await expect(page).toHaveURL(/part_of=/);
   await expect(tableRow(page, word).first()).toContainText(m.admin_users_why_advertising({}, vi));

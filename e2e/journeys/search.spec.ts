@@ -93,8 +93,8 @@ test('words are in no address and no file that the browser keeps, and a reload a
   const committed: string[] = [];
   page.on('framenavigated', (frame) => committed.push(frame.url()));
   const kept: string[] = [];
-  page.on('response', async (response) => {
-    const isKept = (await response.headerValue('cache-control')) !== 'no-store';
+  page.on('response', (response) => {
+    const isKept = response.headers()['cache-control'] !== 'no-store';
     if (response.url().includes('.data') && isKept) kept.push(response.url());
   });
   await open('/video');
