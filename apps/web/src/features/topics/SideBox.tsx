@@ -36,7 +36,8 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       className="grid gap-4 rounded-m bg-surface p-4 shadow-card sm:p-6"
     >
       {isClosed ? (
-        <SideResult names={topic.side_names} own={side} tally={tally} />
+        // Without a result, and without an own side, the line below tells why there is none.
+        (tally || side) && <SideResult names={topic.side_names} own={side} tally={tally} />
       ) : (
         <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
       )}

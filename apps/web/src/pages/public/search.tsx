@@ -103,7 +103,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {guide && !isInCard && <GuideRow guide={guide} className="mt-4" />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
       {isFound && <Results address={address} results={results} />}
-      {!results.is_short && !isFound && !results.crisis && <NoResults keyword={keyword} />}
+      {!results.is_short && !isFound && (isInCard || !results.crisis) && (
+        <NoResults keyword={keyword} />
+      )}
     </>
   );
 }
