@@ -121,8 +121,8 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   // No place has PEP yet: what to do is in the block that tells so, in the first view.
   await open('/help/places?need=pep');
   const none = found.locator('div').filter({ hasText: m.help_need_none({}, locale) });
-  await expect(none.getByRole('status')).toBeInViewport({ ratio: 1 });
-  await expect(none.getByText(m.help_anywhere_pep({}, locale))).toBeVisible();
+  await expect(none.getByText(m.help_anywhere_pep({}, locale))).toBeInViewport({ ratio: 1 });
+  await expect(none.getByRole('status')).toBeVisible();
   await expect(page.getByText(m.help_clock_pep({}, locale))).toHaveCount(1);
   await expectNoViolations(page, 'help-places-none');
 });

@@ -87,18 +87,14 @@ function Found({ open, others, at, search, say }: FoundProps) {
   return (
     <>
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
-        <p role="status" className={count === 0 ? '' : 'mt-3 text-sm text-muted empty:mt-0'}>
-          {count === 0 && (
-            <b className="font-strong text-heading">
-              {isOpenOnly ? m.help_open_none() : m.help_need_none()}
-            </b>
-          )}
+        {count === 0 && need && <GoNow need={need} />}
+        <p role="status" className="mt-3 text-sm text-muted first:mt-0 empty:mt-0">
+          {count === 0 && (isOpenOnly ? m.help_open_none() : m.help_need_none())}
           {count === 0 && province && ` ${m.help_province_none()}`}
           {count > 0 &&
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
-        {count === 0 && need && <GoNow need={need} />}
       </div>
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />

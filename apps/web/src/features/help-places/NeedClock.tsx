@@ -19,7 +19,7 @@ export function GoNow({ need }: { need: PlaceService }) {
   const clock = NEED_CLOCKS[need];
   return (
     <>
-      <h3 className="mt-2 text-md">{m.help_anywhere()}</h3>
+      <h3 className="text-md">{m.help_anywhere()}</h3>
       <p>{NEED_ANYWHERE[need]()}</p>
       {clock && (
         <p className="mt-2">
