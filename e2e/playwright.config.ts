@@ -10,7 +10,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
  * meet the same page at any width, so a second time would prove nothing: they are taken on the phone.
  */
 const WIDTH_MATTERS =
-  /\/(admin-frame|captions|comments|failure|first-view|header|language|layout|podcast|private-mode|quick-exit|search|topics|video-page|video-play|video-start)\.spec\.ts$/;
+  /\/(admin-frame|captions|comments|failure|first-view|header|language|layout|mini-player|podcast|private-mode|quick-exit|search|topics|video-page|video-play|video-start)\.spec\.ts$/;
 /** Weighed where a page is heaviest: a wide screen fetches larger pictures and more of them. */
 const HEAVIEST_WIDE = /\/weight\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */

@@ -1,21 +1,10 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../a11y.ts';
-import { openMiniPlayer } from '../steps/mini-player.ts';
+import { listen, openMiniPlayer, sound } from '../steps/mini-player.ts';
 import { openPart } from '../steps/video.ts';
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
-
-function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
-  return page
-    .locator('audio[preload="none"]')
-    .first()
-    .evaluate((audio: HTMLAudioElement) => ({
-      seconds: audio.currentTime,
-      isPaused: audio.paused,
-    }));
-}
 
 /** A podcast without a warning, which a list plays at once. */
 function card(page: Page) {
@@ -23,16 +12,6 @@ function card(page: Page) {
     .locator('article')
     .filter({ has: page.getByRole('button', { name: /^(Nghe|Tạm dừng): / }) })
     .first();
-}
-
-async function listen(page: Page): Promise<void> {
-  await page.goto('/podcast');
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Nghe: / })
-    .first()
-    .click();
-  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
 }
 
 test('a download that fails shows the toast of the specification', { tag: ONE_WIDTH }, async ({
@@ -75,13 +54,6 @@ test('a podcast keeps playing while pages change', async ({ page }) => {
       .getByRole('button', { name: m.nav_back_to_top({}, { locale: 'vi' }) })
       .filter({ visible: true }),
   ).toHaveCount(1);
-});
-
-test('the mini player stops for good', async ({ page }) => {
-  await listen(page);
-  await (await openMiniPlayer(page)).getByRole('button', { name: 'Tắt podcast' }).click();
-  await expect(page.getByRole('region', { name: 'Đang nghe' })).toHaveCount(0);
-  await expect.poll(async () => (await sound(page)).isPaused).toBe(true);
 });
 
 test('what its reader puts into the queue plays after the open podcast', {
@@ -166,55 +138,6 @@ test('play is inside of the first screen of a phone, and the timer shows when it
   await expect(mini).toHaveCount(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(mini.locator('visible=true')).toBeVisible();
-});
-
-test('the dock of a phone names what plays, and ends it, beside all of its pages; the menu has the rest', {
-  tag: ONE_WIDTH,
-}, async ({ page }) => {
-  const dock = page.locator('.bottom-nav');
-  await page.goto('/podcast');
-  await hydrated(page);
-  const heightOf = async () => (await dock.boundingBox())?.height ?? 0;
-  const before = await heightOf();
-  await listen(page);
-  const mini = dock.getByRole('region', { name: 'Đang nghe' }).locator('visible=true');
-  const link = mini.getByRole('link');
-  await expect(link).toHaveText(/.{4,}/);
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await expect(mini).toHaveText(/0:\d\d$/);
-  const end = mini.getByRole('button', { name: 'Tắt podcast' });
-  for (const button of [end, mini.getByRole('button', { name: /^Tạm dừng: / })]) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  expect(await heightOf()).toBeLessThanOrEqual(120);
-  await expect(dock.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
-  await expect(dock.locator('nav').getByRole('link').locator('visible=true')).toHaveCount(4);
-  await expectNoViolations(page, 'what plays in the dock');
-  const whole = await openMiniPlayer(page);
-  await expect(whole).toContainText(/0:\d\d \/ \d:\d\d/);
-  await expect(whole.getByRole('button', { name: 'Tua lại 15 giây' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await dock.getByRole('link', { name: m.nav_video({}, vi) }).click();
-  await expect(page).toHaveURL('/video');
-  await end.click();
-  await expect(mini).toHaveCount(0);
-  expect(await heightOf()).toBe(before);
-});
-
-test('in private mode what plays names no subject', { tag: ONE_WIDTH }, async ({ page }) => {
-  await listen(page);
-  const title = (await openMiniPlayer(page)).getByRole('link');
-  await expect(title).not.toHaveText('Bài học');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /Riêng tư/ })
-    .locator('visible=true')
-    .click();
-  await page.getByRole('switch').locator('visible=true').first().click();
-  await page.keyboard.press('Escape');
-  await openMiniPlayer(page);
-  await expect(title).toHaveText('Bài học');
 });
 
 test('one long word does not widen the page of a podcast', { tag: ONE_WIDTH }, async ({ page }) => {

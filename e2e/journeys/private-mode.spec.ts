@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
-import { ask } from '../steps/ticket.ts';
+import { askFromQuestions } from '../steps/ticket.ts';
 import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -84,11 +84,7 @@ test('private mode forgets a code that was left', { tag: ONE_WIDTH }, async ({
 }) => {
   const locale = { locale: language };
   await open('/qa');
-  await page
-    .getByRole('link', { name: m.questions_ask({}, locale) })
-    .first()
-    .click();
-  await ask(page, 'em hỏi về chu kỳ', locale);
+  await askFromQuestions(page, 'em hỏi về chu kỳ', locale);
   await page.goBack();
   const code = page.getByRole('link', { name: m.questions_see_code({}, locale) });
   await expect(code).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase } from '../reader.ts';
-import { ask } from '../steps/ticket.ts';
+import { ask, askFromQuestions } from '../steps/ticket.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 import { openDesk } from '../tickets.ts';
 
@@ -178,11 +178,7 @@ test('one who goes back before the code is kept comes to it again', { tag: ONE_W
 }) => {
   const locale = { locale: language };
   await open('/qa');
-  await page
-    .getByRole('link', { name: m.questions_ask({}, locale) })
-    .first()
-    .click();
-  await ask(page, 'em hỏi về chu kỳ', locale);
+  await askFromQuestions(page, 'em hỏi về chu kỳ', locale);
   const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
   await expect(title).toBeVisible();
   const box = page.getByRole('checkbox', { name: m.tickets_code_remember({}, locale) });

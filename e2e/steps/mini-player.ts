@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, PLAYBACK_TIMEOUT } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -13,4 +14,26 @@ export async function openMiniPlayer(page: Page): Promise<Locator> {
     .getByRole('button', { name: m.nav_more({}, vi), exact: true })
     .click();
   return page.getByRole('dialog').locator(player);
+}
+
+/** Where the sound of the page is. */
+export function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
+  return page
+    .locator('audio[preload="none"]')
+    .first()
+    .evaluate((audio: HTMLAudioElement) => ({
+      seconds: audio.currentTime,
+      isPaused: audio.paused,
+    }));
+}
+
+/** Plays the first podcast of the list. */
+export async function listen(page: Page): Promise<void> {
+  await page.goto('/podcast');
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Nghe: / })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
 }

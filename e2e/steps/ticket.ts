@@ -14,3 +14,12 @@ export async function ask(page: Page, text: string, locale: Locale): Promise<str
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   return code;
 }
+
+/** Asks from the list of questions, so that one step back leads to it. */
+export async function askFromQuestions(page: Page, text: string, locale: Locale): Promise<void> {
+  await page
+    .getByRole('link', { name: m.questions_ask({}, locale) })
+    .first()
+    .click();
+  await ask(page, text, locale);
+}
