@@ -1,3 +1,4 @@
+import { onceOnline } from '../../platform/client/once-online.ts';
 import { isPrivate } from '../../platform/device/device-storage.ts';
 import { createStore } from '../../platform/store.ts';
 import { fetchAlone } from '../../shared/kept/fetch-alone.ts';
@@ -150,7 +151,7 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
   } catch (error) {
     const problem = problemOf(error);
     if (problem) await changeItem(path, () => ({ problem }));
-    if (problem === 'network') resumeOnline(path);
+    if (problem === 'network') onceOnline(() => void retry(path));
   } finally {
     clearInterval(ticker);
     stops.delete(path);
@@ -180,8 +181,11 @@ function turn(path: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-function resumeOnline(path: string): void {
-  addEventListener('online', () => void resume(path), { once: true });
+/** Goes on by itself, unless its reader has paused or removed it, or has it whole meanwhile. */
+async function retry(path: string): Promise<void> {
+  const item = await readItem(path);
+  if (item?.problem !== 'network' || item.is_paused) return;
+  await (item.kept_at === null ? resume(path) : update(path));
 }
 
 /** What comes with the first thing, in the build of the latest visit. */

@@ -23,13 +23,16 @@ let answer: (text: string) => Response | undefined;
 const stored = new Map<string, string>();
 
 beforeEach(() => {
+  vi.useFakeTimers();
   stored.clear();
   sent = [];
   answer = () => Response.json({ code: 'ABCD', help: null, comment: {}, comment_count: 1 });
   vi.stubGlobal('localStorage', makeStorage());
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('fetch', async (url: string, { body, headers }: RequestInit) => {
     const { text } = JSON.parse(String(body));
     sent.push({ url, text, key: new Headers(headers).get('Idempotency-Key') });
@@ -39,8 +42,11 @@ beforeEach(() => {
   });
   signIn(USER);
 });
-afterEach(() => {
+afterEach(async () => {
   deviceStorage.remove(WAITING_KEY);
+  // What waits for its next try has nothing left to send.
+  await vi.runOnlyPendingTimersAsync();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -116,6 +122,19 @@ test('without a network the rest waits, and goes with the same keys later', asyn
   await sendWaiting();
   expect(sent.map(({ key }) => key)).toEqual(['"key-of-mot"', '"key-of-mot"', '"key-of-hai"']);
   expect(texts()).toEqual([]);
+});
+
+test('what fails at the first try after the event goes by itself a little later', async () => {
+  putWaiting(comment('mot'));
+  answer = () => undefined;
+  await sendWaiting();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(2);
+  answer = () => Response.json({ comment: {}, comment_count: 1 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(texts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(3);
 });
 
 test('what the server refuses stays with its text and reason, and the next one goes', async () => {

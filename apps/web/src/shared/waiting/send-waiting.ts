@@ -4,6 +4,7 @@ import type { OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
+import { onceOnline } from '../../platform/client/once-online.ts';
 import { createStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import {
@@ -39,27 +40,31 @@ const LOCK = 'mam.waiting';
  * next one follows; where the network or the server fails, the rest waits.
  */
 export function sendWaiting(): Promise<void> {
-  watchNetwork();
   return locked(async () => {
     let unseen = 0;
     for (const { key } of readWaiting()) {
       const item = readWaiting().find((each) => each.key === key);
       if (!item || !canSend(item) || isRefused(item)) continue;
       const end = await send(item);
-      if (end === 'failed') break;
+      if (end === 'failed') {
+        retryOnline();
+        break;
+      }
       if (end === 'unseen') unseen += 1;
     }
     if (unseen > 0) showToast(m.waiting_sent());
   });
 }
 
-let isWatching = false;
+let isRetrying = false;
 
-/** Sends what waits whenever the network is back. */
-export function watchNetwork(): void {
-  if (isWatching) return;
-  isWatching = true;
-  addEventListener('online', () => void sendWaiting());
+function retryOnline(): void {
+  if (isRetrying) return;
+  isRetrying = true;
+  onceOnline(() => {
+    isRetrying = false;
+    void sendWaiting();
+  });
 }
 
 /** Sends one thing, also one that was refused before; its author has asked for it. */

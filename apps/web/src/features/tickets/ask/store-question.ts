@@ -1,4 +1,5 @@
 import { unansweredKey } from '../../../platform/client/call-once.ts';
+import { onceOnline } from '../../../platform/client/once-online.ts';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { putWaiting } from '../../../shared/waiting/waiting.ts';
 import type { AskDraft } from './ask-draft.ts';
@@ -15,8 +16,12 @@ export function storeQuestion({ text, age, may_publish }: AskDraft, email: strin
   const key = unansweredKey('POST /api/tickets/ask', { body }) ?? randomId();
   const more = { age, may_publish, email, failure: null, sent: null };
   putWaiting({ kind: 'question', key, text: words, ...more });
-  // The rest of its code may not have loaded.
-  addEventListener('online', () => void send(), { once: true });
+  sendOnline();
+}
+
+/** The code that sends may not have loaded, and may not load at the first try. */
+function sendOnline(): void {
+  onceOnline(() => void send().catch(sendOnline));
 }
 
 async function send(): Promise<void> {
