@@ -158,6 +158,9 @@ test('a wrong order is followed by the right one, which shows where the reader h
   });
   const rows = steps.map((step, place) => `${place + 1}${step}${notes[place]}`);
   await expect(list.getByRole('listitem')).toHaveText(rows);
+  const total = steps.length;
+  const verdict = m.courses_right_steps({ right: total - 2, total }, locale);
+  await expect(main.getByText(verdict)).toBeInViewport({ ratio: 1 });
   await expectNoViolations(page, 'a wrong order');
 });
 

@@ -119,13 +119,15 @@ test('a question is sent although what finds personal details cannot be loaded',
   await ask(page, 'em bi tre kinh ba ngay', { locale: language });
 });
 
-test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH }, async ({
-  page,
-  open,
-  language,
-}) => {
+test('words of distress show a number while they are typed, and open the help sheet beside the code', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/qa/ask');
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill('em muon chet');
+  await expect(page.getByText(m.tickets_danger({}, locale))).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(1);
+  await expectNoViolations(page, 'a number while typing');
   await ask(page, 'em muon chet di cho xong', locale);
   const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet).toBeVisible();

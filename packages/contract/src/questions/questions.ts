@@ -3,6 +3,7 @@ import { QUESTION_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { categoryId, keyword, listOf, pageQuery } from '../core/paging.ts';
 import { deviceId } from '../playables/playables.ts';
+import { crisis } from '../search/search.ts';
 
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 
@@ -71,14 +72,15 @@ export const questionsApi = {
     method: 'POST',
     path: '/api/questions/similar',
     access: 'public',
-    summary: 'Find published questions that share rare words with a text; tones do not matter',
+    summary:
+      'Find published questions that share rare words with a text, tones do not matter; and the numbers for a danger that it tells of',
     body: z.object({
       text: z
         .string()
         .max(SIMILAR_TEXT_LENGTH_MAX)
         .overwrite((text) => text.toWellFormed().replaceAll('\0', ' ')),
     }),
-    output: z.object({ items: z.array(shortQuestion) }),
+    output: z.object({ items: z.array(shortQuestion), help: crisis.nullable() }),
   }),
   vote: endpoint({
     method: 'PUT',

@@ -5,6 +5,8 @@ import type { Deps } from '../../app.deps.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
+import { helpFor } from '../search/crisis.service.ts';
+import { checkText } from '../word-lists/text-check.service.ts';
 import { getQuestion, listPage } from './questions.service.ts';
 import { listSimilar } from './questions.similar.service.ts';
 import { voteHelpful } from './questions.votes.service.ts';
@@ -22,9 +24,13 @@ export function registerQuestions({ bind }: Binder, deps: Deps): void {
     return query.keyword ? search(client.address, list) : list();
   });
   bind(questionsApi.info, ({ params }, { language }) => getQuestion(db, params.id, language));
-  bind(questionsApi.similar, async ({ body }, { language, client }) => ({
-    items: await search(client.address, () => listSimilar(db, body.text, language)),
-  }));
+  bind(questionsApi.similar, ({ body: { text } }, { language, client }) =>
+    search(client.address, async () => {
+      const { distress } = await checkText(deps, text);
+      const help = await helpFor(deps, { text, distress }, language);
+      return { items: await listSimilar(db, text, language), help };
+    }),
+  );
   bind(questionsApi.vote, async ({ params: { id }, body }, { client }) => {
     // An address that invents devices is stopped; a school stays below the limit.
     const { count } = await useHour('question', id, client.address);

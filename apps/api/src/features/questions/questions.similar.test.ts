@@ -2,6 +2,7 @@ import type { ShortQuestion } from '@mam/contract/questions/questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { CONTENT } from '../../test/content.ts';
+import { makeHelpPlace } from '../../test/make/help-place.ts';
 import { addWordChanges } from '../search/search.words.queries.ts';
 import { readSeedQuestions } from '../seed/seed.content.service.ts';
 import { findCategoryId } from '../seed/seed.queries.ts';
@@ -21,12 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function similarTo(text: string, language: 'vi' | 'en'): Promise<string[]> {
+async function askSimilar(text: string, language: 'vi' | 'en') {
   const response = await app.http.inject({
     ...{ method: 'POST', url: '/api/questions/similar', payload: { text } },
     headers: { 'accept-language': language },
   });
-  return response.json().items.map(({ question }: ShortQuestion) => question);
+  return response.json();
+}
+
+async function similarTo(text: string, language: 'vi' | 'en'): Promise<string[]> {
+  const { items } = await askSimilar(text, language);
+  return items.map(({ question }: ShortQuestion) => question);
 }
 
 /** Texts as readers write them, and the beginning of each published question that is like one. */
@@ -80,6 +86,16 @@ const ENGLISH: [string, ...string[]][] = [
   ['What time does the school library open on Saturday?'],
   ['My boyfriend wants to know what to buy for my birthday, do you have an idea?'],
 ];
+
+test('a text that tells of a danger is answered with the numbers for it, another one with none', async () => {
+  await makeHelpPlace(app.db, { phone: '1800 1001', crises: ['distress'] });
+  const helpOf = async (text: string) => (await askSimilar(text, 'vi')).help;
+  expect(await helpOf('em không muốn sống nữa')).toMatchObject({
+    kind: 'distress',
+    hotlines: [{ phone: '1800 1001' }],
+  });
+  expect(await helpOf('em muốn hỏi về bao cao su')).toBeNull();
+});
 
 test('a word of a title is found once, though the text has it and a longer one', () => {
   expect(lexemesOf(['late', 'later', 'my', 'periods', 'period'], 'en')).toEqual([

@@ -36,6 +36,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { graded, number, prompt } = question;
   const { heading, feedback } = useFocus(number, graded !== null, props.mayFocus);
   const lesson = course.lessons.find(({ slug }) => slug === graded?.lesson?.slug);
+  const isOrder = question.kind === 'order';
   return (
     <section className="grid gap-3.5 rounded-l bg-surface p-4 shadow-card sm:p-6">
       <KindLine kind={question.kind} />
@@ -48,13 +49,15 @@ export function QuestionCard(props: QuestionCardProps) {
       </h2>
       {graded ? (
         <>
-          <Review question={question} graded={graded} />
+          {!isOrder && <Review question={question} graded={graded} />}
           <Feedback
             ref={feedback}
             question={question}
             graded={graded}
             lessonHref={lesson && lessonHref(course, lesson)}
           />
+          {/* A list of steps is as high as a phone. */}
+          {isOrder && <Review question={question} graded={graded} />}
           <Actions>
             <NextButton store={store} state={state} />
           </Actions>

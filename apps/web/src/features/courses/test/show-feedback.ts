@@ -1,6 +1,6 @@
 /**
  * Focuses the feedback of an answer, and scrolls no further than its end needs: the question sticks below the
- * header, and what was answered stays below the question.
+ * header, and what was answered stays below the question. One that begins above them is scrolled to.
  */
 export function showFeedback(feedback: HTMLElement, question: HTMLElement): void {
   feedback.focus({ preventScroll: true });
@@ -10,7 +10,8 @@ export function showFeedback(feedback: HTMLElement, question: HTMLElement): void
   if (!given || !foot) return;
   const top = Number.parseFloat(getComputedStyle(question).top) + question.offsetHeight;
   const bottom = Math.min(foot.top, innerHeight - foot.height);
-  const wanted = feedback.getBoundingClientRect().bottom - bottom;
+  const { top: start, bottom: end } = feedback.getBoundingClientRect();
   const allowed = given.getBoundingClientRect().top - top;
-  scrollBy({ top: Math.min(Math.max(0, wanted), allowed) });
+  const down = Math.min(Math.max(0, end - bottom), allowed);
+  scrollBy({ top: start < top ? start - top : down });
 }

@@ -1,10 +1,9 @@
 import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Crisis, Hit } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { callFacts, whoMayCall } from '../../../shared/crisis/call-facts.ts';
 import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
+import { HotlineLink } from '../../../shared/crisis/HotlineLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CRISIS_TEXTS } from './crisis-texts.ts';
 
 interface CrisisCardProps extends Crisis {
@@ -43,26 +42,5 @@ export function CrisisCard({ kind, hotlines, guide }: CrisisCardProps) {
       </ButtonLink>
       {isCalm(kind) && numbers}
     </section>
-  );
-}
-
-type Hotline = Crisis['hotlines'][number];
-
-function HotlineLink({ phone, name, audience, ...hotline }: Hotline) {
-  const facts = callFacts(hotline);
-  return (
-    <a
-      href={`tel:${phone.replaceAll(' ', '')}`}
-      className="flex h-full min-h-11 items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 text-body no-underline"
-    >
-      <Icon name="phone" className="shrink-0 text-primary" />
-      <span className="grid min-w-0">
-        <span className="font-strong">
-          {name} <span className="tabular-nums whitespace-nowrap">{phone}</span>
-        </span>
-        {audience && <span className="text-sm">{whoMayCall(audience)}</span>}
-        {facts && <span className="text-sm text-muted">{facts}</span>}
-      </span>
-    </a>
   );
 }

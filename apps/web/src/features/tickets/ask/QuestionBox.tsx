@@ -6,8 +6,8 @@ import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
-import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
+import { WhileTyping } from './WhileTyping.tsx';
 
 interface QuestionBoxProps {
   field: Ref<HTMLTextAreaElement>;
@@ -64,7 +64,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         />
       </div>
       <QuestionDetails {...notice} text={text} details={details} setText={setText} />
-      <SimilarQuestions text={text} />
+      <WhileTyping text={text} />
     </FieldFrame>
   );
 }

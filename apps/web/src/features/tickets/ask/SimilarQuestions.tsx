@@ -1,18 +1,10 @@
 import type { ShortQuestion } from '@mam/contract/questions/questions';
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '../../../platform/client/client.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Characters from which similar questions are searched for. */
-const CHARACTERS_MIN = 12;
-/** Milliseconds without a key before they are. */
-const PAUSE_MS = 600;
-
 /** Published questions like the one that is being typed; screen readers hear how many there are. */
-export function SimilarQuestions({ text }: { text: string }) {
-  const items = useSimilar(text);
+export function SimilarQuestions({ items }: { items: readonly ShortQuestion[] }) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -41,26 +33,4 @@ export function SimilarQuestions({ text }: { text: string }) {
       )}
     </>
   );
-}
-
-/** Earlier results stay until others are found, so that the page does not jump between words. */
-function useSimilar(text: string): ShortQuestion[] {
-  const [items, setItems] = useState<ShortQuestion[]>([]);
-  useEffect(() => {
-    const isShort = text.replace(/[^\p{L}\p{N}]/gu, '').length < CHARACTERS_MIN;
-    if (isShort) return setItems([]);
-    const stopper = new AbortController();
-    const search = async () => {
-      const options = { signal: stopper.signal, toast: false } as const;
-      const found = await callApi('POST /api/questions/similar', { body: { text } }, options);
-      setItems(found.items);
-    };
-    // If the server does not answer, the question can still be sent.
-    const timer = setTimeout(() => void search().catch(() => undefined), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stopper.abort();
-    };
-  }, [text]);
-  return items;
 }
