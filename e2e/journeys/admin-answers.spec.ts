@@ -61,6 +61,14 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expect(strip).toBeHidden();
   expect((await (await readTicket(page, first.code)).json()).messages).toHaveLength(1);
 
+  // Outside the box, too.
+  await box.press('Control+Enter');
+  await expectAnother();
+  await box.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(talk).toContainText(first.words);
+  await expect(box).toHaveValue(answer);
+
   await box.press('Control+Enter');
   await expectAnother();
   await expect

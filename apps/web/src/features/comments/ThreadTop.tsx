@@ -1,6 +1,7 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Sort } from './control/comment-api.ts';
 import './thread-top.css';
 
@@ -50,12 +51,16 @@ interface WriteButtonProps {
   onClick: () => void;
 }
 
-/** One line before the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
+/** A row that leads to the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
 export function WriteButton({ kind, isBusy, problem, onClick }: WriteButtonProps) {
   return (
     <button type="button" className="write-line" aria-busy={isBusy} onClick={onClick}>
-      {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}
-      {!problem && <small>{m.comments_open_account()}</small>}
+      <Icon name="edit" />
+      <span>
+        {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}
+        {!problem && <small>{m.comments_open_account()}</small>}
+      </span>
+      <Icon name="right" />
     </button>
   );
 }

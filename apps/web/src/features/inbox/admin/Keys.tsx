@@ -37,7 +37,7 @@ export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => vo
     { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() },
     { keys: ['/'], label: m.admin_inbox_key_canned() },
     { keys: ['Esc'], label: m.admin_inbox_key_leave() },
-    { keys: ['Z'], label: m.admin_inbox_key_take_back() },
+    { keys: ['Ctrl', 'Z'], label: m.admin_inbox_key_take_back() },
     { keys: HELP.keys, label: HELP.label() },
   ];
   return (

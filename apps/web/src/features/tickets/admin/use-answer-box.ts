@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
-import { useTakeBack } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
-import { undelivered } from '../../../shared/inbox/admin/take-back.ts';
 
 /** The box has the focus, but on a phone, where its keyboard would cover the question. */
 export function useFocused() {
@@ -27,21 +25,18 @@ interface BoxKeys {
 
 /**
  * In the box Ctrl Enter sends, and Escape leaves it for the keys of the page. While it is empty / opens the canned
- * answers, and Ctrl Z takes the newest answer back.
+ * answers.
  */
 export function useBoxKeys(props: BoxKeys) {
   const { isEmpty, isCannedOpen, openCanned, chooseCanned, send } = props;
-  const takeBackNow = useTakeBack();
   return (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isCtrl = event.ctrlKey || event.metaKey;
-    const newest = undelivered.get().answers.at(-1);
     const run =
       (event.key === 'Enter' && isCtrl && send) ||
       // Meant for the list, which takes the focus a moment after it opens.
       (event.key === 'Enter' && isCannedOpen && chooseCanned) ||
       (event.key === 'Escape' && (() => event.currentTarget.blur())) ||
-      (event.key === '/' && isEmpty && openCanned) ||
-      (event.key === 'z' && isCtrl && isEmpty && newest && (() => void takeBackNow(newest)));
+      (event.key === '/' && isEmpty && openCanned);
     if (!run) return;
     event.preventDefault();
     run();

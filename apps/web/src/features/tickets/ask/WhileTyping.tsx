@@ -16,13 +16,18 @@ export function WhileTyping({ text }: { text: string }) {
   );
 }
 
-/** The number that fits best, without an alarm: all of them are shown once the question is sent. */
-function Danger({ hotlines: [hotline] }: Crisis) {
-  if (!hotline) return null;
+/** Numbers that are shown before a question is sent: the first may be for those under 18 alone. */
+const NUMBERS_MAX = 2;
+
+/** The numbers that fit best, without an alarm: all of them are shown once the question is sent. */
+function Danger({ hotlines }: Crisis) {
+  if (hotlines.length === 0) return null;
   return (
     <div className="mt-3 grid gap-2 rounded-[14px] bg-[var(--surface-sun)] px-4 py-3.5 text-sm">
       <p className="font-strong text-heading">{m.tickets_danger()}</p>
-      <HotlineLink {...hotline} />
+      {hotlines.slice(0, NUMBERS_MAX).map((hotline) => (
+        <HotlineLink key={hotline.phone} {...hotline} />
+      ))}
       <p>{m.tickets_danger_go_on()}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
@@ -14,13 +14,15 @@ import { WORK_KEY } from './waiting-counts.ts';
 
 const TICK_MS = 500;
 
-/** Above the next question: the answers that are not delivered yet, each with the way back. Z takes the newest back. */
+/** Above the next question: the answers that are not delivered yet, each with the way back. Ctrl Z takes the newest back. */
 export function TakeBackStrip() {
   const answers = useStore(undelivered, (state) => state.answers);
   const strip = useRef<HTMLDivElement>(null);
   const takeBackNow = useTakeBack();
   const newest = answers.at(-1);
-  useKeys(strip, { z: newest && (() => takeBackNow(newest)) });
+  const undo = newest && (() => void takeBackNow(newest));
+  useKeys(strip, { z: undo });
+  useUndoKey(undo);
   return (
     <div
       ref={strip}
@@ -65,7 +67,7 @@ function Row({ answer: { ticket: id, closes, until }, isNewest, run }: RowProps)
       >
         {m.admin_ticket_take_back()}
         <span className="sr-only">: {m.admin_ticket_question({ id })}</span>
-        {isNewest && <KeyCap>Z</KeyCap>}
+        {isNewest && <KeyCap>Ctrl Z</KeyCap>}
       </button>
     </p>
   );
@@ -75,7 +77,7 @@ function Row({ answer: { ticket: id, closes, until }, isNewest, run }: RowProps)
  * Takes an answer back and opens its ticket, whose form has its text again. What is being written meanwhile about
  * another one is not left.
  */
-export function useTakeBack() {
+function useTakeBack() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -89,6 +91,22 @@ export function useTakeBack() {
     if (path === pathname || !hasUnsaved()) return void navigate(path);
     showToast(m.admin_ticket_taken_back({ id: answer.ticket }));
   };
+}
+
+/** Ctrl Z anywhere, the empty box of the next answer included; a field with a text undoes its own changes. */
+function useUndoKey(undo: (() => void) | undefined): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
+    const hasOwn = event.target instanceof Element && 'value' in event.target && event.target.value;
+    if (!undo || !isUndo || hasOwn) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onPress(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 function useSecondsTo(until: number): number {
