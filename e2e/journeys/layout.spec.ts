@@ -81,6 +81,24 @@ test('with letters of double size the note on quick exit stays in the strip besi
   }
 });
 
+test('on a narrow and short screen the menu keeps the whole width, below call and quick exit', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/video');
+  const items = page.locator('.bottom-row nav > *');
+  for (const [width, height] of [
+    [320, 400],
+    [412, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const widths = await items.evaluateAll((all) => all.map((each) => each.clientWidth));
+    for (const each of widths) expect(each).toBeGreaterThanOrEqual(Math.floor(width / 5));
+    for (const part of ['[data-exit]', `[aria-label="${m.nav_call({}, vi)}"]`])
+      await expect(page.locator('.bottom-strip').locator(part)).toBeInViewport({ ratio: 1 });
+    await expect(items.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the first Tab leads past the menu', async ({ open, page }) => {
   await open('/video');
   await page.keyboard.press('Tab');
