@@ -30,11 +30,13 @@ export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (
           <li key={phone}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <b>{phone}</b>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              data-closed={hotline.is_closed || undefined}
+            >
               <span>
-                {name}
-                {audience && <small>{whoMayCall(audience)}</small>}
+                <b>{phone}</b> {name}
+                {audience && !hotline.is_closed && <small>{whoMayCall(audience)}</small>}
                 <small>{callFacts(hotline)}</small>
               </span>
               <i>
@@ -47,10 +49,8 @@ export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps
       <div className="help-ways">
         {ways}
         <Link to={CRISIS_PATHS[kind]}>{m.help_sheet_now()}</Link>
+        <Button onClick={onClose}>{m.help_sheet_fine()}</Button>
       </div>
-      <Button className="help-fine" onClick={onClose}>
-        {m.help_sheet_fine()}
-      </Button>
     </DockedSheet>
   );
 }
