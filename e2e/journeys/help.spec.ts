@@ -25,8 +25,13 @@ test('help opens with what is happening and one call; each door has its number a
   await expect(page).toHaveURL(/\/help\/late$/);
   // 111 is for readers under 18: the others find where to ask.
   const adult = main.getByRole('region', { name: m.help_adult_title({}, locale) });
-  for (const path of ['/help/places', '/guide', '/qa/ask'])
+  for (const path of ['/help/places', '/qa/ask'])
     await expect(adult.locator(`a[href="${path}"]`)).toBeVisible();
+  // The steps and the hours of a worry stand before the number.
+  const rows = main.locator('a[href^="/guide/"], details.fold, a.call-row');
+  const order = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href')));
+  expect(order.slice(0, 4)).toEqual(['/guide/ac6d', '/guide/vkzu', null, 'tel:111']);
+  expect(await height()).toBeLessThan(1_800);
   // Long parts fold; the address opens one.
   const part = main.locator('#lo-khong-bao-ve');
   await expect(part).toBeHidden();
@@ -124,5 +129,13 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(none.getByText(m.help_anywhere_pep({}, locale))).toBeInViewport({ ratio: 1 });
   await expect(none.getByRole('status')).toBeVisible();
   await expect(page.getByText(m.help_clock_pep({}, locale))).toHaveCount(1);
+  // Provinces count what is chosen; a map of one and the numbers for all are the next steps.
+  const province = page.getByLabel(m.help_province({}, locale), { exact: true });
+  await expect(province.locator('option', { hasText: '(' })).toHaveCount(0);
+  await province.selectOption('ca-mau');
+  await expect(none.locator('a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
+  await none.getByRole('link', { name: m.help_province_none({}, locale) }).click();
+  await expect(page.locator('#nationwide-title')).toBeInViewport();
+  await expect(page.locator('details:has(#nationwide-title)')).toHaveAttribute('open');
   await expectNoViolations(page, 'help-places-none');
 });

@@ -11,8 +11,7 @@ export function AdultPart({ near }: { near: ReactNode }) {
       </h2>
       <p className="mt-1 text-sm">{m.help_adult_text()}</p>
       {near}
-      <div className="mt-2.5 grid gap-2.5 sm:grid-cols-2">
-        <DoorRow to="/guide" icon="list" title={m.guides_title()} text={m.guides_home_text()} />
+      <div className="mt-2.5">
         <DoorRow to="/qa/ask" icon="qa" title={m.help_ask()} text={m.help_ask_text()} />
       </div>
     </section>

@@ -10,12 +10,11 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '../../platform/device/use-minute.ts';
-import { placesIn } from './help-place-lists.ts';
 import { GoNow, NeedClock } from './NeedClock.tsx';
 import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { PregnancyPart } from './PregnancyPart.tsx';
-import { findPlaces, type PlaceSearch } from './place-search.ts';
+import { countPlaces, findPlaces, type PlaceSearch } from './place-search.ts';
 import { setProvince, useProvince } from './province.ts';
 import { RowFold } from './RowFold.tsx';
 
@@ -51,7 +50,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
       <NeedLinks needs={ALL_NEEDS} chosen={now.need} onChange={setNeed} />
       <PlaceFilters
         search={now}
-        countIn={(province) => placesIn(places, province).length}
+        countIn={(province) => countPlaces(places, { ...now, province }, at)}
         onProvince={(province) => {
           setSearch({ ...search, province: undefined });
           setProvince(province);
@@ -87,10 +86,17 @@ function Found({ open, others, at, search, say }: FoundProps) {
   return (
     <>
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
-        {count === 0 && need && <GoNow need={need} />}
+        {count === 0 && need && <GoNow need={need} province={province} />}
         <p role="status" className="mt-3 text-sm text-muted first:mt-0 empty:mt-0">
           {count === 0 && (isOpenOnly ? m.help_open_none() : m.help_need_none())}
-          {count === 0 && province && ` ${m.help_province_none()}`}
+          {count === 0 && (
+            <>
+              {' '}
+              <a href="#nationwide-title" className="link-inline">
+                {m.help_province_none()}
+              </a>
+            </>
+          )}
           {count > 0 &&
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}

@@ -52,7 +52,7 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
 
 interface PlaceFiltersProps {
   search: PlaceSearch;
-  /** Places of each province. */
+  /** What is found in each province. */
   countIn: (province: Province) => number;
   onProvince: (province: Province | undefined) => void;
   onOpenOnly: (isOpenOnly: boolean) => void;

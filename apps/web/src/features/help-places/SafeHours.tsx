@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/reading/fold.css';
 
 /** The two numbers to remember, 72 and 120 hours, as a bar whose words fold where the page has them, too. */
-export function SafeHours({ isOpen }: { isOpen: boolean }) {
+export function SafeHours() {
   const rows = [
     { sign: 'bg-primary', title: m.help_hours_72(), text: m.help_hours_72_text() },
     { sign: 'hours-late', title: m.help_hours_120(), text: m.help_hours_120_text() },
@@ -14,10 +14,7 @@ export function SafeHours({ isOpen }: { isOpen: boolean }) {
     },
   ];
   return (
-    <details
-      open={isOpen}
-      className="fold group mt-4 rounded-m bg-[var(--surface-sun)] [&>summary>svg]:top-3"
-    >
+    <details className="fold group mt-4 rounded-m bg-[var(--surface-sun)] [&>summary>svg]:top-3">
       <summary>
         <span className="w-full font-strong text-heading">{m.help_hours_title()}</span>
         <Icon name="down" className="text-muted group-open:rotate-180" />

@@ -39,3 +39,9 @@ export function findPlaces(
   const open = found.filter((place) => isOpenAt(place, at));
   return { open, others: isOpenOnly ? [] : found.filter((place) => !open.includes(place)) };
 }
+
+/** How many places a search finds. */
+export function countPlaces(places: HelpPlace[], search: PlaceSearch, at: WeekMinute): number {
+  const { open, others } = findPlaces(places, search, at);
+  return open.length + others.length;
+}

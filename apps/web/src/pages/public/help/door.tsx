@@ -1,4 +1,5 @@
 import { HELP_DOORS, type HelpDoor, helpPath } from '@mam/contract/core/help-doors';
+import type { GuideCard } from '@mam/contract/guides/guides';
 import { inCallOrder, isChecked } from '@mam/contract/help-places/call-order';
 import { weekMinuteOf } from '@mam/contract/help-places/opening-hours';
 import { m } from '@mam/texts';
@@ -9,6 +10,7 @@ import { Calls } from '../../../features/help-places/CallRows.tsx';
 import { DoorRow } from '../../../features/help-places/DoorTiles.tsx';
 import { DOORS, doorAt } from '../../../features/help-places/help-doors.ts';
 import { isFor, isHotline } from '../../../features/help-places/help-place-lists.ts';
+import { loadGuidesAbout } from '../../../features/help-places/load-guides.server.ts';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { NearRow } from '../../../features/help-places/NearRow.tsx';
 import { RowFold } from '../../../features/help-places/RowFold.tsx';
@@ -29,8 +31,10 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const door = doorAt(pattern);
   const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
-  const places = (await loadPlaces(page)).filter((each) => isFor(each, DOORS[door].crises));
-  return { door, places, article: { title, summary, say, html }, madeAt: Date.now() };
+  const { crises } = DOORS[door];
+  const places = (await loadPlaces(page)).filter((each) => isFor(each, crises));
+  const guides = await loadGuidesAbout(page, crises);
+  return { door, places, guides, article: { title, summary, say, html }, madeAt: Date.now() };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,31 +43,53 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description: summary });
 };
 
-/** One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. */
+/**
+ * One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. Of a worry the
+ * steps and the hours stand before the number.
+ */
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
-  const { door, places, article, madeAt } = loaderData;
+  const { door, places, guides, article, madeAt } = loaderData;
   const at = weekMinuteOf(useMinute(madeAt));
   const { hasHours, isYoung } = DOORS[door];
   const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
   const hotlines = inCallOrder(nationwide, at);
+  const hours = hasHours && <SafeHours />;
   const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
       <Breadcrumbs items={[{ to: '/help', label: m.help_title() }]} />
       <h1 className="text-2xl lg:text-3xl">{article.title}</h1>
       <p className="mt-1 max-w-prose lg:text-lg">{article.summary}</p>
+      <GuideRows guides={guides} />
+      {isYoung && hours}
       <Calls hotlines={hotlines.filter(isChecked)} />
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
       {isYoung && <AdultPart near={near} />}
       {article.say && <SayLine text={article.say} />}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
-      {hasHours && <SafeHours isOpen={door !== 'now'} />}
+      {!isYoung && hours}
       <div className="steps mt-6">
         <Prose html={article.html} />
       </div>
       {!isYoung && near}
       <OtherDoors door={door} />
+    </div>
+  );
+}
+
+function GuideRows({ guides }: { guides: GuideCard[] }) {
+  return (
+    <div className="mt-4 grid gap-2.5 empty:hidden sm:grid-cols-2">
+      {guides.map(({ public_id, title, summary }) => (
+        <DoorRow
+          key={public_id}
+          to={`/guide/${public_id}`}
+          icon="list"
+          title={title}
+          text={summary}
+        />
+      ))}
     </div>
   );
 }
