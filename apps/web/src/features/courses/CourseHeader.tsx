@@ -20,9 +20,10 @@ interface CourseHeaderProps {
   progress: CourseProgress | null | undefined;
 }
 
-/** Head of a course: drawing, title, size, the one way on, which is in the first screen of a phone, and progress. */
+/** Head of a course: drawing, title, size, the one way on, which is in the first screen of a phone, and how far it is. */
 export function CourseHeader({ course, picture, chip, progress }: CourseHeaderProps) {
   const [done, total] = [doneCount(course, progress ?? null), course.lessons.length];
+  const best = progress?.best;
   return (
     <header className="grid grid-cols-1 items-center gap-4 sm:grid-cols-2 sm:gap-6 md:gap-10">
       <Illustration
@@ -38,12 +39,19 @@ export function CourseHeader({ course, picture, chip, progress }: CourseHeaderPr
         </div>
         <Facts course={course} />
         <WayOn course={course} progress={progress ?? null} />
-        <ProgressLine
-          done={done}
-          total={total}
-          left={m.courses_done({ done, total })}
-          right={`${percentOf(done, total)}%`}
-        />
+        {best?.is_passed ? (
+          <p className="flex min-h-9 items-center gap-2 text-sm font-strong text-ok-text tabular-nums">
+            <Icon name="check" />
+            {m.courses_test_passed({ right: best.right, total: best.total })} · {m.courses_fruit()}
+          </p>
+        ) : (
+          <ProgressLine
+            done={done}
+            total={total}
+            left={m.courses_done({ done, total })}
+            right={`${percentOf(done, total)}%`}
+          />
+        )}
         <KeepLink path={courseHref(course)} />
       </div>
     </header>
@@ -70,28 +78,22 @@ function Facts({ course }: { course: CourseInfo }) {
   );
 }
 
+/** The way on, and beside that of a passed course reading it again. */
 function WayOn({ course, progress }: { course: CourseInfo; progress: CourseProgress | null }) {
   const { to, label } = wayOn(course, progress);
-  const other = progress?.best?.is_passed ? otherWay(course, to) : undefined;
+  const [first] = course.lessons;
   return (
     <p className="flex flex-wrap gap-2">
       <ButtonLink variant="primary" to={to} className="min-h-13">
         {label}
       </ButtonLink>
-      {other && (
-        <ButtonLink to={other.to} className="min-h-13">
-          {other.label}
+      {progress?.best?.is_passed && first && (
+        <ButtonLink to={lessonHref(course, first)} className="min-h-13">
+          {m.courses_again()}
         </ButtonLink>
       )}
     </p>
   );
-}
-
-/** Beside the way on of a passed course: its certificate, which a test can bring before its lessons, or all again. */
-function otherWay(course: CourseInfo, to: string) {
-  const [first] = course.lessons;
-  if (to !== testHref(course)) return { to: testHref(course), label: m.courses_to_certificate() };
-  return first && { to: lessonHref(course, first), label: m.courses_again() };
 }
 
 function wayOn(course: CourseInfo, progress: CourseProgress | null) {
@@ -102,8 +104,7 @@ function wayOn(course: CourseInfo, progress: CourseProgress | null) {
   const step = nextStep(course, progress);
   if (step.kind === 'lesson') {
     const { number, lesson } = step;
-    const isFresh = !progress || (progress.best?.is_passed && doneCount(course, progress) === 0);
-    const label = isFresh ? m.courses_start() : m.courses_continue_number({ number });
+    const label = progress ? m.courses_continue_number({ number }) : m.courses_start();
     return { to: lessonHref(course, lesson), label };
   }
   const label = step.kind === 'test' ? m.courses_take_test() : m.courses_to_certificate();

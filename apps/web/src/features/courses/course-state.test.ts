@@ -29,6 +29,7 @@ test('a course goes on at the lesson opened last, then at the first one left, th
   const done_lessons = ['a', 'b', 'c'];
   expect(numberOf(progress({ done_lessons }))).toBe('test');
   expect(numberOf(progress({ done_lessons, best: PASSED }))).toBe('done');
+  expect(numberOf(progress({ last_lesson: 'b', best: PASSED }))).toBe('done');
   expect(nextStep({ ...COURSE, question_count: 0 }, progress({ done_lessons })).kind).toBe('done');
 });
 
@@ -47,6 +48,7 @@ test('the garden goes on with the course opened last, then with the first one th
   expect(currentOf([own('three', ['a']), own('one', [])])).toEqual(['three', 1]);
   expect(currentOf([finished, own('one', ['a', 'b'])])).toEqual(['one', 2]);
   expect(currentOf([finished])).toEqual(['one', 'fresh']);
+  expect(currentOf([{ ...own('one', []), best: PASSED }])).toEqual(['two', 'fresh']);
   expect(currentOf([own('gone', ['a'])])).toEqual(['one', 'fresh']);
   const all = ['one', 'two', 'three'].map((course_uuid) => ({ ...finished, course_uuid }));
   expect(currentOf(all)).toBeUndefined();

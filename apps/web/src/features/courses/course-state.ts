@@ -5,24 +5,24 @@ import type { CourseProgress } from '@mam/contract/courses/my-courses';
 export type NextStep =
   | { kind: 'lesson'; lesson: LessonEntry; number: number }
   | { kind: 'test' }
-  /** All lessons are done, and the test is passed or there is none. */
+  /** The test is passed, with or without the lessons; of a course without a test all lessons are done. */
   | { kind: 'done' };
 
 type Contents = Pick<CourseInfo, 'lessons' | 'question_count'>;
 
 /**
  * Where to go on: the lesson that was opened last, unless it is done; else the next one that is not, from
- * there on and then from the start; after the last lesson the test.
+ * there on and then from the start; after the last lesson the test. A passed test ends the course.
  */
 export function nextStep(course: Contents, progress: CourseProgress | null): NextStep {
+  if (progress?.best?.is_passed) return { kind: 'done' };
   const done = new Set(progress?.done_lessons);
   const numbered = course.lessons.map((lesson, index) => ({ lesson, number: index + 1 }));
   const last = course.lessons.findIndex(({ slug }) => slug === progress?.last_lesson);
   const ordered = [...numbered.slice(Math.max(0, last)), ...numbered.slice(0, Math.max(0, last))];
   const next = ordered.find(({ lesson }) => !done.has(lesson.slug));
   if (next) return { kind: 'lesson', ...next };
-  const hasTest = course.question_count > 0 && !progress?.best?.is_passed;
-  return { kind: hasTest ? 'test' : 'done' };
+  return { kind: course.question_count > 0 ? 'test' : 'done' };
 }
 
 /** Lessons of the course that are done; those removed since do not count. */

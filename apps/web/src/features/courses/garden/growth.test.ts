@@ -19,6 +19,8 @@ test('a plant grows with the lessons, and bears fruit once the test is passed', 
   expect(growthOf(COURSE, all)).toBe('flower');
   expect(growthOf(COURSE, { ...all, best: { ...SCORE, is_passed: false } })).toBe('flower');
   expect(growthOf(COURSE, { ...all, best: { ...SCORE, is_passed: true } })).toBe('fruit');
+  const unread = { ...emptyProgress('x'), best: { ...SCORE, is_passed: true } };
+  expect(growthOf(COURSE, unread)).toBe('fruit');
   expect(growthOf({ ...COURSE, question_count: 0 }, all)).toBe('fruit');
 });
 

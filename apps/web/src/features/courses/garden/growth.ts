@@ -8,7 +8,7 @@ export type Growth = 'seed' | 'sprout' | 'bud' | 'flower' | 'fruit';
 
 type Contents = Pick<CourseInfo, 'lessons' | 'question_count'>;
 
-/** Half of the lessons bring buds, all of them flowers, and the test that ends the course fruit. */
+/** Half of the lessons bring buds, all of them flowers, and the test that ends the course fruit, read or not. */
 export function growthOf(course: Contents, progress: CourseProgress | null): Growth {
   const done = doneCount(course, progress);
   if (nextStep(course, progress).kind === 'done' && course.lessons.length > 0) return 'fruit';
