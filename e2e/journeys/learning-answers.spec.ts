@@ -158,6 +158,8 @@ test('a wrong order is followed by the right one, which shows where the reader h
   });
   const rows = steps.map((step, place) => `${place + 1}${step}${notes[place]}`);
   await expect(list.getByRole('listitem')).toHaveText(rows);
+  // The sign of each row that was in place, and none on the others.
+  await expect(list.locator('svg')).toHaveCount(steps.length - 2);
   const total = steps.length;
   const verdict = m.courses_right_steps({ right: total - 2, total }, locale);
   await expect(main.getByText(verdict)).toBeInViewport({ ratio: 1 });

@@ -76,7 +76,7 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
             key={String(is_true)}
             className={`${ROW} min-h-22 content-center justify-items-center text-center font-strong ${reviewRow(rowState(is_right, isChosen))} ${is_right || isChosen ? 'text-heading' : ''}`}
           >
-            <Icon name={is_true ? 'check' : 'x'} className="size-7.5" />
+            <Sign isRight={is_right} isChosen={isChosen} />
             {trueText(is_true)}
             <span className={`${NOTE} ${noteColour(is_right)}`}>
               {optionNote({ is_right, isChosen, isSingle: true })}
@@ -88,7 +88,7 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
   );
 }
 
-/** The right order; each step with a sign of whether the reader had it there. Where all are, it needs no heading. */
+/** The right order; each step with where the reader had it. Where all are in place, it needs no heading. */
 function OrderReview({ question, graded }: ReviewProps) {
   const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
   const id = useId();
@@ -106,7 +106,7 @@ function OrderReview({ question, graded }: ReviewProps) {
           return (
             <li
               key={place}
-              className={`${ROW} min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${isRight ? 'grid-cols-[28px_minmax(0,1fr)_auto]' : 'grid-cols-[28px_minmax(0,1fr)]'} ${reviewRow(isRight ? 'right' : 'off')}`}
+              className={`${ROW} min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${isRight ? 'grid-cols-[28px_minmax(0,1fr)_auto]' : 'grid-cols-[28px_minmax(0,1fr)]'} ${reviewRow(isRight ? 'right' : 'rest')}`}
             >
               <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
               <span className="wrap-anywhere text-heading">{question.options[place]}</span>
@@ -121,14 +121,17 @@ function OrderReview({ question, graded }: ReviewProps) {
 
 /** Where the reader had a step; on phones the sign alone stands for «it was there». */
 function StepNote({ given, isRight }: { given: number; isRight: boolean }) {
-  return (
-    <span
-      className={`flex items-center gap-1.5 [&_svg]:size-4 ${NOTE} ${noteColour(isRight)} ${isRight ? '' : 'max-[420px]:col-start-2'}`}
-    >
-      <Icon name={isRight ? 'check' : 'x'} />
-      <span className={isRight ? 'max-[420px]:sr-only' : ''}>
-        {isRight ? m.courses_step_right() : m.courses_step_given({ number: given + 1 })}
+  if (!isRight) {
+    return (
+      <span className={`${NOTE} max-[420px]:col-start-2`}>
+        {m.courses_step_given({ number: given + 1 })}
       </span>
+    );
+  }
+  return (
+    <span className={`flex items-center gap-1.5 [&_svg]:size-4 ${NOTE} text-ok-text`}>
+      <Icon name="check" />
+      <span className="max-[420px]:sr-only">{m.courses_step_right()}</span>
     </span>
   );
 }
