@@ -11,7 +11,8 @@ test('after the choice, of a guest too, each side has its reason, the own one fi
   const path = await makeTopic({ hasReasons: true });
   await changeTopic(path, 'shown_agree = 3, shown_disagree = 0');
   await open(path);
-  await expect(page.getByText(m.topics_before_visitor({}, locale))).toBeVisible();
+  // Three have chosen: no numbers are promised.
+  await expect(page.getByText(m.topics_before_few({}, locale))).toBeVisible();
   const own = page.getByText(m.topics_reason({ side: names.unsure }, locale), { exact: true });
   await expect(own).toHaveCount(0);
   await key(page, names.unsure).click();

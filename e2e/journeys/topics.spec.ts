@@ -76,7 +76,9 @@ test('the side of a guest stays on the device, is counted with an account only, 
   const path = await makeTopic();
   const names = SIDES[language];
   await open(path);
-  await expect(page.getByText(m.topics_before_visitor({}, locale))).toBeVisible();
+  await expect(page.getByText(m.topics_before({}, locale))).toContainText(
+    m.topics_no_account({}, locale),
+  );
   await expect(key(page, names.agree)).not.toContainText('9');
   await key(page, names.agree).click();
   await expect(key(page, names.agree)).toContainText(people(9, language));
@@ -160,6 +162,10 @@ test('a closed topic shows its result, with the own side marked, a summary and o
   await expect(page.getByText(m.topics_summary({}, locale))).toBeVisible();
   await expect(page.getByText('Hai bên gặp nhau ở một chỗ.')).toBeVisible();
   await expectNoViolations(page, 'a closed topic');
+
+  await changeTopic(path, 'shown_agree = 3');
+  await page.reload();
+  await expect(result.getByText(m.topics_tally_none({}, locale))).toBeVisible();
 });
 
 test('the list: from open topics to closed ones and to a category, each with its own address', async ({
@@ -175,6 +181,7 @@ test('the list: from open topics to closed ones and to a category, each with its
   await expect(page).toHaveURL('/pingpong?state=closed');
   const closed = main.getByRole('article').first();
   await expect(closed.getByRole('link')).toBeVisible();
+  await expect(closed.getByRole('listitem')).toHaveCount(3);
   await closed.getByRole('link').click();
   await expect(page).toHaveURL(/\/pingpong\/[\da-f-]{36}$/);
   await hydrated(page);

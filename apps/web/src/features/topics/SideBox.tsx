@@ -1,3 +1,4 @@
+import { TALLY_PEOPLE_MIN } from '@mam/contract/core/constants';
 import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
@@ -41,7 +42,9 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       ) : (
         <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
       )}
-      <Explanation {...{ tally, isDecided, isClosed }} isVisitor={isGuest} />
+      <p className="text-sm text-muted">
+        {isDecided ? tallyText(tally, isClosed) : <Before topic={topic} isVisitor={isGuest} />}
+      </p>
       {/* Who cannot choose reads them all the same. */}
       {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
@@ -59,30 +62,25 @@ function DeviceSide({ topic }: Pick<SideBoxProps, 'topic'>) {
   return <p className="text-sm">{m.topics_device_side({ side: topic.side_names[kept] })}</p>;
 }
 
-interface ExplanationProps extends Pick<TopicInfo, 'tally'> {
-  /** Whether the reader may see a tally. */
-  isDecided: boolean;
-  isClosed: boolean;
-  isVisitor: boolean;
-}
-
-function Explanation({ tally, isDecided, isClosed, isVisitor }: ExplanationProps) {
-  const waiting = isDecided ? m.topics_tally_few() : beforeText(isVisitor);
-  return (
-    <p className="text-sm text-muted">
-      {tally ? chosenText(totalOf(tally), isClosed) : waiting}
-      {!tally && !isDecided && <noscript> {m.topics_needs_script()}</noscript>}
-    </p>
-  );
-}
-
-function chosenText(total: number, isClosed: boolean): string {
+/** How many have chosen; with few, whether numbers can still come. */
+function tallyText(tally: TopicInfo['tally'], isClosed: boolean): string {
+  if (!tally) return isClosed ? m.topics_tally_none() : m.topics_tally_few();
+  const total = totalOf(tally);
   const choosers = `${m.topics_choosers({ count: count(total), amount: total })}.`;
   return isClosed ? choosers : `${choosers} ${m.topics_hourly()} ${m.topics_secret()}`;
 }
 
-function beforeText(isVisitor: boolean): string {
-  return isVisitor ? m.topics_before_visitor() : m.topics_before();
+/** What a choice brings: the tally where enough have chosen, else the reasons where there are some. */
+function Before({ topic, isVisitor }: Pick<SideBoxProps, 'topic'> & { isVisitor: boolean }) {
+  const { side_count, side_reasons } = topic;
+  const few = side_reasons && m.topics_before_few();
+  return (
+    <>
+      {side_count >= TALLY_PEOPLE_MIN ? m.topics_before() : few}
+      {isVisitor && ` ${m.topics_no_account()}`}
+      <noscript> {m.topics_needs_script()}</noscript>
+    </>
+  );
 }
 
 /** The result of the last tap; screen readers hear it. */

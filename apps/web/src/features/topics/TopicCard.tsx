@@ -1,9 +1,11 @@
+import { SIDES } from '@mam/contract/comments/thread-kinds';
 import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { count } from '../../platform/format.ts';
 import { CardLink } from '../../ui/card/CardLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SIDE_VARIANTS } from './SideKeys.tsx';
 import { choosersText } from './topic-choosers.ts';
 import { daysText } from './topic-days.ts';
 import { topicHref } from './topic-links.ts';
@@ -15,7 +17,7 @@ interface TopicCardProps {
   chip: ReactNode;
   /** Classes of its colours. */
   tint: string;
-  /** The keys of an open one. */
+  /** The keys of an open one; without them the sides are named. */
   sides: ReactNode;
 }
 
@@ -32,7 +34,7 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
           </CardLink>
         </h2>
         <p className="topic-lead">{ping}</p>
-        {sides}
+        {sides || <SideNames names={topic.side_names} />}
         <p className="topic-facts">
           <span className="inline-flex items-center gap-1.5">
             <Icon name={state === 'closed' ? 'lock' : 'clock'} />
@@ -53,5 +55,21 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+function SideNames({ names }: { names: Topic['side_names'] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {SIDES.map((side) => {
+        const { icon, key } = SIDE_VARIANTS[side];
+        return (
+          <li key={side} className={`chip pl-2.5 ${key}`}>
+            <Icon name={icon} />
+            {names[side]}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
