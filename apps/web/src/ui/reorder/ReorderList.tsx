@@ -17,7 +17,7 @@ interface ReorderListProps<T extends ReorderItem> {
 }
 
 const ROW =
-  'grid min-h-14 grid-cols-[48px_minmax(0,1fr)_auto] items-center rounded-m border-[1.5px] py-0.5 pr-1 leading-snug';
+  'grid min-h-14 grid-cols-[44px_minmax(0,1fr)_auto] items-center rounded-m border-[1.5px] py-0.5 leading-snug max-sm:text-[0.9375rem]';
 
 const LOOKS = {
   rest: 'border-line-strong bg-surface',
@@ -47,12 +47,12 @@ export function ReorderList<T extends ReorderItem>({
           <li key={item.key} {...rowOf(index)} className={`${ROW} ${lookOf(index)}`}>
             <button
               {...handleOf(item, index)}
-              className="flex size-12 cursor-grab touch-none items-center justify-center -outline-offset-2 text-muted active:cursor-grabbing"
+              className="flex h-12 w-11 cursor-grab touch-none items-center justify-center -outline-offset-2 text-muted active:cursor-grabbing"
             >
               <Icon name="grip" />
               <b className="font-strong text-ok-text tabular-nums">{index + 1}</b>
             </button>
-            <span className="px-1.5 wrap-anywhere">{item.text}</span>
+            <span className="py-1 pr-1 wrap-anywhere sm:pl-1.5">{item.text}</span>
             <MoveButtons text={item.text} at={index} last={items.length - 1} onMove={move} />
           </li>
         ))}
