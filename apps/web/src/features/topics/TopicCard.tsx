@@ -60,7 +60,7 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
 
 function SideNames({ names }: { names: Topic['side_names'] }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <ul className="mt-3 flex flex-wrap gap-1.5">
       {SIDES.map((side) => {
         const { icon, key } = SIDE_VARIANTS[side];
         return (
