@@ -97,11 +97,7 @@ function Paper({ title, score, name }: PaperProps) {
       <p className="text-sm">{m.courses_certificate_course()}</p>
       <p className="text-lg font-strong wrap-anywhere">{title}</p>
       <p className="text-sm">{scoreText(score)}</p>
-      <img
-        src="/illus/horizon.svg"
-        alt=""
-        className="absolute inset-x-0 bottom-0 h-16 w-full object-cover object-bottom"
-      />
+      <img src="/illus/horizon.svg" alt="" className="certificate-ground" />
     </div>
   );
 }
