@@ -65,6 +65,55 @@ test('a worry leads through questions to what to do, and no answer leaves the pa
   await expect(page.locator('button.guide-row').first()).toHaveText(chosen[0] ?? '');
 });
 
+test('hours that the answer excludes lead back to the question, and Back closes the card alone', async ({
+  page,
+}) => {
+  await page.goto(GUIDE);
+  await hydrated(page);
+  const when = (await page.locator('h2').first().textContent()) ?? '';
+  const later = page.locator('button.guide-row').nth(2);
+  const laterText = (await later.textContent()) ?? '';
+  await answerAll(page);
+  const title = (await page.locator('h2').first().textContent()) ?? '';
+  const hours = page.getByLabel(m.guides_since({}, vi));
+  const say = page.locator('.guide-say p').first();
+
+  await hours.fill('30');
+  const card = page.getByRole('dialog');
+  const show = page.getByRole('button', { name: m.guides_say_show({}, vi) });
+  await show.click();
+  await expect(card).toContainText('30 tiếng');
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page.locator('h2').first()).toHaveText(title);
+  await page.goForward();
+  await expect(card).toContainText('30 tiếng');
+  // The button leaves no entry behind: one Back leads to the question, and Forward to the hours entered.
+  await card.getByRole('button', { name: m.show_card_done({}, vi) }).click();
+  await expect(card).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state.card)).toBeUndefined();
+  await page.goBack();
+  await expect(page.locator('h2').first()).not.toHaveText(title);
+  await page.goForward();
+  await expect(say).toContainText('30 tiếng');
+
+  await hours.fill('');
+  await expect(page.locator('.guide-clock')).toHaveCount(2);
+  await expect(page.locator('main')).not.toContainText(/vẫn kịp|vẫn đặt được/i);
+  await hours.fill('80');
+  await expect(page.getByText(m.guides_where({}, vi), { exact: true })).toHaveCount(0);
+  await expect(show).toHaveCount(0);
+  await expect(page.locator('.guide-clock')).toHaveCount(0);
+  await expectNoViolations(page, 'hours of another answer');
+  await page.getByRole('button', { name: m.guides_answer_again({}, vi) }).click();
+  await expect(page.locator('h2').first()).toHaveText(when);
+  await expect(later).toHaveText(laterText);
+  await later.click();
+  await page.locator('button.guide-row').first().click();
+  // The hours that were entered fit this answer.
+  await expect(say).toContainText('80 tiếng');
+});
+
 test('a kept guide leads to the same outcome without a network', async ({
   page,
   context,

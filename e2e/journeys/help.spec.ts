@@ -32,6 +32,14 @@ test('help opens with what is happening and one call; each door has its number a
   const order = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href')));
   expect(order.slice(0, 4)).toEqual(['/guide/ac6d', '/guide/vkzu', null, 'tel:111']);
   expect(await height()).toBeLessThan(1_800);
+  // Back closes a card to show, and stays on the page.
+  const card = page.locator('#card-pill');
+  await main.locator('[popovertarget=card-pill]').first().click();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.card)).toBe('card-pill');
+  await page.goBack();
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/\/help\/late$/);
   // Long parts fold; the address opens one.
   const part = main.locator('#lo-khong-bao-ve');
   await expect(part).toBeHidden();

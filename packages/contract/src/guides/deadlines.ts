@@ -3,9 +3,16 @@ interface Limit {
   hours: number;
 }
 
+/** The hours of an answer, as [from, to); null is no end. */
+export type Span = readonly [number, number | null];
+
 /** The hour with which a clock begins: the middle of an answer's [from, to), or its beginning where it is open. */
-export function hoursOf([from, to]: readonly [number, number | null]): number {
+export function hoursOf([from, to]: Span): number {
   return to === null ? from : Math.floor((from + to) / 2);
+}
+
+export function isWithin([from, to]: Span, hours: number): boolean {
+  return hours >= from && (to === null || hours < to);
 }
 
 /** Whole hours that are left of a limit; null once it is over. */

@@ -1,49 +1,19 @@
 import { hoursLeft } from '@mam/contract/guides/deadlines';
 import type { GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { useId } from 'react';
-import { Button } from '../../ui/Button.tsx';
 
 type Deadline = GuideOutcome['deadlines'][number];
 
 interface ClocksProps {
   deadlines: readonly Deadline[];
-  /** Hours that have passed; undefined while they are not known. */
+  /** Hours that have passed; undefined while they are not known, and then nothing is called in time or late. */
   since: number | undefined;
-  setSince: (since: number | undefined) => void;
 }
 
-/** The hours that have passed, which the reader corrects first; then what is left. */
-export function Clocks({ deadlines, since, setSince }: ClocksProps) {
-  const id = useId();
-  const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
+/** What is left until each limit. */
+export function Clocks({ deadlines, since }: ClocksProps) {
   return (
-    <div className="@container grid gap-2">
-      <div className="flex flex-wrap items-center gap-2 text-sm print:hidden noscript:hidden">
-        <label htmlFor={id}>{m.guides_since()}</label>
-        <span className="flex items-center gap-1.5">
-          <Button size="s" aria-label={m.guides_hour_less()} onClick={() => move(-1)}>
-            −
-          </Button>
-          <input
-            id={id}
-            aria-describedby={`${id}-unit`}
-            type="number"
-            inputMode="numeric"
-            autoComplete="off"
-            min={0}
-            value={since ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setSince(value === '' ? undefined : Math.max(0, Number(value)))
-            }
-            className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-base"
-          />
-          <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
-            +
-          </Button>
-          <span id={`${id}-unit`}>{m.guides_hours_ago()}</span>
-        </span>
-      </div>
+    <div className="@container">
       <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
         {deadlines.map((deadline) => (
           <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
@@ -76,7 +46,7 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
             ? m.guides_within({ hours: `${hours}` })
             : m.guides_left({ left: `${left}`, hours: `${hours}` })}
         </span>
-        <span className="block text-sm">{before}</span>
+        {left !== undefined && <span className="block text-sm">{before}</span>}
       </p>
     </>
   );

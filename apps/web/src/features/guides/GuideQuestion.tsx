@@ -14,7 +14,7 @@ export function GuideQuestion({ step, onAnswer }: GuideQuestionProps) {
     <section>
       <h2 className="text-xl leading-tight sm:text-2xl">{text}</h2>
       {note && <p className="mt-1.5 max-w-prose text-sm text-muted sm:text-md">{note}</p>}
-      <ul className="mt-4 grid gap-2 sm:mt-5 sm:gap-2.5">
+      <ul className="mt-3 grid gap-1.5 sm:mt-5 sm:gap-2.5">
         {answers.map((answer) => (
           <li key={answer.text}>
             <button type="button" className="guide-row" onClick={() => onAnswer(answer.to, answer)}>
@@ -27,7 +27,7 @@ export function GuideQuestion({ step, onAnswer }: GuideQuestionProps) {
       {wayOut && (
         <button
           type="button"
-          className="guide-row guide-escape mt-2.5"
+          className="guide-row guide-escape mt-1.5 sm:mt-2.5"
           onClick={() => onAnswer(wayOut.to)}
         >
           {wayOut.text}

@@ -1,7 +1,6 @@
-import { hoursOf } from '@mam/contract/guides/deadlines';
 import type { Guide, GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +11,16 @@ import { GuideNext } from './GuideNext.tsx';
 import { GuidePhones } from './GuidePhones.tsx';
 import { GuideText } from './GuideText.tsx';
 import { guideHref, placesHref } from './guide-links.ts';
+import { HoursField } from './HoursField.tsx';
+import { guessHours, type HoursAsked, hoursAsked, leadElsewhere } from './hours-asked.ts';
 import { forCard, type Say, withHours } from './say-texts.ts';
-import type { Stop } from './use-trail.ts';
+import type { Trail } from './use-trail.ts';
 
 interface GuideResultProps {
   guide: Guide;
   outcome: GuideOutcome;
   /** The way here, whose answers may have the hours since it happened. */
-  stops: readonly Stop[];
+  trail: Trail;
   /** Undefined for a draft, which is neither shown across a counter, kept nor printed. */
   cardOf: CardOf | undefined;
 }
@@ -27,29 +28,66 @@ interface GuideResultProps {
 /** A sentence as a card to show across a counter. */
 export type CardOf = (say: Say) => ReactNode;
 
-/** What to do: whom to call, first things first, by when, where, what to say there, what it costs, who signs, what comes next. */
-export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps) {
-  const { title, first, deadlines, where, say, cost, signs, watch, next, sources } = outcome;
-  const [guess] = useState(() => hoursFrom(stops));
-  // What the reader has entered; the guess of an answer is no word of theirs.
-  const [entered, setEntered] = useState<{ hours: number | undefined }>();
+/** What to do, as long as the hours that the reader enters fit the answer that led here. */
+export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps) {
+  const { title, deadlines, next } = outcome;
+  const { stops, entered, enter, back } = trail;
+  const since = entered ? entered.hours : guessHours(stops, deadlines);
+  const asked = hoursAsked(guide, stops);
   const phones = next.filter(({ kind }) => kind === 'phone');
-  const pages = next.filter(({ kind }) => kind !== 'phone');
+  const hasClocks = deadlines.length > 0;
+  const isElsewhere =
+    hasClocks && asked !== undefined && since !== undefined && leadElsewhere(asked, since);
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
       <GuidePhones phones={phones} className="" />
-      {deadlines.length > 0 && (
-        <Clocks
-          deadlines={deadlines}
-          since={entered ? entered.hours : guess}
-          setSince={(hours) => setEntered({ hours })}
-        />
+      {hasClocks && <HoursField since={since} setSince={enter} />}
+      {isElsewhere ? (
+        <OtherAnswer asked={asked} since={since} back={back} />
+      ) : (
+        <>
+          {hasClocks && <Clocks deadlines={deadlines} since={since} />}
+          <Advice {...{ guide, outcome, cardOf }} entered={entered?.hours} />
+        </>
       )}
+    </section>
+  );
+}
+
+interface OtherAnswerProps {
+  asked: HoursAsked;
+  since: number;
+  back: Trail['back'];
+}
+
+/** In place of advice that is not for these hours: the way to the answer that is. */
+function OtherAnswer({ asked: { text, back: places }, since, back }: OtherAnswerProps) {
+  return (
+    <div className="guide-block guide-watch" role="status">
+      <p>{m.guides_elsewhere({ answer: text, hours: `${since}` })}</p>
+      <Button variant="primary" onClick={() => back(places)}>
+        {m.guides_answer_again()}
+      </Button>
+    </div>
+  );
+}
+
+interface AdviceProps extends Pick<GuideResultProps, 'guide' | 'outcome' | 'cardOf'> {
+  /** Hours that the reader has entered; the guess of an answer is no word of theirs. */
+  entered: number | undefined;
+}
+
+/** First things first, where, what to say there, what it costs, who signs, what comes next. */
+function Advice({ guide, outcome, cardOf, entered }: AdviceProps) {
+  const { first, where, say, cost, signs, watch, next, sources } = outcome;
+  const pages = next.filter(({ kind }) => kind !== 'phone');
+  return (
+    <>
       <div className="guide-block">
         <GuideText text={first} />
       </div>
-      {say && <Sentence say={withHours(say, entered?.hours)} cardOf={cardOf} />}
+      {say && <Sentence say={withHours(say, entered)} cardOf={cardOf} />}
       {where && <Where {...where} />}
       <Facts {...{ cost, signs }} />
       <Watch signs={watch} />
@@ -71,14 +109,8 @@ export function GuideResult({ guide, outcome, stops, cardOf }: GuideResultProps)
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
-}
-
-/** The middle of what was answered last about the time. */
-function hoursFrom(stops: readonly Stop[]): number | undefined {
-  const hours = stops.findLast(({ answer }) => answer?.hours)?.answer?.hours;
-  return hours && hoursOf(hours);
 }
 
 /** One sentence to say: in Vietnamese, which is spoken there, and what it means. */

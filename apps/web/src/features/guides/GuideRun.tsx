@@ -2,18 +2,18 @@ import type { Guide } from '@mam/contract/guides/guides';
 import type { CardOf } from './GuideResult.tsx';
 import { GuideWalk } from './GuideWalk.tsx';
 import { PlainQuestion } from './PlainQuestion.tsx';
-import { useTrail } from './use-trail.ts';
+import type { Trail } from './use-trail.ts';
 
 interface GuideRunProps {
   guide: Guide;
   /** Number of the place with which it begins. */
   start: number;
+  trail: Trail;
   cardOf: CardOf;
 }
 
 /** A guide with script in this page only, without it as pages that links lead to. */
-export function GuideRun({ guide, start, cardOf }: GuideRunProps) {
-  const trail = useTrail(guide, start);
+export function GuideRun({ guide, start, trail, cardOf }: GuideRunProps) {
   return (
     <>
       <noscript>

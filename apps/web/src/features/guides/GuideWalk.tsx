@@ -33,7 +33,7 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
         {depth > 1 && (
           <button
             type="button"
-            onClick={back}
+            onClick={() => back()}
             aria-label={m.guides_back()}
             className="grid size-11 flex-none place-items-center rounded-pill bg-surface shadow-card"
           >
@@ -54,7 +54,7 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
         <GuideQuestion key={depth} step={place} onAnswer={trail.go} />
       )}
       {!isStory && place?.type === 'outcome' && (
-        <GuideResult guide={guide} outcome={place} stops={trail.stops} cardOf={cardOf} />
+        <GuideResult guide={guide} outcome={place} trail={trail} cardOf={cardOf} />
       )}
       {place?.type === 'step' && <GuidePhones phones={guide.phones} />}
       <p className="mt-4 flex gap-2 text-sm text-muted print:hidden">

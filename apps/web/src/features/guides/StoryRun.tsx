@@ -26,7 +26,7 @@ export function StoryRun({ guide, trail, cardOf }: StoryRunProps) {
     <Chat label={guide.title} lines={lines} people={people} chat={chat}>
       {place?.type === 'step' && <Choices step={place} onChoose={go} />}
       {place?.type === 'outcome' && (
-        <GuideResult guide={guide} outcome={place} stops={stops} cardOf={cardOf} />
+        <GuideResult guide={guide} outcome={place} trail={trail} cardOf={cardOf} />
       )}
     </Chat>
   );

@@ -1,3 +1,4 @@
+import { isWithin } from '@mam/contract/guides/deadlines';
 import type { Guide, GuideStep } from '@mam/contract/guides/guides';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,7 +17,22 @@ export interface Trail {
   depth: number;
   place: Guide['places'][number] | undefined;
   go: (place: number, answer?: Answer) => void;
-  back: () => void;
+  /** Goes back by a number of places, one unless given. */
+  back: (by?: number) => void;
+  /** Hours that the reader has entered, as opposed to those of an answer; emptied again, they are not known. */
+  entered: Entered | undefined;
+  enter: (hours: Entered['hours']) => void;
+}
+
+export interface Entered {
+  hours: number | undefined;
+}
+
+/** What was entered, unless an answer that is given now contradicts it. */
+export function keptAfter(entered: Entered | undefined, answer: Answer | undefined) {
+  const hours = entered?.hours;
+  const isKept = !answer?.hours || (hours !== undefined && isWithin(answer.hours, hours));
+  return isKept ? entered : undefined;
 }
 
 /**
@@ -25,6 +41,7 @@ export interface Trail {
  */
 export function useTrail({ places }: Guide, start: number): Trail {
   const [trail, setTrail] = useState<Stop[]>([{ place: start }]);
+  const [entered, setEntered] = useState<Entered>();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const depth = Math.min(Math.max(Number(hash.slice(1)) || 1, 1), trail.length);
@@ -38,8 +55,11 @@ export function useTrail({ places }: Guide, start: number): Trail {
     place: places[here.place],
     go(place: number, answer?: Answer) {
       setTrail([...stops, { place, answer }]);
+      setEntered(keptAfter(entered, answer));
       void navigate(`#${depth + 1}`);
     },
-    back: () => void navigate(-1),
+    back: (by = 1) => void navigate(-by),
+    entered,
+    enter: (hours) => setEntered({ hours }),
   };
 }

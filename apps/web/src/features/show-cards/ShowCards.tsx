@@ -1,10 +1,11 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButton } from '../../ui/picture/PictureButton.tsx';
 import type { ShowCard } from './show-cards.ts';
 import { useAwake } from './use-awake.ts';
+import { useCardEntry } from './use-card-entry.ts';
 import './show-cards.css';
 
 interface ShowCardsProps {
@@ -15,6 +16,7 @@ interface ShowCardsProps {
 
 /** Sentences that can be shown instead of spoken, each over the whole screen at a tap. */
 export function ShowCards({ cards, exit }: ShowCardsProps) {
+  const followEntry = useCardEntry();
   if (cards.length === 0) return null;
   return (
     <div className="mt-3 print:hidden">
@@ -33,18 +35,24 @@ export function ShowCards({ cards, exit }: ShowCardsProps) {
         ))}
       </div>
       {cards.map((card) => (
-        <Card key={card.id} card={card} exit={exit} />
+        <Card key={card.id} card={card} exit={exit} followEntry={followEntry} />
       ))}
     </div>
   );
+}
+
+interface CardProps {
+  card: ShowCard;
+  exit: ReactNode;
+  followEntry: (event: ToggleEvent<HTMLElement>) => void;
 }
 
 /**
  * A native popover, which opens without script and closes by Escape. It is always dark on light, so that it reads
  * across a counter, and in Vietnamese, which the reader of another language finds below.
  */
-function Card({ card: { id, text, more }, exit }: { card: ShowCard; exit: ReactNode }) {
-  const onToggle = useAwake();
+function Card({ card: { id, text, more }, exit, followEntry }: CardProps) {
+  const stayAwake = useAwake();
   const vi = { locale: 'vi' } as const;
   const isOther = text() !== text({}, vi);
   return (
@@ -54,16 +62,21 @@ function Card({ card: { id, text, more }, exit }: { card: ShowCard; exit: ReactN
       role="dialog"
       aria-labelledby={`${id}-text`}
       tabIndex={-1}
-      onToggle={onToggle}
+      // Its focus starts an application that waits for a need, which gives it an entry of the history.
+      data-need="type"
+      onToggle={(event) => {
+        stayAwake(event);
+        followEntry(event);
+      }}
       className="show-card"
     >
       <div className="flex justify-end">{exit}</div>
       <div className="my-auto grid gap-5 py-4">
         <p id={`${id}-text`} lang="vi" className="show-card-text">
-          {text({}, vi)}
+          {withoutOrphan(text({}, vi))}
         </p>
         <p lang="vi" className="show-card-more">
-          {more({}, vi)}
+          {withoutOrphan(more({}, vi))}
         </p>
         {isOther && <p className="show-card-own">{`${text()} ${more()}`}</p>}
       </div>
@@ -89,4 +102,9 @@ function Card({ card: { id, text, more }, exit }: { card: ShowCard; exit: ReactN
       </button>
     </div>
   );
+}
+
+/** Keeps the last two words on one line: «ạ.» does not stand alone. */
+function withoutOrphan(text: string): string {
+  return text.replace(/ (?=\S+$)/u, '\u00a0');
 }

@@ -66,15 +66,17 @@ export function cardsAt(path: string): readonly ShowCard[] {
   return door ? cardsOf(door) : [];
 }
 
-/** A card of one sentence, in Vietnamese and in the reader's own language where that is another one. */
+/** The first sentence, and what follows it. */
+const FIRST = /^(.*?[.?!])\s+(.+)$/su;
+
+/** A card of what is spoken, its first sentence large, in Vietnamese and in the reader's own language where that is another one. */
 export function sentenceCard(
   label: () => string,
   { vi, own = vi }: { vi: string; own?: string | undefined },
 ): ShowCard {
-  return {
-    id: 'card-sentence',
-    label,
-    text: (_inputs, options) => (options?.locale === 'vi' ? vi : own),
-    more: () => '',
+  const part = (index: 0 | 1): CardText => {
+    const cut = (text: string) => FIRST.exec(text)?.slice(1)[index] ?? (index === 0 ? text : '');
+    return (_inputs, options) => cut(options?.locale === 'vi' ? vi : own);
   };
+  return { id: 'card-sentence', label, text: part(0), more: part(1) };
 }

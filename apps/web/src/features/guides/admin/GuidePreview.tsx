@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { GuideWalk } from '../GuideWalk.tsx';
-import type { Stop, Trail } from '../use-trail.ts';
+import { type Entered, keptAfter, type Stop, type Trail } from '../use-trail.ts';
 import { guideForm } from './guide-form-schema.ts';
 import type { GuideValues } from './guide-values.ts';
 
@@ -68,11 +68,17 @@ const FRAME = 'guide-preview';
 /** The way through a draft, which the address does not count. */
 function useDraftTrail({ places }: Guide): Trail {
   const [stops, setStops] = useState<Stop[]>([{ place: 0 }]);
+  const [entered, setEntered] = useState<Entered>();
   return {
     stops,
     depth: stops.length,
     place: places[stops.at(-1)?.place ?? 0],
-    go: (place, answer) => setStops([...stops, { place, answer }]),
-    back: () => setStops(stops.slice(0, -1)),
+    go(place, answer) {
+      setStops([...stops, { place, answer }]);
+      setEntered(keptAfter(entered, answer));
+    },
+    back: (by = 1) => setStops(stops.slice(0, -by)),
+    entered,
+    enter: (hours) => setEntered({ hours }),
   };
 }
