@@ -75,7 +75,7 @@ const filters = z.object({
   /** First and last day (Asia/Ho_Chi_Minh). */
   from_date: givenDay().optional(),
   to_date: givenDay().optional(),
-  /** Words of a name that the subject has or had, with or without marks, or the e-mail address of a person. */
+  /** Words of a name that the subject or the acting account has or had, with or without marks, or an e-mail address. */
   keyword,
 });
 export type AuditFilters = z.output<typeof filters>;

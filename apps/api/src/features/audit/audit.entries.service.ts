@@ -13,7 +13,9 @@ import { readAll, readPage } from '../../platform/lists.ts';
 import {
   type AuditRow,
   countAuditEntries,
+  type FoundBy,
   findBefore,
+  findPeople,
   listAuditEntries,
   listAuditUsers,
   listAuditVerbs,
@@ -29,12 +31,15 @@ const NAMED_REASONS: [reason: string, name: Name][] = [
 ];
 /* biome-ignore-end lint/performance/noDynamicNamespaceImportAccess: see above. */
 
+/** Accounts that a keyword may mean at once. */
+const PEOPLE_MAX = 50;
+
 /** One page of the log, newest first. */
-export function listAuditPage(
+export async function listAuditPage(
   db: Database,
   { page, size, ...asked }: AuditFilters & { page: number; size: number },
 ) {
-  const filters = foundBy(asked);
+  const filters = await foundBy(db, asked);
   return readPage(
     { page, size },
     {
@@ -50,19 +55,20 @@ export async function* allAuditEntries(
   db: Database,
   asked: AuditFilters,
 ): AsyncGenerator<AuditEntry> {
-  const filters = foundBy(asked);
+  const filters = await foundBy(db, asked);
   for await (const row of readAll((chunk) => listAuditEntries(db, filters, chunk))) {
     yield toEntry(row);
   }
 }
 
-/** Reasons of suspensions and removals by the names that admins read in either language. */
-function foundBy(filters: AuditFilters) {
+/** Reasons of suspensions and removals by the names that admins read in either language, and accounts by theirs. */
+async function foundBy(db: Database, filters: AuditFilters): Promise<FoundBy> {
   const words = foldWords(filters.keyword ?? '');
   const isNamed = (name: Name) =>
     LANGUAGES.some((locale) => areWordsIn(name({}, { locale }), words));
   const found = words.length > 0 ? NAMED_REASONS.filter(([, name]) => isNamed(name)) : [];
-  return { ...filters, reasons: found.map(([reason]) => reason) };
+  const people = words.length > 0 ? await findPeople(db, { words, max: PEOPLE_MAX }) : [];
+  return { ...filters, reasons: found.map(([reason]) => reason), people };
 }
 
 /** The users and verbs that occur in the log. */

@@ -1,6 +1,6 @@
 import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
 import { foldWords } from '@mam/contract/text/fold';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, hasWords } from '../../db/fragments.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
@@ -44,24 +44,53 @@ function idsOfReasons(words: string[], reasons: readonly string[]) {
   return sql`select id from audit_entries where ${sql.join(found, sql` or `)}`;
 }
 
-/**
- * Entries about or by an account that has an e-mail address or had it before it was changed, and bills mailed there. A
- * part of an address finds no account: who asks for a person knows which one.
- */
-function idsOfPerson(email: string) {
-  const people = sql`array(
+/** Accounts with these words, none where they are more than `max`: a common name means no person in particular. */
+export async function findPeople(
+  db: Database,
+  { words, max }: { words: string[]; max: number },
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('accounts')
+    .where(hasWords(sql`words`, words))
+    .select('id')
+    .limit(max + 1)
+    .execute();
+  return found.length > max ? [] : found.map(({ id }) => id);
+}
+
+/** Accounts that have an e-mail address or had it before it was changed. */
+function peopleAt(email: string) {
+  return sql`array(
     select id from accounts where lower(email) = ${email}
     union select user_id from email_changes where lower(old_email) = ${email})`;
-  const requests = sql`array(select id::text from email_changes where user_id = any(${people}))`;
-  return sql`select id from audit_entries where user_id = any(${people})
-    union select id from audit_entries where subject = 'account' and subject_id = any(${people}::text[])
-    union select id from audit_entries where subject = 'email_change' and subject_id = any(${requests})
-    union select id from audit_entries where action = 'bill.mail' and after ->> 'bill_mail_id' = any(array(
+}
+
+/** Bills mailed to an address. */
+function idsOfMailed(email: string) {
+  return sql`select id from audit_entries
+    where action = 'bill.mail' and after ->> 'bill_mail_id' = any(array(
       select id::text from bill_mails where to_email = ${email}))`;
 }
 
-/** Filters with what a keyword names: reasons of suspensions and removals by their names. */
-export type FoundBy = AuditFilters & { reasons: readonly string[] };
+/** Entries about or by accounts. `people`: an array of their ids. */
+function idsOfPeople(people: RawBuilder<unknown>) {
+  const requests = sql`array(select id::text from email_changes where user_id = any(${people}))`;
+  return sql`select id from audit_entries where user_id = any(${people})
+    union select id from audit_entries where subject = 'account' and subject_id = any(${people}::text[])
+    union select id from audit_entries where subject = 'email_change' and subject_id = any(${requests})`;
+}
+
+/** Filters with what a keyword names: reasons of suspensions and removals by their names, and accounts. */
+export type FoundBy = AuditFilters & { reasons: readonly string[]; people: readonly number[] };
+
+function idsOfKeyword(words: string[], { keyword, reasons, people }: FoundBy) {
+  const found = [idsOfNamed(words), idsOfReasons(words, reasons)];
+  if (people.length > 0) found.push(idsOfPeople(sql`${people}::integer[]`));
+  // A part of an address finds no bill: who asks for a person knows which one.
+  const email = keyword?.includes('@') && keyword.toLowerCase();
+  if (email) found.push(idsOfPeople(peopleAt(email)), idsOfMailed(email));
+  return sql.join(found, sql` union `);
+}
 
 function filtered(db: Database, filters: FoundBy) {
   const { subject, subject_id, part_of, verb, user_id, from_date, to_date, keyword } = filters;
@@ -78,9 +107,7 @@ function filtered(db: Database, filters: FoundBy) {
   }
   const words = foldWords(keyword ?? '');
   if (words.length > 0) {
-    const found = [idsOfNamed(words), idsOfReasons(words, filters.reasons)];
-    if (keyword?.includes('@')) found.push(idsOfPerson(keyword.toLowerCase()));
-    query = query.where(sql<SqlBool>`audit_entries.id in (${sql.join(found, sql` union `)})`);
+    query = query.where(sql<SqlBool>`audit_entries.id in (${idsOfKeyword(words, filters)})`);
   }
   if (part_of) query = query.where('audit_entries.part_of', '=', part_of);
   // An action is one entry, unless its items are looked for.

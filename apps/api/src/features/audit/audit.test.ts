@@ -198,6 +198,18 @@ test('a person is found by each address: what was done to the account, by it, an
   expect(await labels(`keyword=khac@example.test`)).toEqual([]);
 });
 
+test('a person is found by the name of the account, as who did it and where the entry has no name', async () => {
+  const { user_id } = await makeAccount(app.db, { role: ['admin'] });
+  const name = { first_name: 'Ngân', last_name: 'Quách Thúy' };
+  await app.db.updateTable('accounts').set(name).where('id', '=', user_id).execute();
+  await note({ label: 'Ảnh bìa' }, { ...lan, user_id });
+  await note({ id: user_id, subject: 'account', label: '#7' });
+  await note({ label: 'Của người khác' });
+  for (const keyword of ['ngan', 'quach thuy ngan']) {
+    expect(await labels(`keyword=${encodeURIComponent(keyword)}`)).toEqual(['#7', 'Ảnh bìa']);
+  }
+});
+
 test.each(['subject=nothing', 'verb=a.b', 'user_id=x', 'from_date=2026-02-30'])(
   '%s is refused',
   async (query) => {

@@ -54,6 +54,7 @@ test('values have labels; names of states are translated in fields of states onl
     'Bị xâm hại',
   ]);
   expect([format('title', 'draft'), format('role.0', 'admin')]).toEqual(['draft', 'Quản trị']);
+  expect([format('amount', 4_500_000), format('id', 4500)]).toEqual(['4.500.000\u00a0₫', '4500']);
   expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
     'Chỉ 18+',
     '21/11/2026 15:30',

@@ -1,7 +1,9 @@
 import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
+import { formatVnd } from '@mam/contract/bills/bill-texts';
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import * as texts from '@mam/texts/admin-audit';
+import { getLocale } from '@mam/texts/runtime';
 import { vietnamTime } from '../../../platform/format.ts';
 import { placeInWords } from '../../../shared/guides/admin/place-in-words.ts';
 import { FIELDS, PLACED } from './audit-fields.ts';
@@ -65,6 +67,9 @@ function ownText(key: string): string | undefined {
   return typeof message === 'function' ? message() : undefined;
 }
 
+/** Fields in VND. */
+const AMOUNTS = new Set(['amount', 'price_min', 'price_max']);
+
 /** The label of a value; days and times as everywhere else. */
 export function valueLabel({
   field,
@@ -73,6 +78,7 @@ export function valueLabel({
   if (value === null || value === '') return m.admin_audit_nothing();
   if (value === true) return m.admin_audit_yes();
   if (value === false) return m.admin_audit_no();
+  if (typeof value === 'number' && AMOUNTS.has(field)) return formatVnd(value, getLocale());
   const text = String(value);
   const name = field.split('.').findLast((part) => !isNumber(part)) ?? '';
   if (STATE_FIELDS.includes(name)) return stateLabel(text, name) ?? text;
