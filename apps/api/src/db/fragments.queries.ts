@@ -39,8 +39,11 @@ export function recordMetric(
 /** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
 export const COMMENT_HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
 
-/** In any query on `comments`: it has signs of distress that no moderator has decided about. */
-export const IS_DISTRESS_COMMENT = sql<SqlBool>`comments.flags @> '{distress}' and comments.decided_at is null`;
+/** In any query on `comments`: its signs of distress, or a reader's worry, no moderator has decided about. */
+export const IS_DISTRESS_COMMENT = sql<SqlBool>`(comments.flags @> '{distress}' and comments.decided_at is null
+  or comments.report_count > 0 and exists (select from comment_reports
+    where comment_id = comments.id and reason = 'worry'
+      and (comments.decided_at is null or comment_reports.created_at > comments.decided_at)))`;
 
 /** In any query on `comments`: it waits for a moderator. */
 export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'

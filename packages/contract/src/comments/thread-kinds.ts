@@ -23,13 +23,14 @@ export const REMOVAL_REASONS = [
 ] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** Reasons of a report. */
+/** Reasons of a report; `worry` is about its writer, who may be in danger. */
 export const REPORT_REASONS = [
   'insult',
   'details',
   'harassment',
   'false',
   'spam',
+  'worry',
   'other',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -13,6 +13,7 @@ import './sheets.css';
 /** In the order of the form: what puts others in danger first. */
 const REASONS: { reason: ReportReason; label: () => string; hint?: () => string }[] = [
   { reason: 'details', label: m.comments_reason_details, hint: m.comments_reason_details_hint },
+  { reason: 'worry', label: m.comments_reason_worry },
   { reason: 'insult', label: m.comments_reason_insult },
   { reason: 'harassment', label: m.comments_reason_harassment },
   { reason: 'false', label: m.comments_reason_false },

@@ -28,10 +28,10 @@ async function post(text: string, options: { anonymous?: boolean; parent_id?: st
   return makeComment(app, video.id, { headers, text, ...options });
 }
 
-async function report(id: string, note?: string) {
+async function report(id: string, note?: string, reason = 'insult') {
   const { headers } = await makeAccount(app.db);
   const url = `/api/videos-comments/report-comment/${id}`;
-  const payload = { reason: 'insult', ...(note && { note }) };
+  const payload = { reason, ...(note && { note }) };
   const response = await app.http.inject({ method: 'PUT', url, headers, payload });
   expect(response.statusCode).toBe(200);
 }
@@ -93,6 +93,20 @@ test('a held comment appears when it is approved; one that is rejected never doe
     [bad.id, 'reject'],
     [good.id, 'approve'],
   ]);
+});
+
+test('the worry of a reader about the writer comes before other reports, until a moderator decides', async () => {
+  const insulting = await post('Đồ gì đâu');
+  await report(insulting.id);
+  const worrying = await post('Chắc mai mình không còn ở đây');
+  await report(worrying.id, undefined, 'worry');
+  expect(await desk.list()).toMatchObject([
+    { id: worrying.id, reason: 'distress', reports: [{ reason: 'worry' }] },
+    { id: insulting.id, reason: 'reported' },
+  ]);
+  await desk.decide(worrying.id, 'approve');
+  await report(worrying.id);
+  expect((await desk.list()).map(({ reason }) => reason)).toEqual(['reported', 'reported']);
 });
 
 test('three reporters hide a comment until a decision shows it again; later reports ask for a new one', async () => {

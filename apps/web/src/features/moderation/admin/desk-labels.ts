@@ -32,6 +32,7 @@ export const REPORT_LABELS: Labels<QueuedComment['reports'][number]['reason']> =
   harassment: m.admin_desk_reason_harassment,
   false: m.admin_desk_reason_false,
   spam: m.admin_desk_reason_spam,
+  worry: m.admin_desk_reason_worry,
   other: m.admin_desk_reason_other,
 };
 
