@@ -115,7 +115,12 @@ test('the palette finds an item without marks, by keyboard, and remembers what w
   await field.fill(label);
   await page.getByRole('option', { name: label }).click();
   await expect(page).toHaveURL(/settings[?]field=issuer[.]tax_code#issuer$/);
-  await expect(page.getByRole('textbox', { name: label })).toBeFocused();
+  const taxCode = page.getByRole('textbox', { name: label });
+  await expect(taxCode).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(taxCode).toBeFocused();
   await page.keyboard.press('Control+k');
   await field.fill('testicle-pain');
   await page.getByRole('option', { name: m.admin_audit_subject_fact({}, locale) }).click();
