@@ -62,9 +62,14 @@ test(
     await field(m.bills_tax_code({}, locale)).fill('0101234565001');
     await field(m.admin_bills_company_email({}, locale)).fill('ketoan@example.vn');
     await field(m.bills_description({}, locale)).fill(PURPOSE);
-    await field(m.admin_bills_amount({}, locale)).fill('4500000');
-    await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^4[.,]500[.,]000$/);
     await field(m.bills_due_on({}, locale)).fill('31/12/2099');
+    const amount = field(m.admin_bills_amount({}, locale));
+    await amount.fill('4.500k');
+    await save.click();
+    await expect(drawer.getByRole('alert')).toContainText(m.validation_bill_amount({}, locale));
+    await amount.fill('4500000');
+    await amount.blur();
+    await expect(amount).toHaveValue(/^4[.,]500[.,]000$/);
     await expectNoViolations(page, 'bill');
     await save.click();
     await expect(drawer).toHaveCount(0);
@@ -121,6 +126,12 @@ test(
     await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^4[.,]500[.,]000$/);
     await expect(field(m.bills_due_on({}, locale))).toHaveValue('31/12/2099');
     await expectNoViolations(page, 'copy of a bill');
+    // What is begun of it is kept apart from a blank one.
+    await field(m.admin_bills_amount({}, locale)).fill('1250000');
+    await page.reload();
+    await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^1[.,]250[.,]000$/);
+    await page.goto('/administrator/bills?edit=new');
+    await expect(field(m.admin_bills_amount({}, locale))).toHaveValue('');
     await drawer
       .getByRole('button', { name: m.admin_close({}, locale) })
       .last()

@@ -62,8 +62,14 @@ test('Escape closes the calendar or the list that is open, and only then the for
   const form = page.getByRole('dialog', { name: m.admin_banners_add({}, locale) });
   await form.locator('[data-path="name.vi"]').fill('Tên');
   const day = form.locator('[data-path="from_date"]');
-  await day.click();
   const calendar = page.locator('[data-dates-dropdown]');
+  await day.focus();
+  await page.waitForTimeout(300);
+  await expect(calendar).toHaveCount(0);
+  await day.fill('31/02/2027');
+  await day.blur();
+  await expect(form).toContainText(m.admin_day_wrong({ typed: '31/02/2027' }, locale));
+  await day.click();
   await expect(calendar).toBeVisible();
   await day.press('Escape');
   await expect(calendar).toHaveCount(0);

@@ -48,6 +48,12 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await expectNoViolations(page, 'the list');
 
   await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_close({}, vi) }).click();
+  await expect(row).toContainText(m.admin_topics_state_closed({}, vi));
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row).toContainText(m.admin_topics_state_open({}, vi));
+
+  await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_open_page({}, vi) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();

@@ -205,6 +205,19 @@ export function pathMeantBy(pathname: string): string | undefined {
   return PUBLIC_PAGES.find(({ otherPath }) => otherPath === pathname)?.path;
 }
 
+/** Whether a public page has this address, which may have a query and a fragment. */
+export function isPublicPath(address: string): boolean {
+  const pathname = address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  return PUBLIC_PAGES.some(({ path, otherPath }) =>
+    [path, otherPath].some((known) => known && patternOf(known).test(pathname)),
+  );
+}
+
+/** What `:id` stands for is any part of a path; `*` is of the page for all others, which no address is meant for. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace('*', '(?!)').replace(/:[a-z]+/g, '[^/]+')}$`);
+}
+
 /** The queries that the page at a path depends on. */
 export function queriesOf(pathname: string): readonly PageQuery[] {
   return PUBLIC_PAGES.find(({ path }) => path === pathname)?.queries ?? [];

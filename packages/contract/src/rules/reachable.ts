@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOwnPath } from '../core/safe-path.ts';
+import { isPublicPath } from '../core/site-map.ts';
 import { messageKey, requiredText } from './text.ts';
 
 const URL_LENGTH_MAX = 2048;
@@ -35,9 +36,12 @@ function isHttps(text: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** Path of a page of this site; may be empty. */
+/** Path of a public page of this site; may be empty. */
 export const ownPath = z
   .string()
   .trim()
   .max(PATH_LENGTH_MAX, messageKey('validation_text_too_long'))
-  .refine((path) => path === '' || isOwnPath(path), messageKey('validation_own_path'));
+  .refine(
+    (path) => path === '' || (isOwnPath(path) && isPublicPath(path)),
+    messageKey('validation_own_path'),
+  );

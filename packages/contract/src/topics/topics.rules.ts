@@ -61,6 +61,11 @@ export type TopicDraft = z.output<typeof topicDraft>;
 /** A change of a topic. */
 export const topicChange = fields
   .extend({
+    /**
+     * True closes an open topic at once, false at the end of its last day; without it one that is closed stays so while
+     * its last day is the same.
+     */
+    closes_now: z.boolean().optional(),
     /** As it was read; saving over a later change fails with `edit.stale`. */
     updated_at: z.iso.datetime(),
   })

@@ -20,6 +20,9 @@ import {
 import { TOPIC, topicStates } from './topics.admin.states.service.ts';
 import { lastDay, stateOf, toTally, totalOf } from './topics.view.ts';
 
+/** A draft, and whether it closes before the end of its last day. */
+type TopicEdit = TopicDraft & { closes_now?: boolean | undefined };
+
 /** Topics in the admin area; those in the trash are found. */
 export const managedTopics = {
   ...listed({ ...TOPIC_ROWS, sort: '-opens_on', toItem: toAdminTopic }),
@@ -30,7 +33,7 @@ export const managedTopics = {
       return row?.status === 'trash' ? undefined : row;
     },
     /** A new topic is a draft. */
-    insert: (tx, draft: TopicDraft) =>
+    insert: (tx, draft: TopicEdit) =>
       insertTopic(tx, { ...withTimes(draft), uuid: randomUUID(), status: 'draft' }),
     /**
      * Sides and answers stay. A published topic keeps its opening day when the form has none.
@@ -39,6 +42,7 @@ export const managedTopics = {
     async update(tx, id, { draft, now, before }) {
       const fields = withTimes(draft);
       if (before.status === 'published') fields.opens_at ??= before.opens_at;
+      fields.closes_at = closingOf(fields.closes_at, { draft, before, now });
       assertOrder(fields);
       await updateTopicFields(tx, id, { fields, now });
     },
@@ -47,6 +51,8 @@ export const managedTopics = {
       if (before?.status === 'published') completeTopic.parse(draft);
       await assertCategory(tx, draft.category_id);
     },
+    after: async (_tx, _actor, { draft, now }) =>
+      draft.closes_now ? { closes_on: localDay(now) } : {},
     draftOf: toFields,
     labelOf: ({ title }) => title.vi,
     toItem: toAdminTopic,
@@ -71,13 +77,26 @@ export async function createSeedTopic(
 }
 
 /** Days become times: a topic closes at the midnight that ends its last day. */
-function withTimes({ opens_on, closes_on, ...fields }: TopicDraft) {
+function withTimes({ opens_on, closes_on, closes_now: _now, ...fields }: TopicEdit) {
   return {
     ...fields,
     lacks: lacking(completeTopic, fields),
     opens_at: opens_on === null ? null : localMidnight(opens_on),
     closes_at: closes_on === null ? null : nextLocalMidnight(localMidnight(closes_on)),
   };
+}
+
+interface Closing {
+  draft: TopicEdit;
+  before: AdminTopicRow;
+  now: Date;
+}
+
+/** When a topic closes: at once, as it did before, or at the end of its last day. */
+function closingOf(atEnd: Date | null, { draft, before, now }: Closing): Date | null {
+  if (draft.closes_now) return now;
+  const isSame = draft.closes_now === undefined && draft.closes_on === lastDay(before.closes_at);
+  return isSame ? before.closes_at : atEnd;
 }
 
 /** A topic as admins see it. */
@@ -96,7 +115,7 @@ function toAdminTopic(row: AdminTopicRow, now: Date): AdminTopic {
 }
 
 /** What an admin edits. */
-function toFields(row: AdminTopicRow): TopicDraft {
+function toFields(row: AdminTopicRow): TopicEdit {
   const { category_id, title, ping, side_names, side_reasons, summary } = row;
   const { opens_at, closes_at } = row;
   return {

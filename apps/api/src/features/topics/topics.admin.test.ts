@@ -168,6 +168,26 @@ test('without a first day a topic opens today; a published one keeps its first d
   expect((await call('PUT', `/${id}`, kept)).body.opens_on).toBe('2026-11-21');
 });
 
+test('an open topic is closed at once, stays closed when it is edited, and opens again by its days', async () => {
+  const { id } = (await call('POST', '', draftOf({ closes_on: null }))).body;
+  await call('POST', '/publish', { ids: [id] });
+  const { updated_at } = (await call('GET', `/${id}`)).body;
+  const change = { closes_on: null, closes_now: true, updated_at };
+  const closed = (await call('PUT', `/${id}`, draftOf(change))).body;
+  expect(closed).toMatchObject({ state: 'closed', closes_on: '2026-11-21' });
+  expect((await audit()).at(-1)).toMatchObject({
+    before: { closes_on: null },
+    after: { closes_on: '2026-11-21', closes_now: true },
+  });
+  expect(await shown()).toMatchObject([{ state: 'closed' }]);
+  const texts = { closes_on: '2026-11-21', summary: { vi: 'Cảm ơn các bạn.' } };
+  const edited = draftOf({ ...texts, updated_at: closed.updated_at });
+  const saved = (await call('PUT', `/${id}`, edited)).body;
+  expect(saved.state).toBe('closed');
+  const undo = { ...texts, closes_now: false, updated_at: saved.updated_at };
+  expect((await call('PUT', `/${id}`, draftOf(undo))).body.state).toBe('open');
+});
+
 test('a draft whose last day is over is closed once it is published', async () => {
   const { body } = await call('POST', '', draftOf({ opens_on: null, closes_on: '2026-11-10' }));
   await call('POST', '/publish', { ids: [body.id] });

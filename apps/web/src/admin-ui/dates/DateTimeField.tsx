@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { Autocomplete } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { vietnamTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { DayField } from './DayField.tsx';
 import { parseTime } from './parse-time.ts';
 import { fromVietnamField, toVietnamField } from './schedule.ts';
 
@@ -48,7 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2 [&_input]:placeholder:text-sm">
-        <DateInput
+        <DayField
           label={label}
           description={m.admin_playables_vietnam_time()}
           placeholder={m.admin_playables_day_form()}

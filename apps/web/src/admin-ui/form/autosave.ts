@@ -87,6 +87,12 @@ function isEntry(value: unknown): value is Entry {
   });
 }
 
+/** The last part of a form's name: its row, or a new one, which is kept apart for each row that it is copied from. */
+export function rowName(saved: number | undefined, copied?: number | undefined): string {
+  if (saved !== undefined) return String(saved);
+  return copied === undefined ? 'new' : `new/${copied}`;
+}
+
 /**
  * Kept values in the shape of a form: values of an earlier build may lack fields, or have others. Rows of
  * lists are taken as they are.
@@ -94,8 +100,11 @@ function isEntry(value: unknown): value is Entry {
 export function inShapeOf<V>(initial: V, kept: unknown): V {
   if (!isRecord(initial)) {
     const isSame = typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
-    // A field that is empty as null or undefined takes any text.
-    return isSame || initial === null || initial === undefined ? (kept as V) : initial;
+    // A field that is empty as null or undefined takes any text; one of a number is empty as ''.
+    const isEmpty = initial === null || initial === undefined;
+    const isNumber =
+      (initial === '' && typeof kept === 'number') || (typeof initial === 'number' && kept === '');
+    return isSame || isEmpty || isNumber ? (kept as V) : initial;
   }
   if (!isRecord(kept)) return initial;
   const fields = Object.entries(initial).map(([name, value]) => [

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { showToast } from '../../platform/toast.ts';
+import { rowName } from '../form/autosave.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useDrawerParams } from '../form/use-drawer-params.ts';
 import { useRefresh } from '../table/use-bulk-action.ts';
@@ -42,11 +43,11 @@ export function useEntityForm<
   const { savedText = m.admin_saved } = options;
   const refresh = useRefresh(key);
   const navigate = useNavigate();
-  const { linkTo } = useDrawerParams();
+  const { copied, linkTo } = useDrawerParams();
   const { pathname } = useLocation();
   return useAdminForm({
     ...{ initial, schema },
-    name: `${key}/${saved?.id ?? 'new'}`,
+    name: `${key}/${rowName(saved?.id, copied)}`,
     complete: saved && complete,
     published: complete,
     isOfItem: saved !== undefined,

@@ -2,7 +2,7 @@ import { bannerDraft } from '@mam/contract/banners/banners.rules';
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
@@ -123,12 +123,8 @@ function DateFields({ form }: { form: BannerFormState }) {
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2 [&_input]:placeholder:text-sm">
-        <DateInput
-          label={m.admin_banners_from()}
-          {...shared}
-          {...form.getInputProps('from_date')}
-        />
-        <DateInput
+        <DayField label={m.admin_banners_from()} {...shared} {...form.getInputProps('from_date')} />
+        <DayField
           label={m.admin_banners_to()}
           // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
           excludeDate={(day) => day < (form.values.from_date ?? '')}

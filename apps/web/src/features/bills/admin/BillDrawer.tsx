@@ -152,7 +152,8 @@ function BillForm({ reload, ...options }: BillFormProps) {
   );
 }
 
-function AmountWords({ amount }: { amount: number | '' }) {
-  if (amount === '' || !Number.isSafeInteger(amount) || amount < 1 || amount >= 1e15) return null;
+function AmountWords({ amount }: { amount: number | string }) {
+  if (typeof amount === 'string' || !Number.isSafeInteger(amount) || amount < 1 || amount >= 1e15)
+    return null;
   return <>{m.bills_dong({ words: amountInWords(amount, getLocale()) })}.</>;
 }

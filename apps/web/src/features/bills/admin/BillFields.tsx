@@ -6,11 +6,11 @@ import {
 } from '@mam/contract/bills/bills.rules';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { Textarea, TextInput } from '@mantine/core';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { LANGUAGE_NAMES } from '../../../platform/language.ts';
+import { AmountField } from './AmountField.tsx';
 import { daysToPay } from './bill-values.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { CustomerSelect } from './CustomerSelect.tsx';
@@ -110,8 +110,6 @@ interface TermFieldsProps {
 /** What the amount is for, how much it is, until when, and in which language the customer reads it. */
 export function TermFields({ form, copied }: TermFieldsProps) {
   const area = { minRows: 2, maxRows: 8 } as const;
-  const [thousands, decimal] = getLocale() === 'vi' ? ['.', ','] : [',', '.'];
-  const { onChange, ...amount } = form.getInputProps('amount');
   return (
     <>
       <Textarea
@@ -122,20 +120,8 @@ export function TermFields({ form, copied }: TermFieldsProps) {
         {...form.getInputProps('description')}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <NumberInput
-          label={m.admin_bills_amount()}
-          required
-          hideControls
-          allowNegative={false}
-          allowDecimal={false}
-          thousandSeparator={thousands}
-          decimalSeparator={decimal}
-          inputMode="numeric"
-          classNames={{ input: 'text-right tabular-nums' }}
-          {...amount}
-          onChange={(value) => onChange(value === '' ? '' : Number(value))}
-        />
-        <DateInput
+        <AmountField form={form} />
+        <DayField
           label={m.bills_due_on()}
           required
           placeholder={m.admin_bills_day_form()}

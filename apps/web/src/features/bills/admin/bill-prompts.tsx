@@ -3,8 +3,8 @@ import { EMAIL_LENGTH_MAX } from '@mam/contract/core/constants';
 import { email } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { today } from '../../../platform/today.ts';
 import { IssuerNote } from './IssuerNote.tsx';
@@ -22,7 +22,7 @@ function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
       apply={() => day && resolve(day)}
       submit={m.admin_bills_pay()}
     >
-      <DateInput
+      <DayField
         label={m.admin_bills_pay_day()}
         placeholder={m.admin_bills_day_form()}
         maxDate={today()}

@@ -13,8 +13,8 @@ export interface BillValues {
   tax_code: string;
   company_email: string;
   description: string;
-  /** Empty until a number is typed. */
-  amount: number | '';
+  /** Text where what is typed is no number; empty at first. */
+  amount: number | string;
   due_on: string | null;
   note: string;
   /** When the bill that is edited was last changed. */
@@ -61,6 +61,12 @@ export function bodyOf(values: BillValues) {
       ? { user_id: user_id === null ? null : Number(user_id) }
       : { company_name, company_address, tax_code, company_email };
   return { payer, ...customer, ...terms, updated_at };
+}
+
+/** A typed amount, which may have separators of either language; other text stays as it is. */
+export function typedAmount(text: string): number | string {
+  const isNumber = /^\d+(?:[.,\s]\d{3})*$/.test(text.trim());
+  return isNumber ? Number(text.replace(/\D/g, '')) : text;
 }
 
 /** What a new bill of today takes over from a former one, which leaves the customer as many days to pay. */

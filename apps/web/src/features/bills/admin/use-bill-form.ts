@@ -7,6 +7,7 @@ import {
 } from '@mam/contract/bills/bills.rules';
 import { m } from '@mam/texts';
 import { z } from 'zod';
+import { rowName } from '../../../admin-ui/form/autosave.ts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -34,7 +35,7 @@ export function useBillForm({ bill, copied, close }: BillFormOptions) {
   const refresh = useRefresh(BILLS_KEY);
   const mail = useBillMail();
   return useAdminForm({
-    name: `bills/${bill?.id ?? 'new'}`,
+    name: `bills/${rowName(bill?.id, copied?.id)}`,
     initial: bill ? valuesOf(bill) : copied ? copyOf(copied, today()) : EMPTY_BILL,
     schema: z.preprocess(toBody, bill ? billChange : billDraft),
     outdated: ['bill.settled'],

@@ -28,6 +28,11 @@ test('an account is opened, a new one is created', () => {
   expect(draftOf(kept('users/new'))?.to).toBe('/administrator/user-management/create-user');
 });
 
+test('a copy that was begun leads back to its source', () => {
+  expect(draftOf(kept('bills/new/3'))?.to).toBe('/administrator/bills?edit=new&copy=3');
+  expect(draftOf(kept('notifications/new/4'))?.to).toBe('/administrator/notifications/new?copy=4');
+});
+
 test('rows of an item lead to the item, and a form of another build is left out', () => {
   expect(draftOf(kept('podcasts/5/captions-vi'))?.to).toBe('/administrator/podcasts?edit=5');
   expect(draftOf(kept('gone/5'))).toBeUndefined();

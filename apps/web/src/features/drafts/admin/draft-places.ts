@@ -81,12 +81,14 @@ export interface DeviceDraft {
 
 /** What a kept form shows in the list of drafts; undefined for forms that this build does not have. */
 export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | undefined {
-  const [first = '', row = ''] = form.split('/');
+  const [first = '', row = '', part = ''] = form.split('/');
   const kind = FORMS[first];
   if (!kind) return undefined;
   const known = new Set(lacks.split(' '));
+  const path = `${ADMIN_ROOT}/${kind.to(row)}`;
+  const isCopy = row === 'new' && part !== '';
   return {
-    ...{ form, icon: kind.icon, kind: kind.label(), to: `${ADMIN_ROOT}/${kind.to(row)}` },
+    ...{ form, icon: kind.icon, kind: kind.label(), to: isCopy ? withCopy(path, part) : path },
     name:
       kind.name?.(row) ??
       nameIn(values) ??
@@ -94,6 +96,11 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
     lacks: LACKS.filter((lack) => known.has(lack)),
     at: new Date(at).toISOString(),
   };
+}
+
+/** The page of a new row that begins as a copy. */
+function withCopy(path: string, source: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}copy=${source}`;
 }
 
 function nameIn(values: unknown): string | undefined {

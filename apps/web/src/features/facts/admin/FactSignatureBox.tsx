@@ -2,8 +2,8 @@ import { dayText } from '@mam/contract/core/days';
 import { type FactInfo, factSignature } from '@mam/contract/facts/facts.admin';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -123,7 +123,7 @@ function SignatureForm({ fact, close }: { fact: FactInfo; close: () => void }) {
         maxLength={120}
         {...form.getInputProps('profession')}
       />
-      <DateInput
+      <DayField
         label={m.facts_signed_on()}
         required
         maxDate={today()}

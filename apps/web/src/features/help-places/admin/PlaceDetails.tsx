@@ -3,7 +3,7 @@ import { CALL_RESULTS } from '@mam/contract/help-places/place-facts';
 import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis-kinds';
 import { m } from '@mam/texts';
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { RESULT_NAMES } from './call-results.ts';
@@ -87,7 +87,7 @@ const CRISIS_NAMES: Record<CrisisKind, () => string> = {
 function CheckFields({ form }: { form: HelpPlaceFormState }) {
   return (
     <>
-      <DateInput
+      <DayField
         label={m.admin_help_places_called()}
         description={m.admin_help_places_called_hint()}
         placeholder={m.admin_banners_day_form()}

@@ -5,7 +5,7 @@ import {
 } from '@mam/contract/help-places/place-facts';
 import { m } from '@mam/texts';
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { INSURANCE, NEED_NAMES, SPOKEN } from '../place-texts.ts';
 import type { HelpPlaceFormState } from './use-help-place-form.ts';
 
@@ -48,7 +48,7 @@ export function PlaceFactFields({ form }: { form: HelpPlaceFormState }) {
           placeholder="https://"
           {...form.getInputProps('source_url')}
         />
-        <DateInput
+        <DayField
           label={m.admin_help_places_source_read()}
           placeholder={m.admin_banners_day_form()}
           clearable

@@ -3,8 +3,8 @@ import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Select } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
+import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
@@ -98,12 +98,12 @@ function DayFields({ form }: { form: TopicFormState }) {
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateInput
+        <DayField
           label={m.admin_topics_opens_on()}
           {...shared}
           {...form.getInputProps('opens_on')}
         />
-        <DateInput
+        <DayField
           label={m.admin_topics_closes_on()}
           // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
           excludeDate={(day) => day < (form.values.opens_on ?? '')}

@@ -12,6 +12,7 @@ import { ListPage } from '../../../admin-ui/list/ListPage.tsx';
 import { nameColumn, stateColumn, stateFilter } from '../../../admin-ui/list/list-columns.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { useStateActions } from '../../../admin-ui/list/use-state-actions.ts';
+import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -19,6 +20,7 @@ import { useCategoryChoices } from '../../../shared/categories/admin/categories-
 import { topicHref } from '../topic-links.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { STATES } from './topic-labels.ts';
+import { bodyOf, valuesOf } from './topic-values.ts';
 
 const KEY = 'admin-topics';
 const TEXTS = {
@@ -42,6 +44,7 @@ const NO_TOAST = { toast: false } as const;
 export function TopicManager() {
   const list = useTopics();
   const categories = useCategoryChoices();
+  const close = useClosing();
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
   return (
     <ListPage
@@ -57,6 +60,7 @@ export function TopicManager() {
       columns={columnsOf(list.drawer.linkTo, categories)}
       rowActions={(row) => [
         ...(row.state === 'open' || row.state === 'closed' ? [viewAction(row)] : []),
+        ...(row.state === 'open' ? [closeAction(row, close)] : []),
         ...states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
       ]}
       load={(id, options) => callApi('GET /api/admin/topics/:id', { params: { id } }, options)}
@@ -78,6 +82,32 @@ function useTopics() {
 
 function sendChange(change: StateChange, ids: number[]) {
   return callApi(`POST /api/admin/topics/${change}`, { body: { ids } });
+}
+
+/** Closes a topic before its last day is over; the undo gives it its days again. */
+function useClosing() {
+  const runUndoable = useBulkAction(KEY);
+  return (row: AdminTopic) => {
+    const put = (changes: { closes_now: boolean; updated_at: string }) => {
+      const body = { ...bodyOf(valuesOf(row)), ...changes };
+      return callApi('PUT /api/admin/topics/:id', { params: { id: row.id }, body });
+    };
+    let updated_at = '';
+    return runUndoable({
+      async call() {
+        ({ updated_at } = await put({ closes_now: true, updated_at: row.updated_at }));
+        return { changed: [row.id] };
+      },
+      undo: () => put({ closes_now: false, updated_at }),
+      message: () => m.admin_topics_closed({ title: nameOf(row) }),
+    });
+  };
+}
+
+function closeAction(row: AdminTopic, close: ReturnType<typeof useClosing>) {
+  // A failed call shows its own toast.
+  const run = () => close(row).catch(() => undefined);
+  return { label: m.admin_topics_close(), icon: 'lock', run };
 }
 
 function viewAction(row: AdminTopic) {

@@ -24,16 +24,22 @@ export function NotificationEditor() {
   return copied > 0 ? <Copy id={copied} /> : <New initial={EMPTY_NOTIFICATION} />;
 }
 
-function New({ initial }: { initial: typeof EMPTY_NOTIFICATION }) {
+interface NewProps {
+  initial: typeof EMPTY_NOTIFICATION;
+  /** Id of the one that it is a copy of. */
+  copied?: number;
+}
+
+function New(props: NewProps) {
   const done = useDone();
-  return <NotificationForm row={undefined} initial={initial} done={done} />;
+  return <NotificationForm row={undefined} {...props} done={done} />;
 }
 
 /** A new one with the text and audience of another; its time is chosen again. */
 function Copy({ id }: { id: number }) {
   const query = useQuery(notificationQuery(id));
   if (!query.data) return <Waiting query={query} />;
-  return <New initial={{ ...valuesOf(query.data), send_at: null }} />;
+  return <New initial={{ ...valuesOf(query.data), send_at: null }} copied={id} />;
 }
 
 function Existing({ id }: { id: number }) {

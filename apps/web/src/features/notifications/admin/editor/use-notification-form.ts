@@ -6,6 +6,7 @@ import {
 } from '@mam/contract/notifications/notifications.rules';
 import { m } from '@mam/texts';
 import { z } from 'zod';
+import { rowName } from '../../../../admin-ui/form/autosave.ts';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
@@ -19,14 +20,16 @@ const SCHEMA = z.preprocess((values) => bodyOf(typed.parse(values)), notificatio
 export interface NotificationFormOptions {
   /** Undefined for a new one. */
   row: AdminNotification | undefined;
+  /** Id of the one that a new one is a copy of. */
+  copied?: number | undefined;
   initial: NotificationValues;
   /** Runs once it is saved. */
   done: () => Promise<void>;
 }
 
-export function useNotificationForm({ row, initial, done }: NotificationFormOptions) {
+export function useNotificationForm({ row, copied, initial, done }: NotificationFormOptions) {
   return useAdminForm({
-    name: `notifications/${row?.id ?? 'new'}`,
+    name: `notifications/${rowName(row?.id, copied)}`,
     initial,
     schema: SCHEMA,
     // The mails are on their way.

@@ -1,8 +1,8 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Radio, Select, Switch } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { DateTimeField } from '../../../../admin-ui/dates/DateTimeField.tsx';
+import { DayField } from '../../../../admin-ui/dates/DayField.tsx';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { isInProgress } from '../playable-queries.ts';
 import { isReviewOutdated } from './compare-values.ts';
@@ -45,7 +45,7 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
 function ReviewField({ form }: { form: PlayableFormState }) {
   return (
     <div className="grid gap-2">
-      <DateInput
+      <DayField
         label={m.admin_playables_reviewed()}
         description={m.admin_playables_reviewed_hint()}
         placeholder={m.admin_playables_day_form()}
