@@ -175,9 +175,15 @@ test('a notification with doubtful mails waits until an admin has decided about 
 });
 
 test('nothing tells who wrote an anonymous comment, and its time is the hour', async () => {
-  const { reader, comment } = await makeWork();
+  const { reader, comment, media } = await makeWork();
   const [item] = (await list('kind=first')).items;
   expect(Date.parse(item.at) % HOUR_MS).toBe(0);
+  // It has not waited longer than its writer has; one under a name has its moment.
+  const named = await makeComment(app, media, { headers: reader.headers, text: 'muốn chết quá' });
+  const at = app.clock.now().toISOString();
+  const { items } = await list('kind=first');
+  expect(items).toMatchObject([{ id: named.id, at }, { id: comment.id }]);
+  expect(Date.parse(item.at)).toBeGreaterThan(Date.parse(at));
   const { headers } = await makeAccount(app.db);
   const payload = { reason: 'insult' };
   const url = `/api/videos-comments/report-comment/${comment.id}`;

@@ -137,8 +137,8 @@ function useWorkTable(kinds: readonly WorkKind[]) {
   };
 }
 
-function summaryOf({ total: count, oldest, oldestKind }: ShownCounts): string {
-  const age = oldest && ageText(Date.now() - Date.parse(oldest), precisionOf(oldestKind));
+function summaryOf({ total: count, oldest }: ShownCounts): string {
+  const age = oldest && ageText(Date.now() - Date.parse(oldest), precisionOf(oldest));
   return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
 }
 

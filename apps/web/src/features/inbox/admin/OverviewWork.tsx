@@ -27,8 +27,7 @@ export function OverviewWork() {
         <h2>{m.admin_overview_work({ count: count(counts?.total ?? 0) })}</h2>
         <small className="mr-auto text-xs text-muted">{m.admin_overview_work_once()}</small>
         {first && (
-          // On a phone the first row itself is in the first screen.
-          <ButtonLink size="s" variant="primary" className="max-sm:hidden" to={linkOf(first)}>
+          <ButtonLink size="s" variant="primary" to={linkOf(first)}>
             {m.admin_inbox_first()}
           </ButtonLink>
         )}

@@ -87,7 +87,7 @@ const AGES = {
 } as const;
 
 /** How long something waits; broken promises and distress stand out. */
-function WaitingAge({ item: { kind, at, is_distress, is_overdue } }: { item: WorkItem }) {
+function WaitingAge({ item: { at, is_distress, is_overdue } }: { item: WorkItem }) {
   const ms = Date.now() - Date.parse(at);
   const byAge = urgencyOf(ms);
   const calm = byAge === 'overdue' ? 'soon' : byAge;
@@ -95,7 +95,7 @@ function WaitingAge({ item: { kind, at, is_distress, is_overdue } }: { item: Wor
   return (
     <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
       <Icon name="clock" className="size-4.5" />
-      {m.admin_inbox_age({ age: ageText(ms, precisionOf(kind)) })}
+      {m.admin_inbox_age({ age: ageText(ms, precisionOf(at)) })}
     </span>
   );
 }

@@ -30,7 +30,6 @@ export function countsOf({ kinds }: WorkCounts, names: readonly WorkKind[]) {
   return {
     ...{ total, mine, others, unclaimed: total - mine - others, distress: sum('distress') },
     oldest: first?.oldest,
-    oldestKind: first?.kind,
     byKind: (name: WorkKind) => kinds.find(({ kind }) => kind === name)?.count ?? 0,
   };
 }

@@ -54,6 +54,12 @@ export const DONE_TEXTS: Record<Decision, (inputs: { name: string }) => string> 
   hide: m.admin_desk_done_hide,
 };
 
+export const UNDONE_TEXTS: typeof DONE_TEXTS = {
+  approve: m.admin_desk_undone_approve,
+  reject: m.admin_desk_undone_reject,
+  hide: m.admin_desk_undone_hide,
+};
+
 /** What taking a comment down is called: one that was never shown is rejected. */
 export function removeLabel(item: Pick<QueuedComment, 'state'>): string {
   return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();

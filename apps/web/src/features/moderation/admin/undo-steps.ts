@@ -14,6 +14,8 @@ export interface UndoStep {
   comment: string;
   /** What was decided. */
   text: string;
+  /** That it was taken back. */
+  undone: string;
 }
 
 /** Decisions that can be taken back; older ones are in the list of decided comments. */
@@ -50,7 +52,7 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
   try {
     const params = { id: step.id };
     await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
-    write(steps.slice(0, -1), m.admin_desk_undone_of({ what: step.text }));
+    write(steps.slice(0, -1), step.undone);
     return step;
   } catch (error) {
     // Deleted, or decided about by another moderator since: this step cannot be taken any more.

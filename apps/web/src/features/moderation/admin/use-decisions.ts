@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
-import { authorName, DONE_TEXTS, withReason } from './desk-labels.ts';
+import { authorName, DONE_TEXTS, UNDONE_TEXTS, withReason } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
 import { addStep } from './undo-steps.ts';
 import type { Desk } from './use-desk.ts';
@@ -61,11 +61,14 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     try {
       const { decision } = await send(item, wanted);
       clearAnswer(item.id);
-      const text = DONE_TEXTS[decision.decision]({ name: authorName(item) });
+      const name = authorName(item);
+      const textOf = (texts: typeof DONE_TEXTS) =>
+        withReason(texts[decision.decision]({ name }), decision.reason);
       addStep({
         id: decision.id,
         comment: item.id,
-        text: withReason(text, decision.reason),
+        text: textOf(DONE_TEXTS),
+        undone: textOf(UNDONE_TEXTS),
       });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();

@@ -47,7 +47,7 @@ function Levels({ weeks }: { weeks: readonly ServiceWeek[] }) {
             <dt className="text-sm text-muted">{level.name}</dt>
             <dd className="m-0">
               <span className="flex items-end justify-between gap-2">
-                <b className="text-xl leading-snug font-strong text-heading tabular-nums">
+                <b className="text-xl leading-snug font-strong whitespace-nowrap text-heading tabular-nums">
                   {level.value}
                 </b>
                 <Bars level={level} />

@@ -11,10 +11,12 @@ test('the clock is amber from 16 hours and red past 24', () => {
   expect(urgencyOf(24 * HOUR_MS + 1)).toBe('overdue');
 });
 
-test('the first hour of a comment has no minutes, that of a question has', () => {
+test('what is known to the hour only has no minutes, what is known to the moment has', () => {
   overwriteGetLocale(() => 'vi');
   const quarter = HOUR_MS / 4;
-  expect(ageText(quarter, precisionOf('comment'))).toBe('chưa tới 1 giờ');
-  expect(ageText(quarter, precisionOf('report'))).toBe('chưa tới 1 giờ');
-  expect(ageText(quarter, precisionOf('question'))).toBe('15 phút');
+  const hour = precisionOf('2026-11-29T19:00:00.000Z');
+  expect(ageText(quarter, hour)).toBe('chưa tới 1 giờ');
+  // The hour has not ended.
+  expect(ageText(-quarter, hour)).toBe('chưa tới 1 giờ');
+  expect(ageText(quarter, precisionOf('2026-11-29T19:46:00.000Z'))).toBe('15 phút');
 });

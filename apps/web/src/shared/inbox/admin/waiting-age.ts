@@ -1,5 +1,4 @@
 import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 
 const MINUTE_MS = 60_000;
@@ -18,9 +17,9 @@ export function ageText(ms: number, precision: 'minute' | 'hour' = 'minute'): st
   return m.admin_inbox_age_days({ days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-/** Times of comments and of reports are whole hours: a moment could name who wrote them. */
-export function precisionOf(kind: WorkKind | undefined): 'minute' | 'hour' {
-  return kind === 'comment' || kind === 'report' ? 'hour' : 'minute';
+/** A time that is known to the hour only is a whole hour, as that of an anonymous comment, and may lie ahead. */
+export function precisionOf(at: string): 'minute' | 'hour' {
+  return Date.parse(at) % HOUR_MS === 0 ? 'hour' : 'minute';
 }
 
 /** `soon` from 16 hours, `overdue` past 24. */
