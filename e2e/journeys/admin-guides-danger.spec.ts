@@ -44,6 +44,13 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
   await row.getByRole('link', { name: title }).click();
   await expect(input).toHaveValue(title);
+  // Who reads it sees who wrote it and what is new, and can read it as it would be.
+  await expect(form).toContainText(m.admin_guides_read_task({ name: '' }, vi).trim());
+  await expect(form.locator('ins')).toContainText([title]);
+  await form.getByRole('button', { name: m.admin_guides_read({}, vi) }).click();
+  await expect(form.getByRole('region', { name: m.admin_guides_preview({}, vi) })).toContainText(
+    title,
+  );
   await form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText(m.admin_guides_published({ count: 1 }, vi))).toBeVisible();

@@ -83,7 +83,7 @@ export type AuditFilters = z.output<typeof filters>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** A changed field such as `tagline.vi` or `hotlines.0.number`; null for an absent value. */
-const auditChange = z.object({ field: z.string(), before: value, after: value });
+export const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.output<typeof auditChange>;
 
 const auditEntry = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditChange } from '../audit/audit.ts';
 import { moveCall, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
@@ -30,6 +31,8 @@ const adminGuide = guideDraft.safeExtend({
   needs_reader: z.boolean(),
   /** The account that edited it last, which another one has to read; null once it has, or is gone. */
   writer_id: z.number().int().nullable(),
+  /** How a change that waits for its reader differs from what readers see; empty while they see nothing. */
+  changes: z.array(auditChange),
   updated_at: z.iso.datetime(),
 });
 export type AdminGuide = z.output<typeof adminGuide>;

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import type { Noun } from '../../lists/noun.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
+import { listChanges } from '../audit/audit.rules.ts';
 import {
   applyPending,
   findSameName,
@@ -55,6 +56,7 @@ export const managedGuides = statusList(NOUN, {
     // What waits still does once its writer has left.
     needs_reader: row.written_by !== null || row.pending !== null,
     writer_id: row.written_by,
+    changes: row.status === 'published' ? listChanges(shownOf(row), draftOf(row)) : [],
   }),
   publication: {
     async findWaiting(tx, actor, ids) {

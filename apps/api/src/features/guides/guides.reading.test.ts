@@ -77,6 +77,18 @@ test('a new guide that was sent stays sent when its writer corrects it', async (
   expect(await titlesShown()).toEqual(['Sửa']);
 });
 
+test('what waits shows how it differs from what readers see, and nothing once it is shown', async () => {
+  const { id, changes: ofNew } = await send(writer);
+  expect(ofNew).toEqual([]);
+  await save(reader, id);
+  const { changes } = await save(writer, id, titled('Sửa'));
+  expect(changes).toEqual([
+    { field: 'title.vi', before: 'Tên', after: 'Sửa' },
+    { field: 'title.en', before: 'Tên', after: 'Sửa' },
+  ]);
+  expect(await save(reader, id, titled('Sửa'))).toMatchObject({ changes: [] });
+});
+
 test('who corrects what they were to read is its writer, and it waits for the other one', async () => {
   const { id, writer_id: first } = await send(writer);
   const { writer_id: second } = await save(reader, id, titled('Sửa'));

@@ -26,6 +26,14 @@ const FirstSteps = lazyNamed(
   () => import('../../features/first-steps/admin/FirstSteps.tsx'),
   'FirstSteps',
 );
+const GuideManager = lazyNamed(
+  () => import('../../features/guides/admin/GuideManager.tsx'),
+  'GuideManager',
+);
+const AuditChanges = lazyNamed(
+  () => import('../../features/audit/admin/AuditChanges.tsx'),
+  'AuditChanges',
+);
 const EditUser = lazyNamed(() => import('../../features/users/admin/EditUser.tsx'), 'EditUser');
 const BanAccount = lazyNamed(
   () => import('../../features/moderation/admin/BanAccount.tsx'),
@@ -45,6 +53,19 @@ export function OverviewPage() {
       drafts={<DeviceDrafts />}
       bills={<BillTotalsBox />}
       steps={<FirstSteps />}
+    />
+  );
+}
+
+/** The guides; what a second reader reads is shown as the log shows changes. */
+export function GuidesPage() {
+  return (
+    <GuideManager
+      differencesOf={(changes) => (
+        <Suspense>
+          <AuditChanges changes={changes} isOpen />
+        </Suspense>
+      )}
     />
   );
 }

@@ -3,16 +3,13 @@ import type { AdminPath } from '@mam/contract/core/site-map.admin';
 import { type ComponentType, createElement } from 'react';
 import { useMatches } from 'react-router';
 import { lazyNamed } from '../../platform/lazy-named.ts';
-import { CategoriesPage, EditUserPage, OverviewPage } from './composed.tsx';
+import { CategoriesPage, EditUserPage, GuidesPage, OverviewPage } from './composed.tsx';
 
 export { adminMeta as meta } from './admin-meta.ts';
 
 /** What each page of the admin area shows, by its path below the root. */
 const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
-  '/guides': lazyNamed(
-    () => import('../../features/guides/admin/GuideManager.tsx'),
-    'GuideManager',
-  ),
+  '/guides': GuidesPage,
   '/facts': lazyNamed(() => import('../../features/facts/admin/FactManager.tsx'), 'FactManager'),
   '': OverviewPage,
   '/overview': OverviewPage,

@@ -7,9 +7,15 @@ import { fieldLabel, valueLabel, withOwnWords } from './audit-labels.ts';
 const CHANGES_SHOWN = 3;
 const CHARACTERS_SHOWN = 90;
 
+interface AuditChangesProps {
+  changes: AuditChange[];
+  /** Shows all of a long entry at first. */
+  isOpen?: boolean;
+}
+
 /** Shows before → after for each field. Long entries are collapsed at first. */
-export function AuditChanges({ changes: all }: { changes: AuditChange[] }) {
-  const [isExpanded, setExpanded] = useState(false);
+export function AuditChanges({ changes: all, isOpen = false }: AuditChangesProps) {
+  const [isExpanded, setExpanded] = useState(isOpen);
   const changes = withOwnWords(all);
   if (changes.length === 0) return null;
   const shown = isExpanded ? changes : changes.slice(0, CHANGES_SHOWN);

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
@@ -10,6 +10,7 @@ import { GuideTree } from './GuideTree.tsx';
 import { faultsOf } from './guide-faults.ts';
 import { guideTree, nodeOfFault, targetAt } from './guide-tree.ts';
 import { HeadFields } from './HeadFields.tsx';
+import type { EditorSide } from './reader/use-editor-side.ts';
 import type { GuideFormState } from './TextPair.tsx';
 import { useCardFolds } from './use-card-folds.ts';
 
@@ -17,10 +18,11 @@ interface GuideEditorProps {
   form: GuideFormState;
   errors: FieldErrors;
   isNew: boolean;
+  side: EditorSide;
 }
 
 /** The fields of a guide; beside them the ways through it, or how it looks on a phone. */
-export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
+export function GuideEditor({ form, errors, isNew, side }: GuideEditorProps) {
   const { values } = form;
   // Typing does not wait for the tree.
   const rested = useDeferredValue(values);
@@ -44,7 +46,7 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
         <HeadFields {...{ form, errors }} />
         <CardLists {...{ form, faults, folds }} />
       </div>
-      <Side {...{ rested, faults }} onGo={go} />
+      <Side {...{ rested, faults, side }} onGo={go} />
     </div>
   );
 }
@@ -52,14 +54,18 @@ export function GuideEditor({ form, errors, isNew }: GuideEditorProps) {
 interface SideProps {
   rested: GuideFormState['values'];
   faults: ReturnType<typeof faultsOf>;
+  side: EditorSide;
   onGo: (path: string) => void;
 }
 
-function Side({ rested, faults, onGo }: SideProps) {
-  const [view, setView] = useState<'tree' | 'phone'>('tree');
+function Side({ rested, faults, side: { view, setView, box }, onGo }: SideProps) {
   const nodes = useMemo(() => guideTree(rested, getLocale()), [rested]);
   return (
-    <div className="grid min-w-0 content-start gap-3 self-start xl:sticky xl:top-4">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid min-w-0 scroll-mt-4 content-start gap-3 self-start outline-none xl:sticky xl:top-4"
+    >
       <SegmentedControl
         label={m.admin_guides_view()}
         value={view}

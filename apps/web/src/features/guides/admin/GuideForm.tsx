@@ -6,13 +6,28 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { guideHref } from '../guide-links.ts';
 import { GuideEditor } from './GuideEditor.tsx';
 import { bodyOf } from './guide-values.ts';
+import { ReaderNote, type ReaderNoteProps } from './reader/ReaderNote.tsx';
+import { useEditorSide } from './reader/use-editor-side.ts';
 import { type GuideFormProps, useGuideForm } from './reader/use-guide-form.ts';
 
 /** A guide: what lists show of it, its questions and its outcomes. */
-export function GuideForm({ saved, close }: GuideFormProps) {
+export function GuideForm({
+  saved,
+  close,
+  differencesOf,
+}: GuideFormProps & Pick<ReaderNoteProps, 'differencesOf'>) {
   const { form, control, submit, save, publish } = useGuideForm({ saved, close });
+  const side = useEditorSide();
   return (
     <AdminForm {...{ control, submit, save, publish }} cancel={close}>
+      {saved?.needs_reader && (
+        <ReaderNote
+          guide={saved}
+          isReading={publish !== undefined}
+          read={side.read}
+          differencesOf={differencesOf}
+        />
+      )}
       {saved?.state === 'published' && (
         <ButtonLink
           size="s"
@@ -21,18 +36,11 @@ export function GuideForm({ saved, close }: GuideFormProps) {
           to={guideHref(saved.public_id)}
           target="_blank"
         >
-          {m.admin_guides_open()}
+          {saved.needs_reader ? m.admin_guides_open_shown() : m.admin_guides_open()}
         </ButtonLink>
       )}
-      <GuideEditor form={form} errors={control.errors} isNew={!saved} />
+      <GuideEditor form={form} errors={control.errors} isNew={!saved} side={side} />
       <FactWarnings document={bodyOf(form.values)} />
-      {saved?.needs_reader && (
-        <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
-          {saved.state === 'published'
-            ? m.admin_guides_pending_note()
-            : m.admin_guides_needs_reader()}
-        </p>
-      )}
       {!publish && (
         <StatusSwitch
           label={m.admin_guides_publish()}

@@ -25,6 +25,7 @@ import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
 import { groupChoices, groupName, kindChoices, kindName } from './guide-labels.ts';
+import type { ReaderNoteProps } from './reader/ReaderNote.tsx';
 
 const KEY = 'guides';
 const TEXTS = {
@@ -45,7 +46,7 @@ const CHANGES = {
 };
 
 /** The list of guides and the drawer that edits one of them. */
-export function GuideManager() {
+export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differencesOf'>) {
   const list = useList({
     key: KEY,
     order: { as: 'guides' },
@@ -74,7 +75,7 @@ export function GuideManager() {
         return actions.map(({ label, icon }) => ({ label, icon, to }));
       }}
       load={(id, options) => callApi('GET /api/admin/guides/:id', { params: { id } }, options)}
-      form={(row) => <GuideForm {...row} />}
+      form={(row) => <GuideForm {...row} differencesOf={differencesOf} />}
     />
   );
 }

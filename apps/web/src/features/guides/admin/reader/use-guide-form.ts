@@ -82,6 +82,7 @@ function documentOf({
   updated_at: _at,
   needs_reader: _reader,
   writer_id: _writer,
+  changes: _changes,
   ...guide
 }: AdminGuide) {
   return guide;
