@@ -25,10 +25,16 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await expectNoViolations(page, 'a ticket with a note');
   expect(JSON.stringify(await (await readTicket(page, code)).json())).not.toContain('bác sĩ');
 
+  const answer = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await answer.fill('Em thử que nhé');
   const handed = page.waitForRequest((request) => request.url().endsWith('/hand-over'));
   await page.getByRole('button', { name: m.admin_ticket_hand_over({}, vi) }).click();
   await page.getByRole('menuitem').first().click();
   expect((await handed).method()).toBe('PUT');
+  // What is not sent yet stays with its writer, who can add it as a note.
+  await page.getByRole('button', { name: m.admin_ticket_draft_send({}, vi) }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Em thử que' })).toBeVisible();
+  await expect(answer).toHaveValue('Em thử que nhé');
   await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
   // The colleague reads the note with the question; its writer takes it away.
   const remove = page.getByRole('button', { name: m.admin_ticket_note_delete({}, vi) });

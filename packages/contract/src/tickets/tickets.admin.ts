@@ -4,10 +4,17 @@ import { LANGUAGES } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { QUESTION_STATES } from '../questions/questions.admin.ts';
 import { QUESTION_STATUSES } from '../questions/questions.rules.ts';
+import { crisis } from '../search/search.ts';
 import { AGE_GROUPS, CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 import { handOver, staffNote, staffReply, takenBack, ticketPublication } from './tickets.rules.ts';
 
-const claim = z.object({ user_id: z.number().int(), name: z.string(), at: z.iso.datetime() });
+const claim = z.object({
+  user_id: z.number().int(),
+  name: z.string(),
+  /** Who handed it over; null where the account claimed it itself, or the log has it no more. */
+  from: z.string().nullable(),
+  at: z.iso.datetime(),
+});
 
 const base = z.object({
   id: z.number().int(),
@@ -61,6 +68,8 @@ const adminTicket = base.extend({
   question_id: z.number().int().nullable(),
   /** Its state; null where none was made, or it is gone for good. */
   question_state: z.enum(QUESTION_STATES).nullable(),
+  /** The numbers that the asker was shown after words of distress; null without such words. */
+  help: crisis.nullable(),
   messages: z.array(message),
   /** Inner notes, oldest first: for the staff only, deleted with the ticket. */
   notes: z.array(note),

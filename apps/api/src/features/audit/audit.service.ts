@@ -23,6 +23,8 @@ export interface Change {
   label: string;
   before?: Fields | undefined;
   after?: Fields | undefined;
+  /** Its moment, where a row has the same one; without it that of the transaction. */
+  at?: Date | undefined;
 }
 
 /** Whose change it is; null once that account is deleted, where it takes effect later. */
@@ -42,7 +44,7 @@ export async function recordChange(tx: Database, actor: Writer, change: Change):
 }
 
 function toRow(actor: Writer, change: Change, changed: string[]) {
-  const { verb, subject, id, label, before, after } = change;
+  const { verb, subject, id, label, before, after, at } = change;
   return {
     user_id: actor.user_id,
     part_of: actor.part_of ?? null,
@@ -50,6 +52,7 @@ function toRow(actor: Writer, change: Change, changed: string[]) {
     subject,
     subject_id: id === null ? null : String(id),
     label,
+    ...(at && { at }),
     before: before ? JSON.stringify(pick(before, changed)) : null,
     after: after ? JSON.stringify(pick(after, changed)) : null,
   };

@@ -6,6 +6,9 @@ import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';
 import { listGuidesAbout } from '../guides/guides.service.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
+import { checkText } from '../word-lists/text-check.service.ts';
+import type { Message } from './tickets.messages.service.ts';
+import type { TicketRow } from './tickets.queries.ts';
 
 /** What helps until the answer comes: the numbers for a danger, and the guides about a worry. */
 export async function helpForAsker(
@@ -21,4 +24,18 @@ export async function helpForAsker(
     hotlines,
     guides: isCalm(kind) ? await listGuidesAbout(deps.db, kind, language) : [],
   };
+}
+
+/** What the asker of a ticket with signs of distress got after the newest message that has them, as it is now. */
+export async function helpAfter(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { is_distress, language }: Pick<TicketRow, 'is_distress' | 'language'>,
+  messages: readonly Pick<Message, 'author' | 'text'>[],
+): Promise<TicketHelp | null> {
+  if (!is_distress) return null;
+  for (const { author, text } of messages.toReversed()) {
+    const { distress } = author === 'asker' ? await checkText(deps, text) : { distress: [] };
+    if (distress.length > 0) return helpForAsker(deps, { text, distress }, language);
+  }
+  return null;
 }

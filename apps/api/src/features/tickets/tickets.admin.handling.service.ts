@@ -28,7 +28,7 @@ export function handOverTicket(
     if (!admins.some((admin) => admin.id === user_id)) throw new AppError('user.not_found');
     await updateTicket(tx, id, { claimed_by: user_id, claimed_at });
     const accounts = { before: { account: row.claimed_by }, after: { account: user_id } };
-    await recordTicket(tx, actor, { verb: 'hand_over', id, ...accounts });
+    await recordTicket(tx, actor, { verb: 'hand_over', id, ...accounts, at: claimed_at });
   });
 }
 

@@ -125,11 +125,19 @@ export function listNames(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** With the name of the account that has claimed it. */
+/** With the names of the account that has claimed it and, where the log has it, of the one that handed it over. */
 function withClaim(db: Database) {
   return db
     .selectFrom('tickets')
     .leftJoin('accounts', 'accounts.id', 'claimed_by')
+    .leftJoin('audit_entries', (join) =>
+      join
+        .on('subject', '=', 'ticket')
+        .on('action', '=', 'ticket.hand_over')
+        .on('subject_id', '=', sql<string>`tickets.id::text`)
+        .onRef('audit_entries.at', '=', 'claimed_at'),
+    )
+    .leftJoin('accounts as givers', 'givers.id', 'audit_entries.user_id')
     .select([
       'tickets.id',
       'kind',
@@ -153,5 +161,7 @@ function withClaim(db: Database) {
       'tickets.created_at',
       'accounts.first_name',
       'accounts.last_name',
+      'givers.first_name as giver_first_name',
+      'givers.last_name as giver_last_name',
     ]);
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { type Change, recordChange, type Writer } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
+import { helpAfter } from './ticket-help.service.ts';
 import { readNotes } from './tickets.admin.notes.service.ts';
 import {
   type AdminTicketRow,
@@ -49,7 +50,8 @@ export async function getTicket(
   const row = await findTicket(db, id);
   if (!row) throw notFound();
   const [messages, notes] = await Promise.all([readMessages(db, id), readNotes(db, id)]);
-  return toAdminTicket(withContact(db, row), { messages, notes }, clock.now());
+  const help = await helpAfter({ db, clock }, row, messages);
+  return toAdminTicket(withContact(db, row), { messages, notes, help }, clock.now());
 }
 
 /** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */
@@ -183,7 +185,7 @@ export async function announceAnswer(
 export function recordTicket(
   tx: Database,
   actor: Writer,
-  { id, ...change }: Pick<Change, 'verb' | 'before' | 'after'> & { id: number },
+  { id, ...change }: Pick<Change, 'verb' | 'before' | 'after' | 'at'> & { id: number },
 ): Promise<void> {
   return recordChange(tx, actor, { ...change, subject: 'ticket', id, label: `#${id}` });
 }

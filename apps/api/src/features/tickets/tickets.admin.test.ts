@@ -71,6 +71,9 @@ test('distress is first, then the longest waiting; the age counts from the asker
   app.clock.move(HOUR_MS);
   const distress = await client.ask({ text: 'em muốn chết đi cho xong' });
   expect(idsOf(await lan.list())).toEqual([distress.id, first.id, second.id]);
+  // The staff sees the numbers that the asker was shown.
+  expect((await lan.call('GET', `/${distress.id}`)).body.help.hotlines).not.toEqual([]);
+  expect((await lan.call('GET', `/${first.id}`)).body.help).toBeNull();
   app.clock.move(HOUR_MS);
   await client.call('reply', { code: first.code, text: 'Em kể thêm ạ' });
   const { items, counts } = await lan.list();
@@ -462,7 +465,11 @@ test('a ticket is handed over to another admin: it is theirs in the inbox, and t
   const { id } = await client.ask({ text: 'Em cần hỏi' });
   const path = `/${id}/hand-over`;
   const { body } = await lan.call('PUT', path, { user_id: quan.user_id });
-  expect(body.claim).toMatchObject({ user_id: quan.user_id });
+  expect(body.claim).toMatchObject({ user_id: quan.user_id, from: expect.any(String) });
+  // Who claims it after that was not given it.
+  app.clock.move(1);
+  await quan.call('PUT', `/${id}/release`);
+  expect((await quan.call('PUT', `/${id}/claim`)).body.claim).toMatchObject({ from: null });
   expect(idsOf(await quan.list('kind=ticket&claim=mine'))).toEqual([id]);
   expect(idsOf(await lan.list('kind=ticket&claim=mine'))).toEqual([]);
   const entries = await app.db.selectFrom('audit_entries').selectAll().execute();

@@ -1,12 +1,19 @@
 import { nameOrNull } from '@mam/contract/rules/person';
+import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { Note } from './tickets.admin.notes.service.ts';
 import type { AdminTicketRow } from './tickets.admin.queries.ts';
 import type { Message } from './tickets.messages.service.ts';
 
+interface Parts {
+  messages: readonly Message[];
+  notes: readonly Note[];
+  help: TicketHelp | null;
+}
+
 export function toAdminTicket(
   row: AdminTicketRow,
-  { messages, notes }: { messages: readonly Message[]; notes: readonly Note[] },
+  { messages, notes, help }: Parts,
   now: Date,
 ): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;
@@ -18,6 +25,7 @@ export function toAdminTicket(
     closed_by,
     question_id,
     question_state,
+    help,
     messages: messages.map(
       ({ id, author, user_id, text, pictures, created_at, deliver_at, closes, ...staff }) => ({
         id,
@@ -52,5 +60,9 @@ function toBase(row: AdminTicketRow) {
 function toClaim(row: AdminTicketRow): AdminTicket['claim'] {
   const { claimed_by, claimed_at } = row;
   if (claimed_by === null || claimed_at === null) return null;
-  return { user_id: claimed_by, name: nameOrNull(row) ?? '', at: claimed_at.toISOString() };
+  const giver = { first_name: row.giver_first_name, last_name: row.giver_last_name };
+  return {
+    ...{ user_id: claimed_by, name: nameOrNull(row) ?? '', from: nameOrNull(giver) },
+    at: claimed_at.toISOString(),
+  };
 }

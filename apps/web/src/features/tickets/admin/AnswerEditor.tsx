@@ -16,13 +16,20 @@ import { useTicketQueue } from './use-ticket-queue.ts';
 /** Puts a text at the end of the answer and the focus into its box. */
 export type InsertText = (text: string) => void;
 
+/** What other parts of the page know of the answer. */
+export interface AnswerBox {
+  insert: InsertText;
+  /** What is written and not sent. */
+  draft: string;
+}
+
 interface AnswerEditorProps {
   ticket: AdminTicket;
-  insertRef: Ref<InsertText>;
+  boxRef: Ref<AnswerBox>;
 }
 
 /** The answer of the staff. A draft is kept on this device until it is sent. */
-export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
+export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
   const { form, control, send } = useAnswer(ticket, queue);
   const { text } = form.values;
@@ -32,7 +39,7 @@ export function AnswerEditor({ ticket, insertRef }: AnswerEditorProps) {
     form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
     box.current?.focus();
   };
-  useImperativeHandle(insertRef, () => insert);
+  useImperativeHandle(boxRef, () => ({ insert, draft: text.trim() }));
   const onKeyDown = useBoxKeys({
     isEmpty: text === '',
     isCannedOpen: canned !== 'closed',

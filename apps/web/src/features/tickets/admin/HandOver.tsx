@@ -6,8 +6,14 @@ import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts'
 import { Button } from '../../../ui/Button.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
+interface HandOverProps {
+  ticket: AdminTicket;
+  /** The answer that is written and not sent, which stays with its writer. */
+  draft: () => string;
+}
+
 /** Gives a ticket to a colleague by name; its notes are there for them. */
-export function HandOver({ ticket }: { ticket: AdminTicket }) {
+export function HandOver({ ticket, draft }: HandOverProps) {
   const { handOver } = useTicketActions();
   const others = useColleagues()?.filter(({ id }) => id !== ticket.claim?.user_id);
   return (
@@ -24,7 +30,11 @@ export function HandOver({ ticket }: { ticket: AdminTicket }) {
             data-autofocus={index === 0 || undefined}
             className="min-h-11"
             onClick={() =>
-              void handOver(ticket.id, { user_id: admin.id, name: joinFullName(admin) })
+              void handOver(ticket.id, {
+                user_id: admin.id,
+                name: joinFullName(admin),
+                draft: draft(),
+              })
             }
           >
             {joinFullName(admin)}

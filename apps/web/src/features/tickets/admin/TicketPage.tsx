@@ -13,7 +13,7 @@ import { TakeBackStrip } from '../../../shared/inbox/admin/TakeBackStrip.tsx';
 import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { AnswerEditor, type InsertText } from './AnswerEditor.tsx';
+import { type AnswerBox, AnswerEditor } from './AnswerEditor.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -57,7 +57,7 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
   const isOpen = ticket.status === 'open';
   const canPublish = ticket.kind === 'question' && ticket.may_publish;
   const body = useRef<HTMLDivElement>(null);
-  const insert = useRef<InsertText>(null);
+  const answer = useRef<AnswerBox>(null);
   const { step } = useTicketQueue(ticket.id);
   useKeys(body, { j: () => step(1), k: () => step(-1) });
   return (
@@ -71,11 +71,11 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
         {isOpen && ticket.is_distress && <Waiting ticket={ticket} className="xl:hidden" />}
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
           <StaffConversation ticket={ticket} />
-          {isOpen && <AnswerEditor ticket={ticket} insertRef={insert} />}
+          {isOpen && <AnswerEditor ticket={ticket} boxRef={answer} />}
         </section>
         <NoteEditor id={ticket.id} />
       </div>
-      <TicketSide ticket={ticket} insert={(text) => insert.current?.(text)} />
+      <TicketSide ticket={ticket} answer={answer} />
       {canPublish && <PublishBox ticket={ticket} />}
     </div>
   );

@@ -2,35 +2,38 @@ import { TICKET_RETENTION_DAYS, TICKET_WAIT_HOURS } from '@mam/contract/core/con
 import type { AgeGroup } from '@mam/contract/tickets/ticket-kinds';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
+import type { RefObject } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
-import type { InsertText } from './AnswerEditor.tsx';
+import type { AnswerBox } from './AnswerEditor.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
+import { HelpNumbers } from './HelpNumbers.tsx';
 import { SimilarBox } from './SimilarBox.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 interface TicketSideProps {
   ticket: AdminTicket;
-  /** Puts a text into the answer. */
-  insert: InsertText;
+  answer: RefObject<AnswerBox | null>;
 }
 
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
-export function TicketSide({ ticket, insert }: TicketSideProps) {
+export function TicketSide({ ticket, answer }: TicketSideProps) {
+  const insert = (text: string) => answer.current?.insert(text);
   return (
     <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 min-[90rem]:col-start-3 min-[90rem]:row-span-1">
-      <Handling ticket={ticket} />
+      <Handling ticket={ticket} answer={answer} />
+      <HelpNumbers ticket={ticket} insert={insert} />
       <TicketFacts ticket={ticket} />
       {ticket.kind === 'question' && <SimilarBox ticket={ticket} insert={insert} />}
     </aside>
   );
 }
 
-function Handling({ ticket }: { ticket: AdminTicket }) {
+function Handling({ ticket, answer }: TicketSideProps) {
   const { claim, status } = ticket;
   const { toggleClaim } = useTicketActions();
   const isPhone = useIsPhone();
@@ -47,20 +50,25 @@ function Handling({ ticket }: { ticket: AdminTicket }) {
       {status === 'closed' && (
         <p className="text-sm">{m.admin_ticket_was_closed({ count: TICKET_RETENTION_DAYS })}</p>
       )}
-      <p className="text-sm">
-        {claim
-          ? m.admin_ticket_claimed({ name: claim.name, at: vietnamTime(claim.at) })
-          : m.admin_ticket_unclaimed()}
-      </p>
+      <p className="text-sm">{claimText(claim)}</p>
       {status === 'open' && (
         <div className="flex flex-wrap items-center justify-end gap-2">
           {isPhone && <CloseButton ticket={ticket} />}
-          <HandOver ticket={ticket} />
+          <HandOver ticket={ticket} draft={() => answer.current?.draft ?? ''} />
           <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />
         </div>
       )}
     </section>
   );
+}
+
+function claimText(claim: AdminTicket['claim']): string {
+  if (!claim) return m.admin_ticket_unclaimed();
+  const { name, from } = claim;
+  const at = vietnamTime(claim.at);
+  return from
+    ? m.admin_ticket_claimed_from({ from, name, at })
+    : m.admin_ticket_claimed({ name, at });
 }
 
 const TONES = {
@@ -75,7 +83,7 @@ interface WaitingProps {
 }
 
 /** How long the asker waits, and whether it is read first. */
-export function Waiting({ ticket: { waiting_since, is_distress }, className }: WaitingProps) {
+export function Waiting({ ticket: { waiting_since, is_distress, help }, className }: WaitingProps) {
   if (waiting_since === null) return null;
   const ms = Date.now() - Date.parse(waiting_since);
   const urgency = urgencyOf(ms);
@@ -83,13 +91,17 @@ export function Waiting({ ticket: { waiting_since, is_distress }, className }: W
     urgency === 'overdue'
       ? m.admin_ticket_overdue({ age: ageText(overdueBy(ms)) })
       : m.admin_ticket_waits({ age: ageText(ms) });
-  const promise = { count: TICKET_WAIT_HOURS.overdue, at: vietnamTime(waiting_since) };
+  const at = vietnamTime(waiting_since);
+  const text = is_distress
+    ? m.admin_ticket_distress_text({ at })
+    : m.admin_ticket_overdue_text({ count: TICKET_WAIT_HOURS.overdue, at });
+  const numbers = help?.hotlines.map(({ phone }) => phone).join(', ');
   return (
     <div
       className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]} ${className}`}
     >
       {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
-      <b>{title}</b> {m.admin_ticket_overdue_text(promise)}
+      <b>{title}</b> {text} {numbers && m.admin_ticket_numbers_shown({ numbers })}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { callFacts } from '../../../shared/crisis/call-facts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { InsertText } from './AnswerEditor.tsx';
+
+interface HelpNumbersProps {
+  ticket: AdminTicket;
+  insert: InsertText;
+}
+
+/** The numbers that the asker was shown after words of distress; one tap puts one of them into the answer. */
+export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersProps) {
+  if (!help || status !== 'open') return null;
+  return (
+    <section className={PADDED_PANEL}>
+      <h2>{m.admin_ticket_numbers()}</h2>
+      <ul className="mt-2 grid gap-3 text-sm">
+        {help.hotlines.map(({ phone, name, ...hotline }) => (
+          <li key={phone} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+            <Button
+              icon="plus"
+              size="s"
+              className="min-h-11!"
+              aria-label={`${m.admin_ticket_similar_insert()}: ${phone}, ${name}`}
+              onClick={() =>
+                insert([`${name}: ${phone}`, hotline.hours].filter(Boolean).join(', '))
+              }
+            >
+              {phone}
+            </Button>
+            <span>
+              {name}
+              <small className="block text-muted">{callFacts(hotline)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
