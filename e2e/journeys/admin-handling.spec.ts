@@ -43,7 +43,7 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await expect(main).toContainText('Nhờ bác sĩ xem trước khi trả lời.');
   await expect(remove).toHaveCount(0);
   await visitAs(page, writer, pathname);
-  await remove.click();
+  await remove.first().click();
   await expect(main).not.toContainText('Nhờ bác sĩ');
 });
 

@@ -26,7 +26,7 @@ export async function helpForAsker(
   };
 }
 
-/** What the asker of a ticket with signs of distress got after the newest message that has them, as it is now. */
+/** The numbers that the asker of a ticket with signs of distress got after the newest message that has them, as they are now. */
 export async function helpAfter(
   deps: Pick<Deps, 'db' | 'clock'>,
   { is_distress, language }: Pick<TicketRow, 'is_distress' | 'language'>,
@@ -35,7 +35,10 @@ export async function helpAfter(
   if (!is_distress) return null;
   for (const { author, text } of messages.toReversed()) {
     const { distress } = author === 'asker' ? await checkText(deps, text) : { distress: [] };
-    if (distress.length > 0) return helpForAsker(deps, { text, distress }, language);
+    if (distress.length === 0) continue;
+    const help = await helpForAsker(deps, { text, distress }, language);
+    // Of a worry they got guides.
+    return help && isCalm(help.kind) ? null : help;
   }
   return null;
 }
