@@ -18,7 +18,7 @@ export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersPro
       <h2>{m.admin_ticket_numbers()}</h2>
       <ul className="mt-2 grid gap-3 text-sm">
         {help.hotlines.map(({ phone, name, ...hotline }) => (
-          <li key={phone} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+          <li key={phone} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button
               icon="plus"
               size="s"
@@ -30,7 +30,7 @@ export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersPro
             >
               {phone}
             </Button>
-            <span>
+            <span className="min-w-36 flex-1">
               {name}
               <small className="block text-muted">{callFacts(hotline)}</small>
             </span>
