@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 
 /** The state of an entry of the history: the router's, and the id of the card that is open there. */
 interface EntryState {
-  key?: string;
+  /** Number of the page. */
+  idx?: number;
   card?: string;
 }
 
@@ -11,22 +12,23 @@ const OPEN = '.show-card:popover-open';
 
 /**
  * Gives an open card an entry of the history, so that Back closes the card alone and Forward opens it again. The entry is
- * that of the page with a mark, and the router does not hear of moves between the two: it would load the page again.
+ * that of the page with a mark: to the router both are one page, which stays as it is.
  * Returns what follows the `onToggle` of each card.
  */
 export function useCardEntry(): (event: ToggleEvent<HTMLElement>) => void {
   const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation of the router has another number.
   useEffect(() => {
+    const here = entryState().idx;
     const onPop = (event: PopStateEvent) => {
-      const { key: to = 'default', card } = (event.state ?? {}) as EntryState;
+      const { idx, card } = (event.state ?? {}) as EntryState;
       const open = document.querySelector<HTMLElement>(OPEN);
-      if (to !== key || !(open || card)) return;
-      event.stopImmediatePropagation();
+      if (idx !== here || !(open || card)) return;
       open?.hidePopover();
       if (card) document.getElementById(card)?.showPopover();
     };
-    addEventListener('popstate', onPop, true);
-    return () => removeEventListener('popstate', onPop, true);
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
   }, [key]);
   // A card that was opened before the application had started.
   useEffect(() => mark(document.querySelector(OPEN)?.id), []);
