@@ -80,6 +80,8 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
     main.getByRole('heading', { name: m.courses_result_passed({}, locale) }),
   ).toBeFocused();
   await expect(main.getByText(`${total}/${total}`)).toBeVisible();
+  const certificate = main.getByRole('link', { name: m.courses_to_certificate({}, locale) });
+  await expect.poll(() => certificate.evaluate(isWhole)).toBe(true);
   await main.getByLabel(m.courses_certificate_name({}, locale)).fill(NAME);
   await expect(main.getByText(NAME)).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -90,6 +92,8 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await expect(main.getByText(NAME)).toBeVisible();
   await expect(main.getByRole('heading', { name: m.courses_each({}, locale) })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  // The ground of the page is no part of the sheet.
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
@@ -97,6 +101,15 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await hydrated(page);
   await expect(main.getByLabel(m.courses_certificate_name({}, locale))).toHaveValue('');
   expect(bodies.filter((each) => decodeURIComponent(each).includes(NAME))).toEqual([]);
+
+  // Passed with most of its lessons unread, the course has grown, and the next one is offered.
+  await open('/learning');
+  const grown = main.getByRole('link', { name: m.courses_fruit({}, locale) });
+  await expect(grown).toHaveAttribute('href', `/learning/${course.uuid}`);
+  await expect(main.getByText(m.courses_begin_here({}, locale))).toBeVisible();
+  await open(`/learning/${course.uuid}`);
+  await expect(main.getByText(m.courses_fruit({}, locale))).toBeVisible();
+  await expect(main.getByRole('link', { name: m.courses_again({}, locale) })).toBeVisible();
 });
 
 test('what a guest has learned goes into the account at sign-in, and goes on at another device', async ({
@@ -159,6 +172,12 @@ test.describe('without script', () => {
     await expect(main.locator('noscript p')).toHaveText(needed);
   });
 });
+
+/** Whether nothing, such as the dock, covers the lower edge of an element in view. */
+function isWhole(element: Element): boolean {
+  const { left, width, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 1));
+}
 
 /** Width and height of a PNG file, which are in its first bytes. */
 async function pictureSize(saved: Download): Promise<number[]> {
