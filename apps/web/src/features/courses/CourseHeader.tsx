@@ -107,6 +107,10 @@ function wayOn(course: CourseInfo, progress: CourseProgress | null) {
     const label = progress ? m.courses_continue_number({ number }) : m.courses_start();
     return { to: lessonHref(course, lesson), label };
   }
+  const [first] = course.lessons;
+  // Without a test there is no certificate, nor a page of one.
+  if (course.question_count === 0 && first)
+    return { to: lessonHref(course, first), label: m.courses_again() };
   const label = step.kind === 'test' ? m.courses_take_test() : m.courses_to_certificate();
   return { to: testHref(course), label };
 }
