@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { count } from '../../../platform/format.ts';
 import { typedAmount } from './bill-values.ts';
 import type { BillFormState } from './use-bill-form.ts';
@@ -21,7 +22,10 @@ export function AmountField({ form }: { form: BillFormState }) {
       {...input}
       value={typed ?? shown}
       onFocus={(event) => {
-        setTyped(String(amount));
+        const { currentTarget } = event;
+        // At once: a later change of the text would lose what the browser has selected, and typing would add to it.
+        flushSync(() => setTyped(String(amount)));
+        currentTarget.select();
         onFocus?.(event);
       }}
       onChange={({ currentTarget: { value } }) => {

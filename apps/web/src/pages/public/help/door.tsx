@@ -94,11 +94,11 @@ function GuideRows({ guides }: { guides: GuideCard[] }) {
   );
 }
 
-/** The other things that may be happening. */
+/** The other things that may be happening; folded again on the page of each. */
 function OtherDoors({ door }: { door: HelpDoor }) {
   return (
     <nav aria-label={m.help_others()} className="print:hidden">
-      <RowFold title={m.help_others()}>
+      <RowFold key={door} title={m.help_others()}>
         <div className="mt-2.5 grid gap-2.5">
           {HELP_DOORS.filter((each) => each !== door).map((each) => (
             <DoorRow
