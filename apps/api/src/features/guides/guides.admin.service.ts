@@ -3,7 +3,7 @@ import { fieldError } from '@mam/contract/core/errors';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { Noun } from '../../lists/noun.ts';
+import { type Noun, record } from '../../lists/noun.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { listChanges } from '../audit/audit.rules.ts';
@@ -44,6 +44,9 @@ export const managedGuides = statusList(NOUN, {
     else if (isOwn && (await hasOtherAdmin(tx, actor)))
       return keepWaiting(tx, actor, { id, draft, before });
     else await updateReading(tx, id, null);
+    // The text was recorded when it was sent, and its state stays: that it is shown now is recorded by itself.
+    if (before?.pending && before.status === draft.status)
+      await record(NOUN, tx)(actor, { verb: 'publish', id, label: draft.title.vi });
     return {};
   },
   draftOf,

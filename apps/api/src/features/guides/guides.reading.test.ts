@@ -8,11 +8,12 @@ type Headers = Record<string, string>;
 let app: TestApp;
 let writer: Headers;
 let reader: Headers;
+let reader_id: number;
 
 beforeAll(async () => {
   app = await startTestApp();
   ({ headers: writer } = await makeAccount(app.db, { role: ['admin'] }));
-  ({ headers: reader } = await makeAccount(app.db, { role: ['admin'] }));
+  ({ headers: reader, user_id: reader_id } = await makeAccount(app.db, { role: ['admin'] }));
 });
 afterAll(() => app.close());
 beforeEach(() => app.db.deleteFrom('guides').execute());
@@ -87,6 +88,10 @@ test('what waits shows how it differs from what readers see, and nothing once it
     { field: 'title.en', before: 'Tên', after: 'Sửa' },
   ]);
   expect(await save(reader, id, titled('Sửa'))).toMatchObject({ changes: [] });
+  // Who has read it is in the log, though the text is as it was sent.
+  const entries = app.db.selectFrom('audit_entries').where('subject_id', '=', `${id}`);
+  const last = entries.select(['user_id', 'action']).orderBy('id', 'desc').limit(1);
+  expect(await last.executeTakeFirst()).toEqual({ user_id: reader_id, action: 'guide.publish' });
 });
 
 test('who corrects what they were to read is its writer, and it waits for the other one', async () => {

@@ -40,11 +40,13 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
     hasClocks && asked !== undefined && since !== undefined && leadElsewhere(asked, since);
   return (
     <section className="grid gap-3 sm:gap-4">
-      <h2 className="text-xl leading-tight sm:text-2xl">{title}</h2>
+      <h2 className="text-xl leading-tight sm:text-2xl">
+        {isElsewhere ? m.guides_elsewhere_title({ hours: `${since}` }) : title}
+      </h2>
       <GuidePhones phones={phones} className="" />
       {hasClocks && <HoursField since={since} setSince={enter} />}
       {isElsewhere ? (
-        <OtherAnswer asked={asked} since={since} back={back} />
+        <OtherAnswer asked={asked} back={back} />
       ) : (
         <>
           {hasClocks && <Clocks deadlines={deadlines} since={since} />}
@@ -57,15 +59,14 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
 
 interface OtherAnswerProps {
   asked: HoursAsked;
-  since: number;
   back: Trail['back'];
 }
 
 /** In place of advice that is not for these hours: the way to the answer that is. */
-function OtherAnswer({ asked: { text, back: places }, since, back }: OtherAnswerProps) {
+function OtherAnswer({ asked: { text, back: places }, back }: OtherAnswerProps) {
   return (
     <div className="guide-block guide-watch" role="status">
-      <p>{m.guides_elsewhere({ answer: text, hours: `${since}` })}</p>
+      <p>{m.guides_elsewhere({ answer: text })}</p>
       <Button variant="primary" onClick={() => back(places)}>
         {m.guides_answer_again()}
       </Button>
