@@ -2,7 +2,8 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
-import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { listen } from '../steps/mini-player.ts';
+import { expect, PLAYBACK_TIMEOUT, test } from '../test.ts';
 import { holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -10,16 +11,6 @@ const vi = { locale: 'vi' } as const;
 /** Seconds of the podcast that plays. */
 function seconds(page: Page): Promise<number> {
   return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
-}
-
-async function listen(page: Page): Promise<void> {
-  await page.goto('/podcast');
-  await hydrated(page);
-  await page
-    .getByRole('button', { name: /^Nghe: / })
-    .first()
-    .click();
-  await expect.poll(() => seconds(page), PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
 }
 
 async function expectToGoOn(page: Page): Promise<void> {

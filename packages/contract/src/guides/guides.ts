@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { CRISIS_KINDS } from '../search/crisis-kinds.ts';
 import { guidePublicId } from './guide-graph.ts';
 import {
   GUIDE_GROUPS,
@@ -15,6 +16,8 @@ export const guideCard = z.object({
   kind: z.enum(GUIDE_KINDS),
   group: z.enum(GUIDE_GROUPS),
   danger: z.boolean(),
+  /** The worry that its Vietnamese title tells of; stories and all else have none. */
+  about: z.enum(CRISIS_KINDS).optional(),
   title: z.string(),
   summary: z.string(),
 });

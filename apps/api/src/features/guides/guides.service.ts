@@ -4,7 +4,6 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Outcome } from '@mam/contract/guides/guide-graph';
 import type { Guide, GuideCard } from '@mam/contract/guides/guides';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
-import { findWorry } from '@mam/contract/search/crisis';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -34,10 +33,8 @@ export async function listGuidesAbout(
   worry: CrisisKind,
   language: Language,
 ): Promise<GuideCard[]> {
-  const rows = await listGuideHeads(db);
-  return rows
-    .filter(({ kind, title }) => kind === 'guide' && findWorry(title.vi) === worry)
-    .map((row) => toCard(row, language));
+  const { items } = await listGuides(db, language);
+  return items.filter(({ about }) => about === worry);
 }
 
 /** @throws `guide.not_found`. */

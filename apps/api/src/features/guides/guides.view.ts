@@ -2,6 +2,7 @@ import { type Language, type Localized, textIn } from '@mam/contract/core/locali
 import { type GuideGraph, type Outcome, outcomeOf } from '@mam/contract/guides/guide-graph';
 import type { Guide, GuideCard, GuideOutcome, GuideStep } from '@mam/contract/guides/guides';
 import { readingMinutes } from '@mam/contract/guides/reading-minutes';
+import { findWorry } from '@mam/contract/search/crisis';
 import type { GuideHead, GuideRow } from './guides.queries.ts';
 
 type Next = Outcome['next'][number];
@@ -22,7 +23,8 @@ interface Reading {
 export function toCard(row: GuideHead, language: Language): GuideCard {
   const { public_id, kind, worry: group, is_danger: danger, title, summary } = row;
   const texts = { title: textIn(title, language), summary: textIn(summary, language) };
-  return { public_id, kind, group, danger, ...texts };
+  const about = kind === 'guide' ? findWorry(title.vi) : undefined;
+  return { public_id, kind, group, danger, ...(about && { about }), ...texts };
 }
 
 /** What of a row readers get. */

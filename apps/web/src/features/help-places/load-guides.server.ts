@@ -1,6 +1,5 @@
 import type { PageContext } from '@mam/contract/core/page-context';
 import { type GuideCard, guidesApi } from '@mam/contract/guides/guides';
-import { findWorry } from '@mam/contract/search/crisis';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 
 /** The first guide about each worry; of other dangers there is none, and none when the list cannot be reached. */
@@ -9,6 +8,5 @@ export async function loadGuidesAbout(
   worries: readonly CrisisKind[],
 ): Promise<GuideCard[]> {
   const { items } = await call(guidesApi.list, {}).catch(() => ({ items: [] }));
-  const guides = items.filter(({ kind }) => kind === 'guide');
-  return worries.flatMap((worry) => guides.find(({ title }) => findWorry(title) === worry) ?? []);
+  return worries.flatMap((worry) => items.find(({ about }) => about === worry) ?? []);
 }

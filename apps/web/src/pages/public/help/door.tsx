@@ -32,8 +32,8 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const door = doorAt(pattern);
   const { title, summary, say, html } = getArticle(`help-${door}`, page.language);
   const { crises } = DOORS[door];
-  const places = (await loadPlaces(page)).filter((each) => isFor(each, crises));
-  const guides = await loadGuidesAbout(page, crises);
+  const [all, guides] = await Promise.all([loadPlaces(page), loadGuidesAbout(page, crises)]);
+  const places = all.filter((each) => isFor(each, crises));
   return { door, places, guides, article: { title, summary, say, html }, madeAt: Date.now() };
 }
 
