@@ -46,7 +46,7 @@ async function lastModified(path: string): Promise<Date> {
 
 /**
  * Makes a folder in which files can be written, with those above it; a new one is for its owner alone.
- * @throws with the path where that is impossible; Node's own recursive `mkdir` never ends in /proc.
+ * @throws with the path where that is impossible.
  */
 export async function makeWritableFolder(folder: string): Promise<void> {
   await makeFolder(folder, 0o700);
@@ -55,7 +55,11 @@ export async function makeWritableFolder(folder: string): Promise<void> {
   await rm(probe, { force: true });
 }
 
-async function makeFolder(folder: string, mode?: number): Promise<void> {
+/**
+ * Makes a folder, with those above it, where it is missing.
+ * @throws the system's own error. Node's recursive `mkdir` reports a read-only disk as ENOENT, and never ends in /proc.
+ */
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
   if (await exists(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) await makeFolder(parent);

@@ -1,6 +1,6 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileSize } from '../platform/file-system.ts';
+import { fileSize, makeFolder } from '../platform/file-system.ts';
 import { SEGMENT_SECONDS } from './bitrate-ladder.ts';
 import { type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
@@ -53,7 +53,7 @@ const CUT_MS = 1_800_000;
 async function cut(tools: MediaTools, rendition: Rendition, folder: string): Promise<void> {
   const { shortSide } = rendition;
   const target = join(folder, 'hls', `${shortSide}p`);
-  await mkdir(target, { recursive: true });
+  await makeFolder(target);
   const format = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'];
   const init = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'];
   const names = ['-hls_segment_filename', join(target, 'segment-%04d.m4s')];

@@ -1,8 +1,15 @@
-import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import { hasCode } from '../error-code.ts';
-import { exists, linkMissing, moveAcrossDisks, namesIn, resolveInside } from '../file-system.ts';
+import {
+  exists,
+  linkMissing,
+  makeFolder,
+  moveAcrossDisks,
+  namesIn,
+  resolveInside,
+} from '../file-system.ts';
 import { contentType } from './content-type.ts';
 import { answerFromDisk } from './disk-answer.ts';
 import { absent, diskKeys, PARTS } from './disk-keys.ts';
@@ -35,7 +42,7 @@ export async function diskStorage(
   { isGroupReadable = false }: DiskOptions = {},
 ): Promise<DiskStorage> {
   const partPath = (part: Part) => resolve(folder, part);
-  for (const part of PARTS) await mkdir(partPath(part), { recursive: true });
+  for (const part of PARTS) await makeFolder(partPath(part));
   const work = await createWorkFolders(resolve(folder, 'work'));
   // Closes everything below to other users of the machine, whatever a tool sets on a file.
   for (const part of ['sources', 'work']) await chmod(resolve(folder, part), 0o700);
@@ -111,7 +118,7 @@ function sources(at: At, folder: string): Sources {
 
 async function replaceFolder(folder: string, target: string): Promise<void> {
   await remove(target);
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   await rename(folder, target);
 }
 

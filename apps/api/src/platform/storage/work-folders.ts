@@ -1,16 +1,16 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diskSpace, listEntries, resolveInside } from '../file-system.ts';
+import { diskSpace, listEntries, makeFolder, resolveInside } from '../file-system.ts';
 import type { WorkFolders } from './storage.ts';
 
 /** @param folder absolute path on a disk of this machine; created when missing. */
 export async function createWorkFolders(folder: string): Promise<WorkFolders> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   return {
     async workFolder(name) {
       const path = resolveInside(folder, name);
       await rm(path, { recursive: true, force: true });
-      await mkdir(path, { recursive: true });
+      await makeFolder(path);
       return path;
     },
     sweepWork: (before) => sweep(folder, before),

@@ -31,7 +31,7 @@ interface TableFiltersProps {
 
 /** The controls above a table: a keyword and filters. */
 export function TableFilters({ table, searchLabel, children }: TableFiltersProps) {
-  const { text, type } = useKeyword(table);
+  const { text, type, clear } = useKeyword(table);
   return (
     <div className="@container mb-4">
       <search className={FILTERS}>
@@ -50,7 +50,7 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
           <button
             type="button"
             className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"
-            onClick={table.clear}
+            onClick={clear}
           >
             <Icon name="x" />
             {m.admin_clear_filters()}
@@ -73,13 +73,13 @@ function useKeyword(table: TableParams) {
     (value: string) => table.set({ keyword: value.trim() }),
     DEBOUNCE_MS,
   );
-  // The Back button and cleared filters update the field as well.
-  useEffect(() => setText(keyword), [keyword]);
   const isWaiting = useRef(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once at the location that the link leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each location.
   useEffect(() => {
     if (isWaiting.current) search(text);
+    // The Back button and saved filters update the field as well, but never letters that are still to be searched for.
+    else if (!search.isPending() && text.trim() !== keyword) setText(keyword);
     isWaiting.current = false;
   }, [key]);
   useEffect(() => {
@@ -96,7 +96,12 @@ function useKeyword(table: TableParams) {
     setText(value);
     search(value);
   };
-  return { text, type };
+  const clear = () => {
+    search.cancel();
+    setText('');
+    table.clear();
+  };
+  return { text, type, clear };
 }
 
 interface FilterSelectProps {
