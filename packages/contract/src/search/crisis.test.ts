@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCrisis, findCrisisOfText, findWorry } from './crisis.ts';
+import { findCrisesOfText, findCrisis, findWorry } from './crisis.ts';
 
 test.each([
   ['minh tre kinh 10 ngay roi. Lam sao day?', 'pregnancy'],
@@ -12,15 +12,26 @@ test.each([
   ['bị đánh ở nhà', 'violence'],
   ['Bao rách tháng trước, giờ trễ kinh, hoảng quá', 'pregnancy'],
 ])('the danger of «%s» is %s', (text, kind) => {
-  expect(findCrisisOfText(text, [{ start: 0, end: text.length }])).toBe(kind);
+  expect(findCrisesOfText(text, [{ start: 0, end: text.length }])[0]).toBe(kind);
 });
 
 test('a worry is calm only where all words of distress are about it', () => {
   const text = 'Trễ kinh rồi, em không còn lý do để sống';
   const late = { start: 0, end: 'Trễ kinh rồi'.length };
-  expect(findCrisisOfText(text, [late])).toBe('pregnancy');
+  expect(findCrisesOfText(text, [late])).toEqual(['pregnancy']);
   const end = { start: text.indexOf('không'), end: text.length };
-  expect(findCrisisOfText(text, [late, end])).toBe('distress');
+  expect(findCrisesOfText(text, [late, end])).toEqual(['distress', 'pregnancy']);
+});
+
+test('a text that tells of violence and of the wish to die has both dangers, in whatever words', () => {
+  const both = 'Bố đánh em, em bị đánh suốt, em muốn chết';
+  const all = [{ start: 0, end: both.length }];
+  expect(findCrisesOfText(both, all)).toEqual(['distress', 'violence']);
+  const text = 'Em bị đánh ở nhà. Em không còn lý do để sống';
+  const hit = { start: 3, end: 10 };
+  const end = { start: text.indexOf('không'), end: text.length };
+  expect(findCrisesOfText(text, [hit])).toEqual(['violence']);
+  expect(findCrisesOfText(text, [hit, end])).toEqual(['violence', 'distress']);
 });
 
 test.each([

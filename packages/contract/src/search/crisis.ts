@@ -111,10 +111,16 @@ function readLists(): [CrisisKind, WordList][] {
   return lists;
 }
 
-/** The first danger that a search tells of. */
-export function findCrisis(keyword: string): CrisisKind | undefined {
+/** All dangers that a search tells of, in the order of `CRISIS_KINDS`. */
+export function findCrises(keyword: string): CrisisKind[] {
   const text = readText(keyword);
-  return readLists().find(([, list]) => findWords(text, list).length > 0)?.[0];
+  const found = readLists().filter(([, list]) => findWords(text, list).length > 0);
+  return found.map(([kind]) => kind);
+}
+
+/** The first of them. */
+export function findCrisis(keyword: string): CrisisKind | undefined {
+  return findCrises(keyword)[0];
 }
 
 /** What a worry is in a whole text; a search for these words is answered by what there is to read. */
@@ -154,23 +160,25 @@ function readWorries(): Record<Worry, WordList> {
 }
 
 /**
- * The danger of a text that has words of distress. It is a calm one only where all of these words are about it:
- * «trễ kinh, em không còn lý do để sống» is distress.
+ * All dangers of a text that has words of distress, the one that decides what to do first at the start. Distress is
+ * one of them where some of these words are about no other: «trễ kinh, em không còn lý do để sống».
  *
  * @param distress the parts of the text that the word list of distress names
  */
-export function findCrisisOfText(text: string, distress: readonly Span[]): CrisisKind {
-  const kind = findCrisis(text);
-  if (kind && !isCalm(kind)) return kind;
-  const calm = hasWorry(text, 'late') ? 'pregnancy' : kind;
-  return calm && distress.every((part) => isOfWorry(text, part)) ? calm : 'distress';
+export function findCrisesOfText(text: string, distress: readonly Span[]): CrisisKind[] {
+  const found = findCrises(text);
+  const alarms = found.filter((kind) => !isCalm(kind));
+  const calm = found.filter(isCalm);
+  if (hasWorry(text, 'late')) calm.unshift('pregnancy');
+  const isTold =
+    alarms.length + calm.length > 0 && distress.every((part) => isOfDanger(text, part));
+  return [...new Set([...alarms, ...(isTold ? [] : ['distress' as const]), ...calm])];
 }
 
-/** Whether a part of a text is about a worry with steps. */
-function isOfWorry(text: string, { start, end }: Span): boolean {
+/** Whether a part of a text is about a danger or a worry. */
+function isOfDanger(text: string, { start, end }: Span): boolean {
   const read = readText(text);
-  const lists = readLists().filter(([kind]) => isCalm(kind));
-  return [...lists.map(([, list]) => list), ...Object.values(readWorries())]
+  return [...readLists().map(([, list]) => list), ...Object.values(readWorries())]
     .flatMap((list) => findWords(read, list))
     .some((each) => each.start < end && each.end > start);
 }

@@ -54,10 +54,10 @@ export function listEmergency(db: Database, limit: number) {
     .execute();
 }
 
-/** The published nationwide numbers for a danger: of equal ones, lines for just this before those of everybody. */
-export function listForCrisis(db: Database, kind: CrisisKind) {
+/** The published nationwide numbers for any of these dangers: of equal ones, lines for just them before those of everybody. */
+export function listForCrises(db: Database, kinds: readonly CrisisKind[]) {
   return published(db)
-    .where(sql<SqlBool>`crises @> array[${kind}]`)
+    .where(sql<SqlBool>`crises && ${kinds}::text[]`)
     .where('phone', 'is not', null)
     .where(sql<SqlBool>`provinces = '{}'`)
     .clearOrderBy()

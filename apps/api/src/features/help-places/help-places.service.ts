@@ -12,7 +12,7 @@ import {
   findByPhone,
   insertHelpPlace,
   listEmergency,
-  listForCrisis,
+  listForCrises,
   listPublished,
 } from './help-places.queries.ts';
 import { toCrisisNumber, toEmergencyHotline, toHelpPlace } from './help-places.view.ts';
@@ -27,13 +27,13 @@ export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotl
   return rows.length > 0 ? rows.map(toEmergencyHotline) : EMERGENCY_HOTLINES;
 }
 
-/** The numbers to call in a danger, in the order of `inCallOrder`; the hotlines of every page when admins have named none. */
+/** The numbers to call in any of these dangers, each once, in the order of `inCallOrder`; the hotlines of every page when admins have named none. */
 export async function listCrisisNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  kind: CrisisKind,
+  kinds: readonly CrisisKind[],
   language: Language,
 ) {
-  const rows = await listForCrisis(db, kind);
+  const rows = await listForCrises(db, kinds);
   const at = weekMinuteOf(clock.now().getTime());
   const places = inCallOrder(
     rows.map((row) => toHelpPlace(row, language)),

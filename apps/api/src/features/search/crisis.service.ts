@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisis, findCrisisOfText } from '@mam/contract/search/crisis';
+import { findCrises, findCrisesOfText } from '@mam/contract/search/crisis';
+import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
 import type { Span } from '@mam/contract/text-checks/span';
 import type { Deps } from '../../app.deps.ts';
@@ -7,14 +8,9 @@ import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 
 type Reads = Pick<Deps, 'db' | 'clock'>;
 
-/** The danger that a search tells of, with the numbers for it. */
-export async function findDanger(
-  deps: Reads,
-  keyword: string,
-  language: Language,
-): Promise<Crisis | null> {
-  const kind = findCrisis(keyword);
-  return kind ? { kind, hotlines: await listCrisisNumbers(deps, kind, language) } : null;
+/** The danger that a search tells of, with the numbers for all that it names. */
+export function findDanger(deps: Reads, keyword: string, language: Language) {
+  return withNumbers(deps, findCrises(keyword), language);
 }
 
 /** What a search for the words of a text answers first; null without words of distress. */
@@ -23,7 +19,15 @@ export async function helpFor(
   { text, distress }: { text: string; distress: readonly Span[] },
   language: Language,
 ): Promise<Crisis | null> {
-  if (distress.length === 0) return null;
-  const kind = findCrisisOfText(text, distress);
-  return { kind, hotlines: await listCrisisNumbers(deps, kind, language) };
+  return distress.length > 0 ? withNumbers(deps, findCrisesOfText(text, distress), language) : null;
+}
+
+/** The first danger, with the numbers for all. */
+async function withNumbers(
+  deps: Reads,
+  kinds: readonly CrisisKind[],
+  language: Language,
+): Promise<Crisis | null> {
+  const [kind] = kinds;
+  return kind ? { kind, hotlines: await listCrisisNumbers(deps, kinds, language) } : null;
 }

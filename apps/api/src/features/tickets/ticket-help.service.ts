@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisisOfText, findWorry } from '@mam/contract/search/crisis';
+import { findCrisesOfText, findWorry } from '@mam/contract/search/crisis';
 import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Span } from '@mam/contract/text-checks/span';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
@@ -16,9 +16,11 @@ export async function helpForAsker(
   { text, distress }: { text: string; distress: readonly Span[] },
   language: Language,
 ): Promise<TicketHelp | null> {
-  const kind = distress.length > 0 ? findCrisisOfText(text, distress) : findWorry(text);
+  const worry = findWorry(text);
+  const kinds = distress.length > 0 ? findCrisesOfText(text, distress) : worry ? [worry] : [];
+  const [kind] = kinds;
   if (!kind) return null;
-  const hotlines = await listCrisisNumbers(deps, kind, language);
+  const hotlines = await listCrisisNumbers(deps, kinds, language);
   return {
     kind,
     hotlines,

@@ -257,6 +257,20 @@ test.each([
   },
 );
 
+test('a question that tells of violence and of the wish to die gets the numbers for both, each once', async () => {
+  await app.db.deleteFrom('help_places').execute();
+  await makeHelpPlace(app.db, {
+    phone: '111',
+    crises: ['distress', 'violence'],
+    is_emergency: true,
+  });
+  await makeHelpPlace(app.db, { phone: '113', crises: ['violence'], is_emergency: true });
+  await makeHelpPlace(app.db, { phone: '115', crises: ['distress'], is_emergency: true });
+  const { body } = await client.call('ask', { text: 'Em bị đánh ở nhà, em muốn chết' });
+  const phones = body.help.hotlines.map(({ phone }: { phone: string }) => phone);
+  expect(phones).toEqual(['111', '113', '115']);
+});
+
 test('a question with a worry gets the guides about it that readers can open, and is no distress', async () => {
   const title = (vi: string) => ({ title: { vi, en: `${vi} (en)` } });
   await makeGuide(app.db, { ...title('Trễ kinh, lo có thai'), public_id: 'aaa3' });
