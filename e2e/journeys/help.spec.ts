@@ -82,7 +82,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(3);
-  // The needs are two rows, so that a phone shows the first place, and first of all that it was never called.
+  // A phone shows the first place, and first of all that it was never called.
   const first = local.getByRole('article').first();
   await expect(first.getByText(m.help_not_called({}, locale))).toBeInViewport();
   await expect(first.getByText('24/7')).toHaveCount(1);
@@ -93,6 +93,8 @@ test('a province is chosen once: its places stand on each door, without a networ
   await expect(local.getByRole('status')).toContainText(m.help_province_none({}, locale));
   await page.getByRole('link', { name: m.help_need_pep({}, locale) }).click();
   await expect(local.getByText(m.help_anywhere_pep({}, locale))).toBeVisible();
+  // The needs fold behind the chosen one.
+  await page.locator('summary', { hasText: m.help_need({}, locale) }).click();
   await page.getByRole('link', { name: m.help_need_all({}, locale), exact: true }).click();
   await province.selectOption('thanh-hoa');
   await expect(local.getByRole('article')).toHaveCount(1);
@@ -131,15 +133,18 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(found.getByRole('article')).toContainText(m.help_unknown({}, locale));
   await expectNoViolations(page, 'help-places-need');
 
-  // No place has PEP yet: what to do is in the block that tells so, in the first view.
+  // No place has PEP yet: what to do is in the block that tells so, in the first view, and nothing of another need.
   await open('/help/places?need=pep');
   const none = found.locator('div').filter({ hasText: m.help_need_none({}, locale) });
   await expect(none.getByText(m.help_anywhere_pep({}, locale))).toBeInViewport({ ratio: 1 });
   await expect(none.getByRole('status')).toBeVisible();
   await expect(page.getByText(m.help_clock_pep({}, locale))).toHaveCount(1);
+  await expect(page.getByText(m.help_pregnancy_title({}, locale))).toHaveCount(0);
+  await none.getByRole('link', { name: m.help_map_choose({}, locale) }).click();
   // Provinces count what is chosen; a map of one and the numbers for all are the next steps.
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(province.locator('option', { hasText: '(' })).toHaveCount(0);
+  await expect(province).toBeFocused();
   await province.selectOption('ca-mau');
   await expect(none.locator('a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
   await none.getByRole('link', { name: m.help_province_none({}, locale) }).click();

@@ -11,9 +11,9 @@ import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '../../platform/device/use-minute.ts';
 import { GoNow, NeedClock } from './NeedClock.tsx';
-import { ALL_NEEDS, NeedLinks, PlaceFilters } from './PlaceFilters.tsx';
+import { NeedChoice, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
-import { PregnancyPart } from './PregnancyPart.tsx';
+import { PREGNANCY_NEEDS, PregnancyPart } from './PregnancyPart.tsx';
 import { countPlaces, findPlaces, type PlaceSearch } from './place-search.ts';
 import { setProvince, useProvince } from './province.ts';
 import { RowFold } from './RowFold.tsx';
@@ -44,10 +44,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
-      <h2 id="need-title" className="text-lg sm:text-xl">
-        {m.help_need()}
-      </h2>
-      <NeedLinks needs={ALL_NEEDS} chosen={now.need} onChange={setNeed} />
+      <NeedChoice chosen={now.need} onChange={setNeed} />
       <PlaceFilters
         search={now}
         countIn={(province) => countPlaces(places, { ...now, province }, at)}
@@ -64,7 +61,9 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
       <p className="mt-3 text-sm text-muted noscript:hidden print:hidden">
         {m.help_choice_stays()}
       </p>
-      <PregnancyPart chosen={now.need} onChange={setNeed} />
+      {(!now.need || PREGNANCY_NEEDS.includes(now.need)) && (
+        <PregnancyPart chosen={now.need} onChange={setNeed} />
+      )}
     </>
   );
 }

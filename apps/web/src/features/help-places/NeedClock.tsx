@@ -1,8 +1,10 @@
 import type { PlaceService } from '@mam/contract/help-places/place-facts';
 import { PROVINCE_NAMES, type Province } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
+import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PROVINCE_ID } from './PlaceFilters.tsx';
 import { HOSPITAL_NEEDS, NEED_ANYWHERE, NEED_CLOCKS } from './place-texts.ts';
 
 /** The hours that count for a need. */
@@ -22,32 +24,39 @@ interface GoNowProps {
   province: Province | undefined;
 }
 
-/** Where the list has no place for a need: where to go all the same, and how soon. */
+/** Where the list has no place for a need: how soon to go, the way there, and where that is by day and by night. */
 export function GoNow({ need, province }: GoNowProps) {
   const clock = NEED_CLOCKS[need];
   return (
     <>
-      <h3 className="text-md">{m.help_anywhere()}</h3>
-      <p>{NEED_ANYWHERE[need]()}</p>
-      {clock && (
-        <p className="mt-2">
-          <b className="font-strong text-heading">{clock.title()}.</b> {clock.text()}
-        </p>
-      )}
-      {province && HOSPITAL_NEEDS.includes(need) && <HospitalMap province={province} />}
+      <h3 className="text-md">{clock ? clock.title() : m.help_anywhere()}</h3>
+      {HOSPITAL_NEEDS.includes(need) && <HospitalMap province={province} />}
+      <p className="mt-2">{NEED_ANYWHERE[need]()}</p>
+      {clock && <p className="mt-2">{clock.text()}</p>}
     </>
   );
 }
 
-/** Hospitals of a province in the map of the reader. */
-function HospitalMap({ province }: { province: Province }) {
+/** Hospitals of a province in the map of the reader; first of all the choice of the province. */
+function HospitalMap({ province }: Pick<GoNowProps, 'province'>) {
+  const look = buttonClass({ variant: 'primary', className: 'w-full sm:w-auto' });
+  if (!province) {
+    return (
+      <p className="mt-2 print:hidden">
+        <a href={`#${PROVINCE_ID}`} className={look} onClick={openProvinces}>
+          <Icon name="pin" />
+          {m.help_map_choose()}
+        </a>
+      </p>
+    );
+  }
   const name = PROVINCE_NAMES[province];
   return (
-    <p className="mt-3 text-sm text-muted print:hidden">
+    <p className="mt-2 text-sm text-muted print:hidden">
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`bệnh viện ${name}`)}`}
         rel="noreferrer"
-        className={buttonClass({ size: 's' })}
+        className={look}
       >
         <Icon name="pin" />
         {m.help_map_hospital({ name })}
@@ -55,4 +64,17 @@ function HospitalMap({ province }: { province: Province }) {
       <span className="mt-1 block">{m.help_map_text()}</span>
     </p>
   );
+}
+
+/** Opens the list of provinces; where the browser cannot, it has the focus. */
+function openProvinces(event: MouseEvent) {
+  const field = document.getElementById(PROVINCE_ID);
+  if (!(field instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  field.focus();
+  try {
+    field.showPicker();
+  } catch {
+    // It has the focus.
+  }
 }

@@ -1,9 +1,8 @@
 import { PLACE_SERVICES, type PlaceService } from '@mam/contract/help-places/place-facts';
 import { PROVINCE_NAMES, PROVINCES, type Province } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
-import { useId } from 'react';
+import { useRef, useState } from 'react';
 import { isPlainClick } from '../../platform/plain-click.ts';
-import { useShownCurrent } from '../../platform/use-shown-current.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlaceSearch } from './place-search.ts';
@@ -17,36 +16,57 @@ interface NeedLinksProps {
   onChange: (need: PlaceService | undefined) => void;
 }
 
-/**
- * A link for each need, on a phone in two rows that scroll. With script the page answers itself, and the address stays
- * without the need.
- */
+/** A link for each need. With script the page answers itself, and the address stays without the need. */
 export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
-  const row = useShownCurrent<HTMLDivElement>(chosen);
   return (
-    <div
-      ref={row}
-      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none] print:hidden"
+    <ul className="flex flex-wrap gap-1.5 py-1 sm:gap-2 print:hidden">
+      {needs.map((need) => (
+        <li key={need ?? ''}>
+          <a
+            href={needHref(need)}
+            aria-current={need === chosen ? 'true' : undefined}
+            className="need-link"
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return;
+              event.preventDefault();
+              onChange(need);
+            }}
+          >
+            {need ? NEED_NAMES[need]() : m.help_need_all()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The choice of a need; once one is chosen it is a row with its name, so that what to do stands in the first view. */
+export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) {
+  const [toggled, setToggled] = useState({ need: chosen, isOpen: chosen === undefined });
+  const isOpen = toggled.need === chosen ? toggled.isOpen : chosen === undefined;
+  const row = useRef<HTMLElement>(null);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => setToggled({ need: chosen, isOpen: open })}
+      className="group"
     >
-      <ul className="flex w-180 flex-wrap gap-1.5 sm:w-auto sm:gap-2">
-        {needs.map((need) => (
-          <li key={need ?? ''}>
-            <a
-              href={needHref(need)}
-              aria-current={need === chosen ? 'true' : undefined}
-              className="need-link"
-              onClick={(event) => {
-                if (!isPlainClick(event.nativeEvent)) return;
-                event.preventDefault();
-                onChange(need);
-              }}
-            >
-              {need ? NEED_NAMES[need]() : m.help_need_all()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <summary ref={row} className="help-rest">
+        <h2 className="text-md">{m.help_need()}</h2>
+        <span className="flex items-center gap-2 text-right text-sm">
+          {chosen && <span className="whitespace-nowrap">{NEED_NAMES[chosen]()}</span>}
+          <Icon name="down" className="group-open:rotate-180" />
+        </span>
+      </summary>
+      <NeedLinks
+        needs={ALL_NEEDS}
+        chosen={chosen}
+        onChange={(need) => {
+          if (need) row.current?.focus({ preventScroll: true });
+          onChange(need);
+        }}
+      />
+    </details>
   );
 }
 
@@ -58,11 +78,12 @@ interface PlaceFiltersProps {
   onOpenOnly: (isOpenOnly: boolean) => void;
 }
 
-export const ALL_NEEDS = [undefined, ...PLACE_SERVICES] as const;
+const ALL_NEEDS = [undefined, ...PLACE_SERVICES] as const;
+
+export const PROVINCE_ID = 'province';
 
 /** Province and «open now»: a form that is sent only without script. */
 export function PlaceFilters({ search, countIn, onProvince, onOpenOnly }: PlaceFiltersProps) {
-  const id = useId();
   const labelOf = (province: Province) => {
     const count = countIn(province);
     return count > 0 ? `${PROVINCE_NAMES[province]} (${count})` : PROVINCE_NAMES[province];
@@ -75,11 +96,11 @@ export function PlaceFilters({ search, countIn, onProvince, onOpenOnly }: PlaceF
     >
       {search.need && <input type="hidden" name="need" value={search.need} />}
       <div className="relative min-w-32 flex-1">
-        <label htmlFor={id} className="sr-only">
+        <label htmlFor={PROVINCE_ID} className="sr-only">
           {m.help_province()}
         </label>
         <select
-          id={id}
+          id={PROVINCE_ID}
           name="province"
           value={search.province ?? ''}
           onChange={({ currentTarget }) => onProvince(provinceOf(currentTarget.value))}

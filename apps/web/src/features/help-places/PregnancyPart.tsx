@@ -10,7 +10,7 @@ interface PregnancyPartProps {
   onChange: (need: PlaceService | undefined) => void;
 }
 
-const NEEDS = ['pregnancy', 'abortion', 'contraception'] as const;
+export const PREGNANCY_NEEDS: readonly PlaceService[] = ['pregnancy', 'abortion', 'contraception'];
 
 /** Where to go with a pregnancy, or the fear of one. */
 export function PregnancyPart({ chosen, onChange }: PregnancyPartProps) {
@@ -22,7 +22,7 @@ export function PregnancyPart({ chosen, onChange }: PregnancyPartProps) {
       </h2>
       <p className="mt-1 max-w-prose">{m.help_pregnancy_text()}</p>
       <NeedLinks
-        needs={NEEDS}
+        needs={PREGNANCY_NEEDS}
         chosen={chosen}
         onChange={(need) => {
           onChange(need);
