@@ -40,6 +40,8 @@ export const topic = z.object({
   side_count: z.number().int(),
   /** Answers and answers to answers that are shown. */
   comment_count: z.number().int(),
+  /** Of a closed topic, where the site has written one. */
+  summary: z.string().nullable(),
 });
 export type Topic = z.output<typeof topic>;
 
@@ -48,8 +50,6 @@ export const topicInfo = topic.extend({
   side_reasons: sideTexts.nullable(),
   /** Of a closed topic; before that it is asked for after the choice, by `mySide` or `tally`. */
   tally: tally.nullable(),
-  /** Of a closed topic, where the site has written one. */
-  summary: z.string().nullable(),
   related: z.array(topic).max(RELATED_TOPICS_MAX),
 });
 export type TopicInfo = z.output<typeof topicInfo>;

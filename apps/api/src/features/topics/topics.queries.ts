@@ -38,7 +38,7 @@ export function findTopic(db: Database, id: string | number, now: Date) {
   return matching(db, { now })
     .where(matchesTopic(id))
     .select(COLUMNS)
-    .select(['side_reasons', 'summary'])
+    .select('side_reasons')
     .$narrowType<{ opens_at: Date; category_id: number }>()
     .executeTakeFirst();
 }
@@ -75,6 +75,7 @@ const COLUMNS = [
   'title',
   'ping',
   'side_names',
+  'summary',
   'opens_at',
   'closes_at',
   'shown_agree',

@@ -231,6 +231,8 @@ test('a closed topic shows tally and summary to everybody and takes no side', as
   const tally = { agree: 1, disagree: 9, unsure: 0 };
   const { body } = await get(`information?uuid=${id}`);
   expect(body).toMatchObject({ state: 'closed', tally, summary: 'Mầm tóm lại' });
+  const { items } = (await get('list?state=closed')).body;
+  expect(items.find((each: { id: number }) => each.id === id).summary).toBe('Mầm tóm lại');
   const refused = await takeSide(headers, id, 'disagree');
   expect(refused).toMatchObject({ status: 400, body: { error: 'topic.closed' } });
   expect((await get(`side/${id}`, headers)).body).toEqual({ side: 'agree', previous: null, tally });

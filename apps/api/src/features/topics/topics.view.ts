@@ -7,18 +7,20 @@ import type { listTopics, TopicRow } from './topics.queries.ts';
 
 type ListedRow = Awaited<ReturnType<typeof listTopics>>[number];
 
-/** A topic as readers see it, without its tally. */
+/** A topic as readers see it, without its tally; its summary only once it is closed. */
 export function toTopic(row: ListedRow, language: Language, now: Date): Topic {
-  const { id, uuid, category_id, comment_count } = row;
+  const { id, uuid, category_id, comment_count, summary } = row;
+  const state = stateOf(row, now);
   return {
     ...{ id, uuid, category_id, comment_count },
     title: textIn(row.title, language),
     ping: textIn(row.ping, language),
     side_names: sideTexts(row.side_names, language),
-    state: stateOf(row, now),
+    state,
     opens_on: localDay(row.opens_at),
     closes_on: lastDay(row.closes_at),
     side_count: totalOf(row),
+    summary: state === 'closed' && summary ? textIn(summary, language) : null,
   };
 }
 
@@ -30,19 +32,18 @@ function sideTexts({ agree, disagree, unsure }: SideTexts, language: Language) {
   };
 }
 
-/** The page of a topic: tally and summary only once it is closed. */
+/** The page of a topic: its tally only once it is closed. */
 export function toTopicInfo(
   row: TopicRow,
   related: ListedRow[],
   { language, now }: { language: Language; now: Date },
 ): TopicInfo {
-  const { side_reasons, summary } = row;
-  const isClosed = stateOf(row, now) === 'closed';
+  const { side_reasons } = row;
+  const listed = toTopic(row, language, now);
   return {
-    ...toTopic(row, language, now),
+    ...listed,
     side_reasons: side_reasons && sideTexts(side_reasons, language),
-    tally: isClosed ? toTally(row) : null,
-    summary: isClosed && summary ? textIn(summary, language) : null,
+    tally: listed.state === 'closed' ? toTally(row) : null,
     related: related.map((each) => toTopic(each, language, now)),
   };
 }

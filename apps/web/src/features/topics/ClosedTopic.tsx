@@ -1,37 +1,30 @@
 import { SIDES, type Side } from '@mam/contract/comments/thread-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
-import type { Tally, TopicInfo } from '@mam/contract/topics/topics';
+import type { Tally } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { SIDE_VARIANTS } from './SideKeys.tsx';
-import { Summary } from './Summary.tsx';
 import { sharesOf, totalOf } from './shares.ts';
 import { sharesTexts } from './shares-texts.ts';
 import { topicsHref } from './topic-links.ts';
 
 interface ClosedTopicProps {
-  topic: Pick<TopicInfo, 'summary'>;
   /** A video to go on with. */
   video: Pick<Playable, 'uuid' | 'title' | 'duration'> | undefined;
 }
 
-/** The end of a topic: the summary and one step on. */
-export function ClosedTopic({ topic, video }: ClosedTopicProps) {
-  return (
-    <>
-      {topic.summary && <Summary text={topic.summary} />}
-      {video ? (
-        <LinkRow to={`/video/${video.uuid}`} icon="video" note={playTime(video.duration)}>
-          {m.topics_next_video({ title: video.title })}
-        </LinkRow>
-      ) : (
-        <LinkRow to={topicsHref({ state: 'open' })} icon="pingpong">
-          {m.topics_next_open()}
-        </LinkRow>
-      )}
-    </>
+/** One step on from a topic that is closed. */
+export function ClosedTopic({ video }: ClosedTopicProps) {
+  return video ? (
+    <LinkRow to={`/video/${video.uuid}`} icon="video" note={playTime(video.duration)}>
+      {m.topics_next_video({ title: video.title })}
+    </LinkRow>
+  ) : (
+    <LinkRow to={topicsHref({ state: 'open' })} icon="pingpong">
+      {m.topics_next_open()}
+    </LinkRow>
   );
 }
 

@@ -11,6 +11,7 @@ import { GuestNote } from './GuestNote.tsx';
 import { readGuestSide } from './guest-sides.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { SideReasons } from './SideReasons.tsx';
+import { Summary } from './Summary.tsx';
 import { totalOf } from './shares.ts';
 import type { Sides } from './sides.ts';
 import { useOwnSide } from './use-own-side.ts';
@@ -18,11 +19,14 @@ import { useOwnSide } from './use-own-side.ts';
 interface SideBoxProps {
   topic: TopicInfo;
   sides: Sides;
-  /** Below the sides, such as the summary of a closed topic. */
+  /** Below the sides of a closed topic: one step on. */
   children?: ReactNode;
 }
 
-/** The choice of a side. Nothing about the others is shown before it, so that no one is led. */
+/**
+ * The choice of a side. Nothing about the others is shown before it, so that no one is led. A closed topic begins with
+ * its summary, and ends with how many have chosen.
+ */
 export function SideBox({ topic, sides, children }: SideBoxProps) {
   const { isGuest } = useOwnSide(sides);
   const { side, tally } = useStore(sides.state, (state) => state);
@@ -36,21 +40,24 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       aria-label={isClosed ? m.topics_result() : m.topics_question()}
       className="grid gap-4 rounded-m bg-surface p-4 shadow-card sm:p-6"
     >
+      {topic.summary && <Summary text={topic.summary} />}
       {isClosed ? (
-        // Without a result, and without an own side, the line below tells why there is none.
         (tally || side) && <SideResult names={topic.side_names} own={side} tally={tally} />
       ) : (
-        <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
+        <>
+          <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
+          <p className="text-sm text-muted">
+            {side ? tallyText(tally, false) : <Before topic={topic} isVisitor={isGuest} />}
+          </p>
+        </>
       )}
-      <p className="text-sm text-muted">
-        {isDecided ? tallyText(tally, isClosed) : <Before topic={topic} isVisitor={isGuest} />}
-      </p>
       {/* Who cannot choose reads them all the same. */}
       {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
       {side && isGuest && !isClosed && <GuestNote />}
       {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}
       {children}
+      {isClosed && <p className="text-xs text-muted">{tallyText(tally, true)}</p>}
     </section>
   );
 }

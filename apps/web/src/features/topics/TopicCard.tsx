@@ -21,9 +21,12 @@ interface TopicCardProps {
   sides: ReactNode;
 }
 
-/** A topic in a list: category, question, opening, sides, days, and the answers and choices that there are. */
+/**
+ * A topic in a list: category, question, opening or, once it is closed, the summary, sides, days, and the answers and
+ * choices that there are.
+ */
 export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
-  const { title, ping, state, comment_count, side_count } = topic;
+  const { title, ping, summary, state, comment_count, side_count } = topic;
   return (
     <article className="group topic-card">
       <div className={`topic-head ${tint}`}>{chip}</div>
@@ -33,7 +36,13 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
             {title}
           </CardLink>
         </h2>
-        <p className="topic-lead">{ping}</p>
+        {summary ? (
+          <p className="mt-2 line-clamp-3 wrap-anywhere text-sm">
+            <b className="font-strong text-heading">{m.topics_summary()}:</b> {summary}
+          </p>
+        ) : (
+          <p className="topic-lead">{ping}</p>
+        )}
         {sides || <SideNames names={topic.side_names} />}
         <p className="topic-facts">
           <span className="inline-flex items-center gap-1.5">
@@ -58,18 +67,15 @@ export function TopicCard({ topic, chip, tint, sides }: TopicCardProps) {
   );
 }
 
+/** In words alone: a sign in front of them would look like one that takes a choice back. */
 function SideNames({ names }: { names: Topic['side_names'] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-1.5">
-      {SIDES.map((side) => {
-        const { icon, key } = SIDE_VARIANTS[side];
-        return (
-          <li key={side} className={`chip pl-2.5 ${key}`}>
-            <Icon name={icon} />
-            {names[side]}
-          </li>
-        );
-      })}
+      {SIDES.map((side) => (
+        <li key={side} className={`chip ${SIDE_VARIANTS[side].key}`}>
+          {names[side]}
+        </li>
+      ))}
     </ul>
   );
 }

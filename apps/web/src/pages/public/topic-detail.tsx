@@ -68,7 +68,7 @@ function TopicPage({
       <div className="mt-4 grid sm:mt-6 grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
           <SideBox topic={topic} sides={sides}>
-            {isClosed && <ClosedTopic topic={topic} video={video} />}
+            {isClosed && <ClosedTopic video={video} />}
           </SideBox>
           {(!isClosed || topic.comment_count > 0) && (
             <Thread
