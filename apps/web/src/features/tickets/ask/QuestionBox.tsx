@@ -1,16 +1,18 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
-import { type Ref, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
 import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
 import { useProblem } from '../../../ui/Form.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
+import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
+import { useSimilar } from './use-similar.ts';
 import { WhileTyping } from './WhileTyping.tsx';
 
 interface QuestionBoxProps {
-  field: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
   /** The text whose details the reader leaves in. */
@@ -23,15 +25,17 @@ interface QuestionBoxProps {
 /** Both layers of the box, so that marks lie below their words. */
 const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 
-/** The question: its details are marked while it is typed, and similar ones stand below it. */
+/** The question: its details are marked while it is typed; whom to call stands above it, and similar ones below it. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { field, text, setText, ...notice } = props;
   const problem = useProblem('text');
   const { details } = useDetails(text);
+  const { help, items } = useSimilar(text);
   const marks = useRef<HTMLDivElement>(null);
   const hint = m.tickets_ask_text_hint();
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
+      <WhileTyping text={text} help={help} field={field} copy={marks} />
       <div className="relative mt-1.5 rounded-[12px] bg-surface">
         <div
           ref={marks}
@@ -64,7 +68,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         />
       </div>
       <QuestionDetails {...notice} text={text} details={details} setText={setText} />
-      <WhileTyping text={text} />
+      <SimilarQuestions items={items} />
     </FieldFrame>
   );
 }

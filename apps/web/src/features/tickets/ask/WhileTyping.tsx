@@ -1,34 +1,95 @@
 import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { HotlineLink } from '../../../shared/crisis/HotlineLink.tsx';
-import { SimilarQuestions } from './SimilarQuestions.tsx';
-import { useSimilar } from './use-similar.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { caretLine } from './caret-line.ts';
 
-/** What helps before a question is sent: whom to call about a danger that it tells of, and questions like it. */
-export function WhileTyping({ text }: { text: string }) {
-  const { help, items } = useSimilar(text);
-  return (
-    <>
-      <div role="status">{help && !isCalm(help.kind) && <Danger {...help} />}</div>
-      <SimilarQuestions items={items} />
-    </>
-  );
+interface WhileTypingProps {
+  text: string;
+  help: Crisis | null;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The layer of the box that has its text in the same places. */
+  copy: RefObject<HTMLElement | null>;
 }
 
 /** Numbers that are shown before a question is sent: the first may be for those under 18 alone. */
-const NUMBERS_MAX = 2;
+const NUMBERS_MAX = 3;
+const SPACE_PX = 4;
 
-/** The numbers that fit best, without an alarm: all of them are shown once the question is sent. */
-function Danger({ hotlines }: Crisis) {
-  if (hotlines.length === 0) return null;
+/**
+ * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
+ * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard.
+ */
+export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hotlines = help && !isCalm(help.kind) ? best(help.hotlines) : [];
+  const isShown = hotlines.length > 0;
+  useViewTop(box, isShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text moves the caret.
+  useLayoutEffect(() => {
+    const { current } = box;
+    const line = field.current && copy.current && caretLine(field.current, copy.current);
+    if (!isShown || !current || !line) return;
+    const above = current.getBoundingClientRect().bottom + SPACE_PX - line.top;
+    const below = line.bottom + SPACE_PX - viewEnd();
+    scrollBy({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
+  }, [text, isShown, field, copy]);
   return (
-    <div className="mt-3 grid gap-2 rounded-[14px] bg-[var(--surface-sun)] px-4 py-3.5 text-sm">
-      <p className="font-strong text-heading">{m.tickets_danger()}</p>
-      {hotlines.slice(0, NUMBERS_MAX).map((hotline) => (
-        <HotlineLink key={hotline.phone} {...hotline} />
-      ))}
-      <p>{m.tickets_danger_go_on()}</p>
+    <div
+      ref={box}
+      role="status"
+      className="sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
+    >
+      {isShown && (
+        <div className="mt-1.5 rounded-[14px] bg-[var(--surface-sun)] p-2 text-sm shadow-card">
+          <p className="px-1 leading-snug font-strong text-heading">{m.tickets_danger()}</p>
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {hotlines.map(({ phone, name }) => (
+              <li key={phone} className="min-w-0">
+                <a
+                  href={`tel:${phone.replaceAll(' ', '')}`}
+                  className="flex min-h-11 items-center gap-1.5 rounded-s border border-line bg-surface px-2.5 text-body no-underline"
+                >
+                  <Icon name="phone" className="size-4.5 text-primary" />
+                  <b className="font-strong whitespace-nowrap text-heading">{phone}</b>
+                  <span className="truncate">{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Those that are known to answer now; where there are none, the first ones. */
+function best(hotlines: Crisis['hotlines']) {
+  const known = hotlines.filter(({ is_checked, is_closed }) => is_checked && !is_closed);
+  return (known.length > 0 ? known : hotlines).slice(0, NUMBERS_MAX);
+}
+
+/** A keyboard moves the view inside the page, which what is sticky does not follow by itself. */
+function useViewTop(box: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    if (!isShown || !view) return;
+    const follow = () => box.current?.style.setProperty('--view-top', `${view.offsetTop}px`);
+    follow();
+    view.addEventListener('resize', follow);
+    view.addEventListener('scroll', follow);
+    return () => {
+      view.removeEventListener('resize', follow);
+      view.removeEventListener('scroll', follow);
+    };
+  }, [box, isShown]);
+}
+
+/** Where what can be seen of the page ends: at the keyboard, or at the dock. */
+function viewEnd(): number {
+  const view = window.visualViewport;
+  const end = view ? view.offsetTop + view.height : innerHeight;
+  const dock = document.querySelector('.bottom-nav')?.getBoundingClientRect();
+  return dock?.height ? Math.min(end, dock.top) : end;
 }
