@@ -170,9 +170,9 @@ export function findCrisesOfText(text: string, distress: readonly Span[]): Crisi
   const alarms = found.filter((kind) => !isCalm(kind));
   const calm = found.filter(isCalm);
   if (hasWorry(text, 'late')) calm.unshift('pregnancy');
-  const isTold =
+  const isNamed =
     alarms.length + calm.length > 0 && distress.every((part) => isOfDanger(text, part));
-  return [...new Set([...alarms, ...(isTold ? [] : ['distress' as const]), ...calm])];
+  return [...new Set([...alarms, ...(isNamed ? [] : ['distress' as const]), ...calm])];
 }
 
 /** Whether a part of a text is about a danger or a worry. */
