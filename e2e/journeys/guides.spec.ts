@@ -65,7 +65,7 @@ test('a worry leads through questions to what to do, and no answer leaves the pa
   await expect(page.locator('button.guide-row').first()).toHaveText(chosen[0] ?? '');
 });
 
-test('hours that the answer excludes lead back to the question, and Back closes the card alone', async ({
+test('hours that the answer excludes lead to the answer that has them, and Back closes the card alone', async ({
   page,
 }) => {
   await page.goto(GUIDE);
@@ -105,13 +105,26 @@ test('hours that the answer excludes lead back to the question, and Back closes 
   await expect(show).toHaveCount(0);
   await expect(page.locator('.guide-clock')).toHaveCount(0);
   await expectNoViolations(page, 'hours of another answer');
-  await page.getByRole('button', { name: m.guides_answer_again({}, vi) }).click();
-  await expect(page.locator('h2').first()).toHaveText(when);
-  await expect(later).toHaveText(laterText);
-  await later.click();
+  await page
+    .getByRole('button', { name: m.guides_elsewhere_go({ answer: laterText }, vi) })
+    .click();
   await page.locator('button.guide-row').first().click();
   // The hours that were entered fit this answer.
   await expect(say).toContainText('80 tiếng');
+  // The answer has taken the place of the one before: one Back is its next question, two are the first.
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('h2').first()).toHaveText(when);
+});
+
+test('hours for which the question has no answer lead to other guides', async ({ page }) => {
+  await page.goto('/guide/k6yu');
+  await hydrated(page);
+  // A progestin-only pill that is late, and sex since.
+  for (const nth of [1, 1, 0]) await page.locator('button.guide-row').nth(nth).click();
+  await page.getByLabel(m.guides_since({}, vi)).fill('130');
+  await expect(page.locator('.guide-clock')).toHaveCount(1);
+  await expect(page.locator('main a[href="/guide/vkzu"]')).toBeVisible();
 });
 
 test('a kept guide leads to the same outcome without a network', async ({

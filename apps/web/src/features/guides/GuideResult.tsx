@@ -12,7 +12,13 @@ import { GuidePhones } from './GuidePhones.tsx';
 import { GuideText } from './GuideText.tsx';
 import { guideHref, placesHref } from './guide-links.ts';
 import { HoursField } from './HoursField.tsx';
-import { guessHours, type HoursAsked, hoursAsked, leadElsewhere } from './hours-asked.ts';
+import {
+  answerFor,
+  guessHours,
+  type HoursAsked,
+  hoursAsked,
+  leadElsewhere,
+} from './hours-asked.ts';
 import { forCard, type Say, withHours } from './say-texts.ts';
 import type { Trail } from './use-trail.ts';
 
@@ -31,7 +37,7 @@ export type CardOf = (say: Say) => ReactNode;
 /** What to do, as long as the hours that the reader enters fit the answer that led here. */
 export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps) {
   const { title, deadlines, next } = outcome;
-  const { stops, entered, enter, back } = trail;
+  const { stops, entered, enter } = trail;
   const since = entered ? entered.hours : guessHours(stops, deadlines);
   const asked = hoursAsked(guide, stops);
   const phones = next.filter(({ kind }) => kind === 'phone');
@@ -46,7 +52,7 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
       <GuidePhones phones={phones} className="" />
       {hasClocks && <HoursField since={since} setSince={enter} />}
       {isElsewhere ? (
-        <OtherAnswer asked={asked} back={back} />
+        <OtherAnswer asked={asked} since={since} outcome={outcome} trail={trail} />
       ) : (
         <>
           {hasClocks && <Clocks deadlines={deadlines} since={since} />}
@@ -57,20 +63,34 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
   );
 }
 
-interface OtherAnswerProps {
+interface OtherAnswerProps extends Pick<GuideResultProps, 'outcome' | 'trail'> {
   asked: HoursAsked;
-  back: Trail['back'];
+  since: number;
 }
 
-/** In place of advice that is not for these hours: the way to the answer that is. */
-function OtherAnswer({ asked: { text, back: places }, back }: OtherAnswerProps) {
+/**
+ * In place of advice that is not for these hours: the way of the answer that is. Where the question has none, the last
+ * limit tells what there is still, and the guides go on from there.
+ */
+function OtherAnswer({ asked, since, outcome: { deadlines, next }, trail }: OtherAnswerProps) {
+  const fitting = answerFor(asked, since);
   return (
-    <div className="guide-block guide-watch" role="status">
-      <p>{m.guides_elsewhere({ answer: text })}</p>
-      <Button variant="primary" onClick={() => back(places)}>
-        {m.guides_answer_again()}
-      </Button>
-    </div>
+    <>
+      <div className="guide-block guide-watch" role="status">
+        <p>{m.guides_elsewhere({ answer: asked.text })}</p>
+        {fitting && (
+          <Button variant="primary" onClick={() => trail.answerAgain(fitting, asked.back)}>
+            {m.guides_elsewhere_go({ answer: fitting.text })}
+          </Button>
+        )}
+      </div>
+      {!fitting && (
+        <>
+          <Clocks deadlines={deadlines.slice(-1)} since={since} />
+          <GuideNext next={next.filter(({ kind }) => kind === 'guide' || kind === 'help')} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Guide, GuideOutcome, GuideStep } from '@mam/contract/guides/guides';
 import { expect, test } from 'vitest';
-import { guessHours, hoursAsked, leadElsewhere } from './hours-asked.ts';
+import { answerFor, guessHours, hoursAsked, leadElsewhere } from './hours-asked.ts';
 import { keptAfter } from './use-trail.ts';
 
 const step = (answers: GuideStep['answers']): GuideStep => ({
@@ -45,6 +45,14 @@ test.each([
   expect(asked?.text).toBe(WHEN.answers[number]?.text);
   // So many places back the question stands again.
   expect(way(number).at(-1 - (asked?.back ?? 0))).toEqual({ place: 0 });
+});
+
+test('hours have the answer that they are in, if the question has one', () => {
+  const asked = hoursAsked({ places }, way(1));
+  if (!asked) throw new Error('the way has hours');
+  expect(answerFor(asked, 80)?.text).toBe('3 đến 5 ngày');
+  expect(answerFor(asked, 130)?.text).toBe('Hơn 5 ngày');
+  expect(answerFor({ ...asked, answers: asked.answers.slice(0, 3) }, 130)).toBeUndefined();
 });
 
 test('an answer about something else, and a way out, allow any hours', () => {

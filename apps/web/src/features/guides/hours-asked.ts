@@ -1,13 +1,13 @@
-import { hoursOf, isWithin, type Span } from '@mam/contract/guides/deadlines';
+import { hoursOf, isWithin } from '@mam/contract/guides/deadlines';
 import type { Guide, GuideOutcome } from '@mam/contract/guides/guides';
-import type { Stop } from './use-trail.ts';
+import type { Answer, Stop } from './use-trail.ts';
 
 /** The last question of a way that asked for the hours. */
 export interface HoursAsked {
-  /** What was answered. */
+  /** What was answered, and where that led. */
   text: string;
-  /** The hours of all its answers that lead where this one did. */
-  spans: Span[];
+  to: number;
+  answers: readonly Answer[];
   /** Places between it and the end of the way. */
   back: number;
 }
@@ -21,17 +21,21 @@ export function hoursAsked(
     const { place: to, answer } = stops[at] as Stop;
     const step = places[(stops[at - 1] as Stop).place];
     if (!answer || step?.type !== 'step') continue;
-    const spans = step.answers.flatMap((each) =>
-      each.to === to && each.hours ? [each.hours] : [],
-    );
-    if (spans.length > 0) return { text: answer.text, spans, back: stops.length - at };
+    const { answers } = step;
+    if (answers.some((each) => each.to === to && each.hours))
+      return { text: answer.text, to, answers, back: stops.length - at };
   }
   return undefined;
 }
 
 /** Whether these hours lead elsewhere than the answer that was given. */
-export function leadElsewhere({ spans }: HoursAsked, hours: number): boolean {
-  return !spans.some((span) => isWithin(span, hours));
+export function leadElsewhere({ to, answers }: HoursAsked, hours: number): boolean {
+  return !answers.some((each) => each.to === to && each.hours && isWithin(each.hours, hours));
+}
+
+/** The answer that these hours are in; undefined where the question has none for them. */
+export function answerFor({ answers }: HoursAsked, hours: number): Answer | undefined {
+  return answers.find((each) => each.hours && isWithin(each.hours, hours));
 }
 
 /** The hours of what was answered last about the time; undefined where they may lie on both sides of a limit. */

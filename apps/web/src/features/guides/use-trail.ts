@@ -17,8 +17,9 @@ export interface Trail {
   depth: number;
   place: Guide['places'][number] | undefined;
   go: (place: number, answer?: Answer) => void;
-  /** Goes back by a number of places, one unless given. */
-  back: (by?: number) => void;
+  /** Gives another answer to the question that many places back; the way goes on from there. */
+  answerAgain: (answer: Answer, back: number) => void;
+  back: () => void;
   /** Hours that the reader has entered, as opposed to those of an answer; emptied again, they are not known. */
   entered: Entered | undefined;
   enter: (hours: Entered['hours']) => void;
@@ -58,7 +59,13 @@ export function useTrail({ places }: Guide, start: number): Trail {
       setEntered(keptAfter(entered, answer));
       void navigate(`#${depth + 1}`);
     },
-    back: (by = 1) => void navigate(-by),
+    answerAgain(answer, back) {
+      setTrail([...stops.slice(0, -back), { place: answer.to, answer }]);
+      setEntered(keptAfter(entered, answer));
+      // Its place takes that of the answer before.
+      if (back > 1) void navigate(1 - back);
+    },
+    back: () => void navigate(-1),
     entered,
     enter: (hours) => setEntered({ hours }),
   };

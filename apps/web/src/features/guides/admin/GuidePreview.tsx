@@ -77,7 +77,11 @@ function useDraftTrail({ places }: Guide): Trail {
       setStops([...stops, { place, answer }]);
       setEntered(keptAfter(entered, answer));
     },
-    back: (by = 1) => setStops(stops.slice(0, -by)),
+    answerAgain(answer, back) {
+      setStops([...stops.slice(0, -back), { place: answer.to, answer }]);
+      setEntered(keptAfter(entered, answer));
+    },
+    back: () => setStops(stops.slice(0, -1)),
     entered,
     enter: (hours) => setEntered({ hours }),
   };
