@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /**
  * One thing that may be happening: the number for it, a sentence to say, what to do first, where to go. Of a worry the
- * steps and the hours stand before the number.
+ * steps, the hours and the sentence, which is for a pharmacy, stand before the number.
  */
 export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
@@ -55,6 +55,7 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
   const hotlines = inCallOrder(nationwide, at);
   const hours = hasHours && <SafeHours />;
+  const say = article.say && <SayLine text={article.say} />;
   const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
@@ -63,10 +64,11 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 max-w-prose lg:text-lg">{article.summary}</p>
       <GuideRows guides={guides} />
       {isYoung && hours}
+      {isYoung && say}
       <Calls hotlines={hotlines.filter(isChecked)} />
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
       {isYoung && <AdultPart near={near} />}
-      {article.say && <SayLine text={article.say} />}
+      {!isYoung && say}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
       {!isYoung && hours}
       <div className="steps mt-6">
