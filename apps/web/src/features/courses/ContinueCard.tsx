@@ -12,17 +12,23 @@ interface ContinueCardProps {
   courses: ListedCourse[];
   /** Undefined where every course is finished. */
   current: CourseStep<ListedCourse> | undefined;
+  /** Whether the reader has begun any. */
+  hasProgress: boolean;
 }
 
 /** The first card of the garden: what to do next, and the one button that does it. */
-export function ContinueCard({ courses, current }: ContinueCardProps) {
+export function ContinueCard({ courses, current, hasProgress }: ContinueCardProps) {
   if (!current) return <FinishedCard />;
   const { course, step, own } = current;
   const { title, place, go } = textsOf(current);
+  // All that were begun are finished: this one comes next.
+  const fresh = hasProgress
+    ? m.courses_next_course({ course: course.title })
+    : m.courses_begin_here();
   return (
     <Card
       plant={<Plant growth={growthOf(course, own)} place={courses.indexOf(course)} />}
-      kicker={own ? m.courses_continue() : m.courses_begin_here()}
+      kicker={own ? m.courses_continue() : fresh}
       title={title}
       to={step.kind === 'lesson' ? lessonHref(course, step.lesson) : testHref(course)}
       go={go}

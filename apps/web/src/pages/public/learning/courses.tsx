@@ -42,10 +42,11 @@ function Plots({ courses }: Route.ComponentProps['loaderData']) {
   const progress = useProgress();
   useVisit();
   const current = currentStep(courses, progress ?? []);
+  const hasProgress = progress !== undefined && progress.length > 0;
   return (
     <>
       <div className="mb-8 grid grid-cols-1 gap-3.5 md:grid-cols-2">
-        <ContinueCard courses={courses} current={current} />
+        <ContinueCard {...{ courses, current, hasProgress }} />
         <VisitWeek />
       </div>
       <Section title={m.courses_path({ count: courses.length })} lead={m.courses_list_lead()}>
@@ -55,7 +56,7 @@ function Plots({ courses }: Route.ComponentProps['loaderData']) {
           current={current?.own ? current.course.uuid : undefined}
         />
       </Section>
-      <ProgressNote hasProgress={progress !== undefined && progress.length > 0} />
+      <ProgressNote hasProgress={hasProgress} />
     </>
   );
 }
