@@ -23,6 +23,12 @@ export const guideCard = z.object({
 });
 export type GuideCard = z.output<typeof guideCard>;
 
+const listedGuide = guideCard.extend({
+  /** The first limit, in hours, of a guide about what cannot wait; null of all others. */
+  limit_hours: z.number().int().nullable(),
+});
+export type ListedGuide = z.output<typeof listedGuide>;
+
 const number = z.number().int();
 
 /** A question. Answers name the place that they lead to by its number in `places`. */
@@ -82,7 +88,7 @@ export const guidesApi = {
     access: 'public',
     summary: 'List guides and stories in their order',
     cacheTags: ['guides'],
-    output: z.object({ items: z.array(guideCard) }),
+    output: z.object({ items: z.array(listedGuide) }),
   }),
   get: endpoint({
     method: 'GET',

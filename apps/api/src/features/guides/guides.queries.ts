@@ -11,11 +11,20 @@ export type GuideRow = NonNullable<Awaited<ReturnType<typeof GUIDE_ROWS.find>>>;
 export function listGuideHeads(db: Database) {
   return published(db)
     .select(['public_id', 'kind', 'worry', 'is_danger', 'title', 'summary'])
+    .select([
+      sql<number>`(select count(*)::int from json_object_keys(graph -> 'outcomes'))`.as('ends'),
+      // The first limit of each end that has one.
+      sql<number[]>`jsonb_path_query_array(graph::jsonb, '$.outcomes.*.deadlines[0].hours')`.as(
+        'limits',
+      ),
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
-export type GuideHead = Awaited<ReturnType<typeof listGuideHeads>>[number];
+type ListedHead = Awaited<ReturnType<typeof listGuideHeads>>[number];
+export type GuideLimits = Pick<ListedHead, 'ends' | 'limits'>;
+export type GuideHead = Omit<ListedHead, keyof GuideLimits>;
 
 export function findGuide(db: Database, publicId: string) {
   return published(db).where('public_id', '=', publicId).selectAll().executeTakeFirst();

@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { helpPath } from '@mam/contract/core/help-doors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Outcome } from '@mam/contract/guides/guide-graph';
-import type { Guide, GuideCard } from '@mam/contract/guides/guides';
+import type { Guide, GuideCard, ListedGuide } from '@mam/contract/guides/guides';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import type { Deps } from '../../app.deps.ts';
@@ -17,14 +17,15 @@ import {
   listPageTitles,
   listPhoneNames,
 } from './guides.queries.ts';
-import { type Pages, type ShownGuide, toCard, toGuide } from './guides.view.ts';
+import { limitOf, type Pages, type ShownGuide, toCard, toGuide } from './guides.view.ts';
 
 /** All guides and stories that readers get. */
 export async function listGuides(
   db: Database,
   language: Language,
-): Promise<{ items: GuideCard[] }> {
-  return { items: (await listGuideHeads(db)).map((row) => toCard(row, language)) };
+): Promise<{ items: ListedGuide[] }> {
+  const rows = await listGuideHeads(db);
+  return { items: rows.map((row) => ({ ...toCard(row, language), limit_hours: limitOf(row) })) };
 }
 
 /** The guides, and no stories, whose title tells of a worry. */

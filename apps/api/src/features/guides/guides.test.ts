@@ -1,3 +1,4 @@
+import type { ListedGuide } from '@mam/contract/guides/guides';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listSitemapParts } from '../../pages/sitemap.queries.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -30,8 +31,30 @@ test('the list has the published guides in their order and nothing of their ques
     'danger',
     'title',
     'summary',
+    'limit_hours',
   ]);
 });
+
+test('the list has the first limit of a guide of which a third of the ends count hours', async () => {
+  await makeGuide(app.db, { public_id: 'aaa2' });
+  await makeGuide(app.db, { public_id: 'bbb2', ...withEnds(3) });
+  await makeGuide(app.db, { public_id: 'ccc2', ...withEnds(4) });
+  const { items } = (await get('/api/guides')).body;
+  expect(items.map((each: ListedGuide) => each.limit_hours)).toEqual([null, 72, null]);
+});
+
+/** Questions and outcomes of which the first has limits. */
+function withEnds(count: number) {
+  const text = { vi: 'Một câu', en: 'A sentence' };
+  const limits = [72, 120].map((hours) => ({ hours, label: text, before: text, after: text }));
+  const { soon } = guideDocument().outcomes;
+  const names = Array.from({ length: count }, (_, at) => `end_${at}`);
+  const answers = names.map((name) => ({
+    ...{ text: { vi: name, en: name }, to: `outcome:${name}` },
+  }));
+  const ends = names.map((name, at) => [name, at === 0 ? { ...soon, deadlines: limits } : soon]);
+  return { steps: { when: { text, answers } }, outcomes: Object.fromEntries(ends) };
+}
 
 test('a guide has its places by numbers, the start first, in the language of the request', async () => {
   await makeGuide(app.db, { public_id: 'k7m2', danger: true });

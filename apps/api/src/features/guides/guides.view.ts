@@ -3,7 +3,7 @@ import { type GuideGraph, type Outcome, outcomeOf } from '@mam/contract/guides/g
 import type { Guide, GuideCard, GuideOutcome, GuideStep } from '@mam/contract/guides/guides';
 import { readingMinutes } from '@mam/contract/guides/reading-minutes';
 import { findWorry } from '@mam/contract/search/crisis';
-import type { GuideHead, GuideRow } from './guides.queries.ts';
+import type { GuideHead, GuideLimits, GuideRow } from './guides.queries.ts';
 
 type Next = Outcome['next'][number];
 
@@ -25,6 +25,15 @@ export function toCard(row: GuideHead, language: Language): GuideCard {
   const texts = { title: textIn(title, language), summary: textIn(summary, language) };
   const about = kind === 'guide' ? findWorry(title.vi) : undefined;
   return { public_id, kind, group, danger, ...(about && { about }), ...texts };
+}
+
+/** Time runs where a third of the ends of a guide count hours; in others one way out does. */
+const ENDS_PER_LIMIT_MAX = 3;
+
+/** Hours until the first limit; null where a guide can wait. */
+export function limitOf({ ends, limits }: GuideLimits): number | null {
+  const isUrgent = limits.length > 0 && limits.length * ENDS_PER_LIMIT_MAX >= ends;
+  return isUrgent ? Math.min(...limits) : null;
 }
 
 /** What of a row readers get. */

@@ -1,34 +1,27 @@
-import type { GuideGroup } from '@mam/contract/guides/guide-kinds';
-import type { GuideCard } from '@mam/contract/guides/guides';
+import type { ListedGuide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { guideHref } from './guide-links.ts';
 import './guides.css';
 
-const GROUP_ICONS = {
-  body: 'drop',
-  safety: 'shield',
-  violence: 'hand',
-  mind: 'leaf',
-  people: 'users',
-} as const satisfies Record<GuideGroup, string>;
+/** What the list has of a guide. */
+export type GuideListRow = Pick<ListedGuide, 'public_id' | 'title' | 'limit_hours'>;
 
-/** One guide in a list: what a reader worries about, in a whole row. */
-export function GuideRow({ guide }: { guide: GuideCard }) {
-  const { public_id, kind, group, title, summary } = guide;
+/** One guide of a group. */
+export function GuideRow({ guide: { public_id, title } }: { guide: GuideListRow }) {
+  return <Link to={guideHref(public_id)}>{title}</Link>;
+}
+
+/** A guide about what cannot wait, with its first limit. */
+export function UrgentGuide({ guide: { public_id, title, limit_hours } }: { guide: GuideListRow }) {
   return (
-    <Link to={guideHref(public_id)} className="guide-next">
-      <span className="grid size-10 place-items-center rounded-pill bg-primary-soft text-ok-text">
-        <Icon name={GROUP_ICONS[group]} />
+    <Link to={guideHref(public_id)} className="guide-urgent">
+      <b>{title}</b>
+      <span className="flex items-center gap-1.5 font-strong whitespace-nowrap">
+        <Icon name="clock" />
+        {m.guides_within({ hours: `${limit_hours}` })}
       </span>
-      <span className="min-w-0 leading-snug">
-        <b className="block text-heading">{title}</b>
-        <small className="block text-sm text-muted">
-          {kind === 'story' ? `${m.guides_story()} · ${summary}` : summary}
-        </small>
-      </span>
-      <Icon name="right" className="text-muted" />
     </Link>
   );
 }
