@@ -4,7 +4,7 @@ interface Limit {
 }
 
 /** The hours of an answer, as [from, to); null is no end. */
-export type Span = readonly [number, number | null];
+type Span = readonly [number, number | null];
 
 /** The hour with which a clock begins: the middle of an answer's [from, to), or its beginning where it is open. */
 export function hoursOf([from, to]: Span): number {

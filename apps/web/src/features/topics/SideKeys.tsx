@@ -79,7 +79,7 @@ function Bar({ names, tally }: { names: Record<Side, string>; tally: Tally }) {
 /** Sign, tint and pattern of the sides, which never differ by colour alone. */
 export const SIDE_VARIANTS = {
   agree: { icon: 'check', key: 'bg-primary-soft text-ok-text', bar: 'bg-primary' },
-  disagree: { icon: 'x', key: 'bg-tint-gender text-ink-gender', bar: 'bg-[#8f7fc9]' },
+  disagree: { icon: 'hand', key: 'bg-tint-gender text-ink-gender', bar: 'bg-[#8f7fc9]' },
   unsure: {
     icon: 'wave',
     key: 'bg-sun-soft text-warn-text',
