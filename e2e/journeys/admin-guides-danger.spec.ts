@@ -53,7 +53,7 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   );
   await form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByText(m.admin_guides_published({ count: 1 }, vi))).toBeVisible();
+  await expect(page.getByText(m.admin_guides_read_published({ title }, vi))).toBeVisible();
   await page.goto(inboxOf(title));
   await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('Enter publishes nothing that is being read, and a correction goes back to 
   await input.fill(corrected);
   await expect(publish).toHaveCount(0);
   await input.press('Enter');
-  await expect(page.getByText(m.admin_guides_sent({}, vi))).toBeVisible();
+  await expect(page.getByText(m.admin_guides_sent({ title: corrected }, vi))).toBeVisible();
   await visitAs(page, admin, inboxOf(corrected));
   await rowIn(page, corrected).getByRole('link', { name: corrected }).click();
   await expect(input).toHaveValue(corrected);
@@ -141,7 +141,7 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await expect(lack).toHaveCount(0);
   await send.click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByText(m.admin_guides_sent({}, vi))).toBeVisible();
+  await expect(page.getByText(m.admin_guides_sent({ title }, vi))).toBeVisible();
 
   // What its writer corrects stays sent.
   await page.goto(`/administrator/guides?edit=${id}`);

@@ -29,10 +29,16 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await answer.fill('Em thử que nhé');
   const handed = page.waitForRequest((request) => request.url().endsWith('/hand-over'));
   await page.getByRole('button', { name: m.admin_ticket_hand_over({}, vi) }).click();
-  await page.getByRole('menuitem').first().click();
+  const dialog = page.getByRole('dialog', { name: m.admin_ticket_hand_over({}, vi) });
+  const go = dialog.getByRole('button', { name: m.admin_ticket_hand_over_do({}, vi) });
+  // What is not sent yet goes with the ticket, unless its writer keeps it back.
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  const receiver = dialog.getByRole('combobox', { name: m.admin_ticket_hand_over_to({}, vi) });
+  await receiver.click();
+  await page.getByRole('option').first().click();
+  await expectNoViolations(page, 'handing a ticket over');
+  await go.click();
   expect((await handed).method()).toBe('PUT');
-  // What is not sent yet stays with its writer, who can add it as a note.
-  await page.getByRole('button', { name: m.admin_ticket_draft_send({}, vi) }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Em thử que' })).toBeVisible();
   await expect(answer).toHaveValue('Em thử que nhé');
   await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
@@ -42,6 +48,11 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await visitAs(page, colleague, pathname);
   await expect(main).toContainText('Nhờ bác sĩ xem trước khi trả lời.');
   await expect(remove).toHaveCount(0);
+  // The draft is added to what the colleague has written already.
+  await answer.fill('Chào em.');
+  await page.getByRole('button', { name: m.admin_ticket_draft_insert({}, vi) }).click();
+  await expect(answer).toHaveValue('Chào em.\n\nEm thử que nhé');
+  await answer.fill('');
   await visitAs(page, writer, pathname);
   await remove.first().click();
   await expect(main).not.toContainText('Nhờ bác sĩ');

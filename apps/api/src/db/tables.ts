@@ -380,6 +380,7 @@ export interface Guides {
   pending: import('./columns.ts').NullableJson<import('@mam/contract/guides/guides.rules').GuideDraft>;
   position: number;
   public_id: string;
+  returned_why: string | null;
   search_words: import('./columns.ts').Json<Record<'vi' | 'en', string[]>>;
   status: Generated<'draft' | 'published'>;
   summary: import('./columns.ts').LocalizedColumn;
@@ -683,6 +684,7 @@ export interface Questions {
   published_at: Timestamp | null;
   question: import('./columns.ts').LocalizedColumn;
   reason: import('./columns.ts').LocalizedColumn;
+  returned_why: string | null;
   source_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
@@ -856,6 +858,7 @@ export interface TicketMessages {
 export interface TicketNotes {
   created_at: Timestamp;
   id: Generated<number>;
+  is_draft: Generated<boolean>;
   sealed: Buffer | null;
   ticket_id: number;
   user_id: number | null;

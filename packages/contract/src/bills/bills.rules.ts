@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH_MAX } from '../core/constants.ts';
 import { language } from '../core/localized.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { givenDay } from '../rules/day.ts';
@@ -13,7 +14,6 @@ export const BILL_AMOUNT_MAX = 999_999_999_999;
 /** Fits the printed page even under the longest name and address. */
 export const BILL_DESCRIPTION_LENGTH_MAX = 300;
 export const BILL_NOTE_LENGTH_MAX = 1000;
-export const BILL_REASON_LENGTH_MAX = 512;
 
 const amountKey = messageKey('validation_bill_amount');
 const required = messageKey('validation_required');
@@ -72,6 +72,6 @@ export const billPaidOn = givenDay('validation_bill_paid_day');
 
 /** Why a bill is cancelled or unpaid again. */
 export const billReason = requiredText({
-  max: BILL_REASON_LENGTH_MAX,
+  max: REASON_LENGTH_MAX,
   required: 'validation_bill_reason',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditChange } from '../audit/audit.ts';
-import { moveCall, stateCalls } from '../core/bulk.ts';
+import { moveCall, returnCall, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized } from '../core/localized.ts';
@@ -31,6 +31,8 @@ const adminGuide = guideDraft.safeExtend({
   needs_reader: z.boolean(),
   /** The account that edited it last, which another one has to read; null once it has, or is gone. */
   writer_id: z.number().int().nullable(),
+  /** Why its second reader gave it back; null once it is sent again or published. */
+  returned_why: z.string().nullable(),
   /** How a change that waits for its reader differs from what readers see; empty while they see nothing. */
   changes: z.array(auditChange),
   updated_at: z.iso.datetime(),
@@ -92,6 +94,10 @@ export const guidesAdminApi = {
     summary: 'Find what an outcome can lead to: by words, by an address, or what it names already',
     query: z.object({ keyword, kind: z.enum(NEXT_KINDS).optional(), ref: keyword }),
     output: z.object({ items: z.array(nextPage) }),
+  }),
+  return: returnCall('guides', {
+    item: adminGuide,
+    summary: 'Give a guide that waits for its second reader back to its writer, and say why',
   }),
   move: moveCall('guides', 'Move one guide directly before or after another one'),
 };

@@ -24,7 +24,10 @@ const workItem = z.object({
   excerpt: z.string(),
   /** Where it is: title of the item of a comment or remark, name of a contact message, masked address of a mail. */
   place: z.string().nullable(),
-  /** Template of a mail, error key of a file, integer id of content, uuid of a remark’s item, or state of a guide. */
+  /**
+   * Template of a mail, error key of a file, integer id of content, uuid of a remark’s item, or state of a guide;
+   * `returned` of a text that its second reader gave back.
+   */
   key: z.string().nullable(),
   /** Kind of the item of a failed file or of a remark, or of content; null of a question. */
   playable: z.enum(PLAYABLE_KIND_NAMES).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moveCall, stateCalls } from '../core/bulk.ts';
+import { moveCall, returnCall, stateCalls } from '../core/bulk.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword } from '../core/paging.ts';
@@ -46,6 +46,8 @@ const adminQuestion = z.object({
   needs_reader: z.boolean(),
   /** The account that wrote it so, until it is published. */
   written_by: z.number().int().nullable(),
+  /** Why its second reader gave it back; null once it is sent again or published. */
+  returned_why: z.string().nullable(),
   /** The private question that it was made of, as long as that one is kept. */
   ticket_id: z.number().int().nullable(),
   /** Devices that found it helpful, and that did not. */
@@ -85,6 +87,10 @@ export const questionsAdminApi = {
     hide: 'Make published questions drafts again',
     trash: 'Move questions to the trash; they can be restored for thirty days',
     restore: 'Restore questions from the trash to their previous status',
+  }),
+  return: returnCall('questions', {
+    item: adminQuestion,
+    summary: 'Give a question made of a private one back to its writer, and say why',
   }),
   move: moveCall('questions', 'Move a question directly before or after another one'),
 };

@@ -54,6 +54,8 @@ const note = z.object({
   /** Who wrote it; null for a deleted account. */
   staff_name: z.string().nullable(),
   text: z.string(),
+  /** An answer that its writer began and handed over. */
+  is_draft: z.boolean(),
   created_at: z.iso.datetime(),
 });
 
@@ -108,7 +110,7 @@ export const ticketsAdminApi = {
   handOver: endpoint({
     ...put,
     path: '/api/admin/tickets/:id/hand-over',
-    summary: 'Put the name of another admin on an open ticket',
+    summary: 'Put the name of another admin on an open ticket; a begun answer becomes a note',
     body: handOver,
   }),
   addNote: endpoint({

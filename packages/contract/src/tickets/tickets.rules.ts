@@ -88,8 +88,8 @@ export const staffReply = z.object({
 /** An inner note, which its asker never gets. */
 export const staffNote = z.object({ text: ticketText });
 
-/** The admin who goes on with a ticket. */
-export const handOver = z.object({ user_id: z.number().int() });
+/** The admin who goes on with a ticket, and the answer that was begun, which becomes a note. */
+export const handOver = z.object({ user_id: z.number().int(), draft: ticketText.optional() });
 
 /** An own answer that is taken back. */
 export const takenBack = z.object({ message_id: z.number().int() });

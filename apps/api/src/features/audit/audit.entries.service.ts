@@ -107,7 +107,7 @@ function toEntry(row: AuditRow): AuditEntry {
     subject_id: row.subject_id,
     label: row.label,
     has_parts: Boolean(row.has_parts),
-    changes: listChanges(withOneRole(row.before), withOneRole(afterOf(row))),
+    changes: listChanges(withOneRole(withNames(row.before, row)), withOneRole(afterOf(row))),
   };
 }
 
@@ -117,7 +117,15 @@ function withOneRole(side: unknown): unknown {
   return { ...side, role: isAdmin(side.role) ? 'admin' : 'customer' };
 }
 
-function afterOf({ action, after, mailed_to }: AuditRow): unknown {
-  if (action !== 'bill.mail') return after;
+function afterOf(row: AuditRow): unknown {
+  const { action, after, mailed_to } = row;
+  if (action !== 'bill.mail') return withNames(after, row);
   return mailed_to === null ? {} : { to_email: mailed_to };
+}
+
+/** Names in place of the numbers of accounts; a number stays once its account is deleted. */
+function withNames(side: unknown, { handed_among }: AuditRow): unknown {
+  if (!isRecord(side) || !handed_among) return side;
+  const person = handed_among.find(({ id }) => id === side.account);
+  return person ? { ...side, account: joinFullName(person) } : side;
 }

@@ -129,6 +129,17 @@ const MAILED_TO = sql<string | null>`case when audit_entries.action = 'bill.mail
     case when audit_entries.after ->> 'bill_mail_id' ~ '^[0-9]{1,9}$'
       then (audit_entries.after ->> 'bill_mail_id')::integer end)) end`.as('mailed_to');
 
+/** The accounts that a ticket was taken from and handed to, as far as they exist: the log has their numbers only. */
+const HANDED_AMONG = sql<
+  { id: number; first_name: string; last_name: string }[] | null
+>`case when audit_entries.action = 'ticket.hand_over' then (
+  select jsonb_agg(jsonb_build_object('id', people.id, 'first_name', people.first_name, 'last_name', people.last_name))
+  from accounts as people
+  where people.id in (
+    (audit_entries.before ->> 'account')::integer, (audit_entries.after ->> 'account')::integer)) end`.as(
+  'handed_among',
+);
+
 /** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(
   db: Database,
@@ -148,7 +159,7 @@ export function listAuditEntries(
     .where('audit_entries.id', 'in', page)
     .selectAll('audit_entries')
     .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
-    .select([HAS_PARTS, MAILED_TO])
+    .select([HAS_PARTS, MAILED_TO, HANDED_AMONG])
     .orderBy('audit_entries.id', 'desc')
     .execute();
 }

@@ -2,13 +2,17 @@ import { guidesAdminApi } from '@mam/contract/guides/guides.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { registerList } from '../../lists/bind-list.ts';
-import { managedGuides } from './guides.admin.service.ts';
+import { managedGuides, returnGuide } from './guides.admin.service.ts';
 import { findNextPages } from './guides.pages.service.ts';
 import { showGuide } from './guides.service.ts';
 
 /** `/api/admin/guides`. */
 export function registerManagedGuides(binder: Binder, deps: Deps): void {
   registerList({ calls: guidesAdminApi, service: managedGuides })(binder, deps);
+  binder.bind(guidesAdminApi.return, async ({ params: { id }, body }, { actor }) => {
+    await returnGuide(deps, actor, { id, ...body });
+    return managedGuides.get(deps, id);
+  });
   binder.bind(guidesAdminApi.preview, ({ body }, { language }) => {
     const { public_id, kind, group: worry, danger: is_danger, title, summary } = body;
     const { start, steps, people, outcomes } = body;

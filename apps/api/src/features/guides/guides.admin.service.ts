@@ -4,6 +4,7 @@ import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { type Noun, record } from '../../lists/noun.ts';
+import { returnable } from '../../lists/returnable.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { listChanges } from '../audit/audit.rules.ts';
@@ -59,6 +60,7 @@ export const managedGuides = statusList(NOUN, {
     // What waits still does once its writer has left.
     needs_reader: row.written_by !== null || row.pending !== null,
     writer_id: row.written_by,
+    returned_why: row.returned_why,
     changes: row.status === 'published' ? listChanges(shownOf(row), draftOf(row)) : [],
   }),
   publication: {
@@ -67,8 +69,17 @@ export const managedGuides = statusList(NOUN, {
       return unread.length > 0 && (await hasOtherAdmin(tx, actor)) ? unread : [];
     },
     prepare: applyPending,
-    values: (status) => (status === 'published' ? { written_by: null } : { pending: NOT_SENT }),
+    values: (status) =>
+      status === 'published' ? { written_by: null, returned_why: null } : { pending: NOT_SENT },
   },
+});
+
+/** What was sent stays as it is, and readers see what they saw. */
+export const returnGuide = returnable<GuideRow>(NOUN, {
+  lock: GUIDE_ROWS.lock,
+  isWaiting: ({ pending }) => pending?.status === 'published',
+  labelOf: (row) => draftOf(row).title.vi,
+  logged: (returned_why) => ({ returned_why }),
 });
 
 interface Change {

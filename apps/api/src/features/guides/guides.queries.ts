@@ -92,7 +92,8 @@ export async function findUnread(db: Database, ids: number[]): Promise<number[]>
 
 /** The columns have all that was written, and this account has written it last; null when another one has read it. */
 export async function updateReading(db: Database, id: number, written_by: number | null) {
-  await db.updateTable('guides').set({ written_by, pending: null }).where('id', '=', id).execute();
+  const values = { written_by, pending: null, ...(written_by === null && { returned_why: null }) };
+  await db.updateTable('guides').set(values).where('id', '=', id).execute();
 }
 
 /** Gives the columns back what readers see; the draft waits for another admin. */
@@ -102,7 +103,7 @@ export async function keepShown(
   { shown, draft, written_by }: { shown: GuideDraft; draft: GuideDraft; written_by: number },
 ) {
   const pending = JSON.stringify(draft);
-  const values = { ...toValues(shown), pending, written_by };
+  const values = { ...toValues(shown), pending, written_by, returned_why: null };
   await db.updateTable('guides').set(values).where('id', '=', id).execute();
 }
 

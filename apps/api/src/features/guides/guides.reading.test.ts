@@ -128,3 +128,32 @@ test('a change that waits is not read once its guide was hidden; it stays, and m
   expect(await waiting()).toEqual(['Sửa']);
   expect(await titlesShown()).toEqual([]);
 });
+
+test('a second reader gives a change back with a reason; it is its writer’s again until it is sent', async () => {
+  const { id } = await send(writer);
+  const back = async (as: Headers, why: string) => {
+    const { updated_at } = await get(id);
+    const url = `/api/admin/guides/${id}/return`;
+    const payload = { why, updated_at };
+    return app.http.inject({ method: 'POST', url, headers: as, payload });
+  };
+  expect((await back(writer, 'Của mình')).statusCode).toBe(409);
+  expect((await back(reader, ' ')).statusCode).toBe(400);
+  const { returned_why, status, writer_id } = (await back(reader, 'Số gọi đã cũ')).json();
+  expect({ returned_why, status }).toEqual({ returned_why: 'Số gọi đã cũ', status: 'published' });
+  expect(writer_id).not.toBe(reader_id);
+  expect(await titlesShown()).toEqual([]);
+  const entries = app.db.selectFrom('audit_entries').where('action', '=', 'guide.return');
+  expect(await entries.select(['user_id', 'label', 'after']).execute()).toEqual([
+    { user_id: reader_id, label: 'Tên', after: { returned_why: 'Số gọi đã cũ' } },
+  ]);
+  const inbox = await app.http.inject({ url: '/api/admin/inbox?kind=guide', headers: writer });
+  expect(inbox.json().items).toMatchObject([{ id: `${id}`, key: 'returned' }]);
+  // A draft that is saved is not sent yet.
+  expect(await save(writer, id, { status: 'draft' })).toMatchObject({ returned_why });
+  expect((await back(reader, 'Chưa gửi')).statusCode).toBe(409);
+  const sent = await save(writer, id, { ...titled('Sửa'), status: 'published' });
+  expect(sent).toMatchObject({ returned_why: null, needs_reader: true });
+  expect(await save(reader, id, titled('Sửa'))).toMatchObject({ needs_reader: false });
+  expect(await titlesShown()).toEqual(['Sửa']);
+});

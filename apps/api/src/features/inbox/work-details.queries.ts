@@ -29,6 +29,9 @@ const NONE = {
 };
 const excerptOf = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(EXCERPT_LENGTH)})`;
 
+/** Of work that its second reader gave back to its writer. */
+const RETURNED = sql`'returned'`;
+
 const COMMENT: Details = {
   ...NONE,
   from: sql`comments join threads on threads.id = comments.thread_id
@@ -99,6 +102,7 @@ const DETAILS: Record<WorkKind, Details> = {
     id: sql`questions.id`,
     excerpt: sql`''`,
     place: sql`questions.question`,
+    key: sql`case when returned_why is not null then ${RETURNED} end`,
   },
   remark: {
     ...NONE,
@@ -115,7 +119,7 @@ const DETAILS: Record<WorkKind, Details> = {
     id: sql`guides.id`,
     excerpt: sql`''`,
     place: sql`(guides.pending -> 'title')`,
-    key: sql`guides.status`,
+    key: sql`case when guides.returned_why is null then guides.status else ${RETURNED} end`,
   },
   content: {
     ...NONE,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { lockCategory } from '../../lists/list.queries.ts';
 import type { Noun } from '../../lists/noun.ts';
+import { returnable } from '../../lists/returnable.ts';
 import { statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import {
@@ -14,7 +15,7 @@ import {
   toValues,
 } from './questions.edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
-import { draftOf, toAdminQuestion } from './questions.view.ts';
+import { draftOf, needsReader, toAdminQuestion } from './questions.view.ts';
 
 const NOUN: Noun<'questions'> = {
   table: 'questions',
@@ -30,7 +31,11 @@ export const managedQuestions = statusList(NOUN, {
   sort: 'position',
   insert: async (tx, draft, now) =>
     (await publishQuestion(tx, { ...draft, origin: 'admin' }, now)).id,
-  toValues: (draft, now) => ({ ...toValues(draft), ...publicationOf(draft.status, now) }),
+  /** What was given back is sent again by the next save. */
+  toValues: (draft, now) => ({
+    ...{ ...toValues(draft), ...publicationOf(draft.status, now) },
+    returned_why: null,
+  }),
   /** @throws `question.needs_reader`, and `validation` for an unknown category. */
   async check(tx, actor, { before, draft }) {
     if (before && draft.status === 'published') await assertReader(tx, actor, before);
@@ -46,6 +51,14 @@ export const managedQuestions = statusList(NOUN, {
     },
     values: publicationOf,
   },
+});
+
+/** The log has no reason: its words may tell of who asked. */
+export const returnQuestion = returnable<AdminQuestionRow>(NOUN, {
+  lock: QUESTION_ROWS.lock,
+  isWaiting: needsReader,
+  labelOf: ({ question }) => question.vi,
+  logged: () => ({}),
 });
 
 /** What answers a private question is published by another admin than its writer, unless there is no other admin. */

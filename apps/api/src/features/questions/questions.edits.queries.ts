@@ -75,7 +75,11 @@ export async function insertQuestion(
 /** The first publication dates a question; hiding and publishing it again keeps the date. */
 export function publicationOf(status: QuestionDraft['status'], now: Date) {
   if (status === 'draft') return {};
-  return { published_at: sql<Date>`coalesce(published_at, ${now})`, written_by: null };
+  return {
+    published_at: sql<Date>`coalesce(published_at, ${now})`,
+    written_by: null,
+    returned_why: null,
+  };
 }
 
 /** Those that were made of a private question and that were never published. */

@@ -33,8 +33,17 @@ export function toAdminQuestion(row: AdminQuestionRow): AdminQuestion {
     ...draftOf(row),
     ...stateOf(row),
     ...{ uuid, origin, helpful, not_helpful, ticket_id, written_by },
-    needs_reader: origin === 'ticket' && row.published_at === null,
+    returned_why: row.returned_why,
+    needs_reader: needsReader(row),
   };
+}
+
+/** Whether an admin who did not write it has to read it first: it answers a private question. */
+export function needsReader({
+  origin,
+  published_at,
+}: Pick<AdminQuestionRow, 'origin' | 'published_at'>): boolean {
+  return origin === 'ticket' && published_at === null;
 }
 
 /** The fields that an admin edits. */

@@ -1,3 +1,4 @@
+import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -367,7 +368,22 @@ test('the writer does not publish alone; links lead both ways, and the draft wai
     expect(await asked(by, 'POST', 'questions/publish', publish)).toEqual({
       ...{ changed: [], waiting: 1 },
     });
-  const edit = { ...question, status: 'published', updated_at };
+  // Its second reader gives it back, and the writer sends it again by saving it. The log has no reason.
+  const back = { why: 'Còn tên trường của bạn ấy', updated_at };
+  expect(await asked(lan, 'POST', `${one}/return`, back)).toMatchObject({ error: 'edit.stale' });
+  const returned = await asked(quan, 'POST', `${one}/return`, back);
+  expect(returned).toMatchObject({ returned_why: back.why, written_by: lan.user_id });
+  const inLog = app.db.selectFrom('audit_entries').where('action', '=', 'question.return');
+  expect(await inLog.select(['user_id', 'after']).execute()).toEqual([
+    { user_id: quan.user_id, after: {} },
+  ]);
+  expect((await asked(lan, 'GET', 'inbox?kind=reading')).items).toMatchObject([
+    { ...reading, key: 'returned' },
+  ]);
+  app.clock.move(1);
+  const corrected = await asked(lan, 'PUT', one, returned);
+  expect(corrected).toMatchObject({ state: 'draft', returned_why: null });
+  const edit = { ...question, status: 'published', updated_at: corrected.updated_at };
   expect(await asked(lan, 'PUT', one, edit)).toMatchObject(refused);
   expect(await asked(quan, 'PUT', one, edit)).toMatchObject({ state: 'published' });
   expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toEqual([]);
@@ -464,8 +480,11 @@ test('a note is deleted by its writer, by any admin once that account is gone, a
 test('a ticket is handed over to another admin: it is theirs in the inbox, and the log has no name', async () => {
   const { id } = await client.ask({ text: 'Em cần hỏi' });
   const path = `/${id}/hand-over`;
-  const { body } = await lan.call('PUT', path, { user_id: quan.user_id });
+  const draft = 'nháp '.repeat(800).trim().padEnd(TICKET_TEXT_LENGTH_MAX, '.');
+  const { body } = await lan.call('PUT', path, { user_id: quan.user_id, draft });
   expect(body.claim).toMatchObject({ user_id: quan.user_id, from: expect.any(String) });
+  // The answer that was begun goes with it.
+  expect(body.notes).toMatchObject([{ text: draft, is_draft: true, user_id: lan.user_id }]);
   // Who claims it after that was not given it.
   app.clock.move(1);
   await quan.call('PUT', `/${id}/release`);
@@ -480,6 +499,12 @@ test('a ticket is handed over to another admin: it is theirs in the inbox, and t
       label: `#${id}`,
       after: { account: quan.user_id },
     },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('nháp');
+  // The name is read where the log is shown.
+  const shown = () => app.http.inject({ url: '/api/admin/audit', headers: lan.headers });
+  expect((await shown()).json().items[0].changes).toEqual([
+    { field: 'account', before: null, after: body.claim.name },
   ]);
   const { user_id } = await makeAccount(app.db, {});
   expect(await lan.call('PUT', path, { user_id })).toMatchObject({

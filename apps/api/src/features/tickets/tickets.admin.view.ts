@@ -39,8 +39,8 @@ export function toAdminTicket(
         closes: closes && deliver_at !== null,
       }),
     ),
-    notes: notes.map(({ id, user_id, text, created_at, ...staff }) => ({
-      ...{ id, user_id, text, staff_name: nameOrNull(staff) },
+    notes: notes.map(({ id, user_id, text, is_draft, created_at, ...staff }) => ({
+      ...{ id, user_id, text, is_draft, staff_name: nameOrNull(staff) },
       created_at: created_at.toISOString(),
     })),
   };

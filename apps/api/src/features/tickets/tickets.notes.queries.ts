@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 /** Adds a note, whose text is encrypted for its number. */
 export async function insertNote(
   tx: Database,
-  note: { ticket_id: number; user_id: number; created_at: Date },
+  note: { ticket_id: number; user_id: number; is_draft: boolean; created_at: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('ticket_notes')
@@ -27,6 +27,7 @@ export function listNotes(db: Database, ticket_id: number) {
       'ticket_notes.id',
       'user_id',
       'sealed',
+      'is_draft',
       'ticket_notes.created_at',
       'first_name',
       'last_name',

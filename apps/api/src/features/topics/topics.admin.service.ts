@@ -51,8 +51,7 @@ export const managedTopics = {
       if (before?.status === 'published') completeTopic.parse(draft);
       await assertCategory(tx, draft.category_id);
     },
-    after: async (_tx, _actor, { draft, now }) =>
-      draft.closes_now ? { closes_on: localDay(now) } : {},
+    after: async (_tx, _actor, edit) => closingKept(edit),
     draftOf: toFields,
     labelOf: ({ title }) => title.vi,
     toItem: toAdminTopic,
@@ -97,6 +96,21 @@ function closingOf(atEnd: Date | null, { draft, before, now }: Closing): Date | 
   if (draft.closes_now) return now;
   const isSame = draft.closes_now === undefined && draft.closes_on === lastDay(before.closes_at);
   return isSame ? before.closes_at : atEnd;
+}
+
+/** What the log has of a change that closes a topic or opens it again, whichever field of the form did. */
+function closingKept({
+  draft,
+  before,
+  now,
+}: Omit<Closing, 'before'> & { before?: AdminTopicRow | undefined }): Partial<TopicEdit> {
+  if (before?.status !== 'published') return { closes_now: undefined };
+  const isClosed = (at: Date | null) => at !== null && at <= now;
+  const closes = isClosed(closingOf(withTimes(draft).closes_at, { draft, before, now }));
+  return {
+    ...(draft.closes_now && { closes_on: localDay(now) }),
+    closes_now: closes === isClosed(before.closes_at) ? undefined : closes,
+  };
 }
 
 /** A topic as admins see it. */

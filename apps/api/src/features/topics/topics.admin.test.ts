@@ -185,7 +185,20 @@ test('an open topic is closed at once, stays closed when it is edited, and opens
   const saved = (await call('PUT', `/${id}`, edited)).body;
   expect(saved.state).toBe('closed');
   const undo = { ...texts, closes_now: false, updated_at: saved.updated_at };
-  expect((await call('PUT', `/${id}`, draftOf(undo))).body.state).toBe('open');
+  const opened = (await call('PUT', `/${id}`, draftOf(undo))).body;
+  expect(opened.state).toBe('open');
+  expect((await audit()).at(-1)).toMatchObject({ after: { closes_now: false } });
+  // The log knows it of a last day, too, and of no other change.
+  const early = { ...texts, closes_on: '2026-11-20', updated_at: opened.updated_at };
+  const over = (await call('PUT', `/${id}`, draftOf(early))).body;
+  expect((await audit()).at(-1)).toMatchObject({ after: { closes_now: true } });
+  const late = { ...texts, closes_on: '2026-11-30', updated_at: over.updated_at };
+  const again = (await call('PUT', `/${id}`, draftOf(late))).body;
+  expect((await audit()).at(-1)).toMatchObject({ after: { closes_now: false } });
+  const later = { ...late, closes_on: '2026-12-01', updated_at: again.updated_at };
+  await call('PUT', `/${id}`, draftOf(later));
+  expect((await audit()).at(-1)).toMatchObject({ after: { closes_on: '2026-12-01' } });
+  expect((await audit()).at(-1)).not.toMatchObject({ after: { closes_now: expect.anything() } });
 });
 
 test('a draft whose last day is over is closed once it is published', async () => {

@@ -1,6 +1,8 @@
+import { REASON_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
+import { Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Question } from '../../ui/use-confirm.tsx';
 
@@ -78,5 +80,37 @@ export function PromptForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Asks for a reason; rejects when closed. `text` tells the consequence. */
+export function promptReason(title: string, label: string, text?: string): Promise<string> {
+  return prompt(title, (resolve) => <ReasonForm {...{ title, label, text, resolve }} />);
+}
+
+interface ReasonFormProps {
+  /** What the button does. */
+  title: string;
+  label: string;
+  text: string | undefined;
+  resolve: (reason: string) => void;
+}
+
+function ReasonForm({ title, label, text, resolve }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <PromptForm isReady={reason.trim() !== ''} apply={() => resolve(reason)} submit={title}>
+      {text && <p>{text}</p>}
+      <Textarea
+        label={label}
+        required
+        minRows={2}
+        maxRows={6}
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+    </PromptForm>
   );
 }

@@ -16,7 +16,7 @@ import { itemHref } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { settingsLabel, subjectLabel, verbLabel } from './audit-labels.ts';
+import { actionLabel, settingsLabel, subjectLabel } from './audit-labels.ts';
 
 /** `/administrator/audit`: the audit log. */
 export function AuditLog() {
@@ -90,7 +90,7 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
 function ActionCell(entry: AuditEntry) {
   return (
     <span className="block wrap-break-word">
-      <b>{verbLabel(entry.verb)}</b> · {subjectLabel(entry.subject)}
+      <b>{actionLabel(entry)}</b> · {subjectLabel(entry.subject)}
       <span className="block text-sm text-muted">
         <SubjectLink entry={entry} />
       </span>

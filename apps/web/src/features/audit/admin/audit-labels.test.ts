@@ -3,7 +3,14 @@ import { INSURANCE_RULES, SPOKEN_LANGUAGES } from '@mam/contract/help-places/pla
 import { CRISIS_KINDS } from '@mam/contract/search/crisis-kinds';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
-import { fieldLabel, valueLabel, verbLabel, withOwnWords } from './audit-labels.ts';
+import {
+  actionLabel,
+  fieldLabel,
+  shownChanges,
+  valueLabel,
+  verbLabel,
+  withOwnWords,
+} from './audit-labels.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'vi'));
 
@@ -90,4 +97,23 @@ test('no choice of a help place is shown as the code has it', () => {
   expect(shown.filter(({ value, label }) => value === label)).toEqual([]);
   expect(valueLabel({ field: 'crises.1', value: 'violence' })).toBe('Bị đánh, bị ép, bị dọa');
   expect(valueLabel({ field: 'routes.0.kind', value: 'zalo' })).toBe('Nhắn qua Zalo');
+});
+
+test('closing a topic and opening it again have names of their own, which say it once', () => {
+  const closing = (after: boolean) => [
+    { field: 'closes_on', before: null, after: '2026-11-21' },
+    { field: 'closes_now', before: null, after },
+  ];
+  const nameOf = (changes: ReturnType<typeof closing>) => actionLabel({ verb: 'update', changes });
+  expect([nameOf(closing(true)), nameOf(closing(false)), nameOf([])]).toEqual([
+    'Khép lại',
+    'Mở lại',
+    'Sửa',
+  ]);
+  expect(shownChanges(closing(true)).map(({ field }) => field)).toEqual(['closes_on']);
+});
+
+test('who a ticket was handed to has a name, until the account is deleted', () => {
+  const shown = ['Lan', 3].map((value) => valueLabel({ field: 'account', value }));
+  expect(shown).toEqual(['Lan', 'Tài khoản đã xóa']);
 });

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
+import type { AuditChange, AuditEntry, AuditSubject } from '@mam/contract/audit/audit';
 import { formatVnd } from '@mam/contract/bills/bill-texts';
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
@@ -24,6 +24,21 @@ export function settingsLabel(subject_id: string | null): string {
 /** The label of an action; an unknown one is shown as it is. */
 export function verbLabel(verb: string): string {
   return ownText(`verb_${verb}`) ?? verb;
+}
+
+/** What an entry is called: the change that closes a topic, or opens it again, by what it does. */
+export function actionLabel({ verb, changes }: Pick<AuditEntry, 'verb' | 'changes'>): string {
+  const closes = changes.find(({ field }) => field === CLOSES)?.after;
+  if (typeof closes !== 'boolean') return verbLabel(verb);
+  return closes ? m.admin_audit_closes() : m.admin_audit_opens();
+}
+
+/** Whether a change closed a topic; shown as the name of the entry. */
+const CLOSES = 'closes_now';
+
+/** The changes that an entry lists. */
+export function shownChanges(changes: AuditChange[]): AuditChange[] {
+  return withOwnWords(changes).filter(({ field }) => field !== CLOSES);
 }
 
 /** `hotlines.1.name.en` → «Tên đường dây 2 · English». */
@@ -78,6 +93,8 @@ export function valueLabel({
   if (value === null || value === '') return m.admin_audit_nothing();
   if (value === true) return m.admin_audit_yes();
   if (value === false) return m.admin_audit_no();
+  // Names stand in place of the numbers of accounts that exist.
+  if (field === 'account' && typeof value === 'number') return m.admin_audit_user_gone();
   if (typeof value === 'number' && AMOUNTS.has(field)) return formatVnd(value, getLocale());
   const text = String(value);
   const name = field.split('.').findLast((part) => !isNumber(part)) ?? '';

@@ -1,8 +1,7 @@
-import { BILL_REASON_LENGTH_MAX } from '@mam/contract/bills/bills.rules';
 import { EMAIL_LENGTH_MAX } from '@mam/contract/core/constants';
 import { email } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
@@ -62,38 +61,6 @@ function AddressForm({ known, resolve }: AddressFormProps) {
         maxLength={EMAIL_LENGTH_MAX}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        data-autofocus
-      />
-    </PromptForm>
-  );
-}
-
-/** Asks for a reason; rejects when closed. `text` tells the consequence. */
-export function promptReason(title: string, label: string, text?: string): Promise<string> {
-  return prompt(title, (resolve) => <ReasonForm {...{ title, label, text, resolve }} />);
-}
-
-interface ReasonFormProps {
-  /** What the button does. */
-  title: string;
-  label: string;
-  text: string | undefined;
-  resolve: (reason: string) => void;
-}
-
-function ReasonForm({ title, label, text, resolve }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  return (
-    <PromptForm isReady={reason.trim() !== ''} apply={() => resolve(reason)} submit={title}>
-      {text && <p>{text}</p>}
-      <Textarea
-        label={label}
-        required
-        minRows={2}
-        maxRows={6}
-        maxLength={BILL_REASON_LENGTH_MAX}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
         data-autofocus
       />
     </PromptForm>

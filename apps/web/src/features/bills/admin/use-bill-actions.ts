@@ -1,11 +1,12 @@
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
+import { promptReason } from '../../../admin-ui/form/prompt.tsx';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { promptAddress, promptPaidOn, promptReason } from './bill-prompts.tsx';
+import { promptAddress, promptPaidOn } from './bill-prompts.tsx';
 import { BILLS_KEY } from './bill-queries.ts';
 
 export type BillStep = 'pay' | 'reopen' | 'cancel';

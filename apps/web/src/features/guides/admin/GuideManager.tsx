@@ -90,10 +90,11 @@ function columnsOf(linkTo: (id: number) => string) {
   return [
     nameColumn<AdminGuide>({
       ...{ key: 'title', title: m.admin_guides_name(), linkTo, name: nameOf },
-      note: ({ updated_at, needs_reader }) =>
+      note: ({ updated_at, needs_reader, returned_why }) =>
         [
           m.admin_guides_edited({ when: vietnamTime(updated_at) }),
-          needs_reader && m.admin_guides_needs_reader(),
+          needs_reader &&
+            (returned_why === null ? m.admin_guides_needs_reader() : m.admin_work_returned()),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,9 +1,11 @@
 import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
+import { useIsWide } from '../../../admin-ui/form/use-is-wide.ts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
-import { type Choice, FilterChoices } from './FilterChoices.tsx';
+import { type Choice, type Filter, FilterChoices } from './FilterChoices.tsx';
+import { FoldedFilters } from './FoldedFilters.tsx';
 import type { ShownCounts } from './inbox-queries.ts';
 
 interface WorkFiltersProps {
@@ -13,35 +15,35 @@ interface WorkFiltersProps {
   kinds: readonly WorkKind[];
 }
 
-/** Filters with the number of waiting items of each; on narrow screens rows that scroll. */
+/** Filters with the number of waiting items of each: lists beside the work, or one line above it. */
 export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
   const chosen: Record<string, unknown> = table.query;
+  const isWide = useIsWide();
+  const views: Filter = {
+    title: m.admin_inbox_views(),
+    name: 'view',
+    choices: viewChoices(counts),
+  };
+  const filters: Filter[] = [
+    {
+      title: m.admin_inbox_kinds(),
+      name: 'kind',
+      // A kind of which nothing waits is no choice, unless it is the present one.
+      choices: kindChoices(counts, kinds).filter(
+        ({ value, count }) => count !== 0 || value === chosen.kind,
+      ),
+    },
+    { title: m.admin_inbox_claims(), name: 'claim', choices: claimChoices(counts) },
+  ];
   return (
-    <div className="grid min-w-0 gap-x-3 gap-y-1 sm:max-xl:items-center sm:max-xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-3 sm:max-xl:[&>fieldset:nth-child(n+3)]:col-span-2">
-      <div className="[&>*]:mb-0">
-        <TableFilters table={table} searchLabel={searchLabel} />
-      </div>
-      <FilterChoices
-        title={m.admin_inbox_views()}
-        name="view"
-        table={table}
-        choices={viewChoices(counts)}
-      />
-      <FilterChoices
-        title={m.admin_inbox_kinds()}
-        name="kind"
-        table={table}
-        // A kind of which nothing waits is no choice, unless it is the present one.
-        choices={kindChoices(counts, kinds).filter(
-          ({ value, count }) => count !== 0 || value === chosen.kind,
-        )}
-      />
-      <FilterChoices
-        title={m.admin_inbox_claims()}
-        name="claim"
-        table={table}
-        choices={claimChoices(counts)}
-      />
+    <div className="grid min-w-0 gap-y-3 [&>*]:mb-0">
+      <TableFilters table={table} searchLabel={searchLabel}>
+        {!isWide && <FoldedFilters table={table} views={views} filters={filters} />}
+      </TableFilters>
+      {isWide &&
+        [views, ...filters].map((filter) => (
+          <FilterChoices key={filter.name} table={table} {...filter} />
+        ))}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { describe, linkOf, titleOf } from './work-labels.ts';
 interface WorkRowProps {
   item: WorkItem;
   isWaiting: boolean;
-  /** One line each for title and description, where there is room beside them. */
+  /** A low row, where there is room beside its words. */
   isShort?: boolean;
 }
 
@@ -26,7 +26,6 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
     : isMachine(item)
       ? 'bg-warn-soft text-warn-text'
       : 'bg-primary-soft text-ok-text';
-  const clamp = isShort ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
   return (
     <li
       className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
@@ -38,11 +37,11 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
         <Link
           to={linkOf(item)}
           data-key={keyOf(item)}
-          className={`${clamp} leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline`}
+          className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
         >
           {titleOf(item)}
         </Link>
-        <span className={`${clamp} text-sm leading-snug wrap-anywhere text-muted`}>
+        <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
           {describe(item)}
         </span>
         {item.alike > 1 && (

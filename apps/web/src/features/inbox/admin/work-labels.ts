@@ -93,10 +93,11 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
     case 'content':
       return m.admin_work_content_due();
     case 'reading':
-      return m.admin_work_reading_needed();
+      return key === 'returned' ? m.admin_work_returned() : m.admin_work_reading_needed();
     case 'remark':
       return m.admin_work_remark_on({ title: place ?? '' });
     case 'guide':
+      if (key === 'returned') return m.admin_work_returned();
       return key === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new();
   }
 }

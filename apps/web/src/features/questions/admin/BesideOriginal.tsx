@@ -1,22 +1,54 @@
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { ReturnButton, ReturnedNote } from '../../../shared/second-reader/admin/ReturnButton.tsx';
 import { OriginalWords } from '../../../shared/tickets/admin/OriginalWords.tsx';
 import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import type { QuestionFormProps } from './use-question-form.ts';
+import { isRead, type QuestionFormProps } from './use-question-form.ts';
 
-/** For a question made of a private one: the way back, and who may publish it. */
-export function OriginNote({ question }: { question: NonNullable<QuestionFormProps['saved']> }) {
-  const { needs_reader, ticket_id } = question;
+interface OriginNoteProps {
+  question: NonNullable<QuestionFormProps['saved']>;
+  /** Runs once it was given back to its writer. */
+  close: () => void;
+}
+
+/** For a question made of a private one: the way back, who may publish it, and why it was given back. */
+export function OriginNote({ question, close }: OriginNoteProps) {
+  const { needs_reader, ticket_id, returned_why } = question;
   if (!needs_reader && ticket_id === null) return null;
   return (
-    <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
-      {needs_reader && `${m.admin_questions_needs_reader()} `}
-      {ticket_id !== null && (
-        <Link to={`/administrator/tickets/${ticket_id}`}>{m.admin_questions_open_ticket()}</Link>
-      )}
+    <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
+      <ReturnedNote why={returned_why} />
+      <p>
+        {needs_reader && `${m.admin_questions_needs_reader()} `}
+        {ticket_id !== null && (
+          <Link to={`/administrator/tickets/${ticket_id}`}>{m.admin_questions_open_ticket()}</Link>
+        )}
+      </p>
+      <Return {...{ question, close }} />
+    </section>
+  );
+}
+
+/** For its second reader, as long as it has a writer. */
+function Return({ question: saved, close }: OriginNoteProps) {
+  const { id, question, updated_at, written_by, returned_why } = saved;
+  const refresh = useRefresh('questions');
+  if (!isRead(saved) || written_by === null || returned_why !== null) return null;
+  const send = async (why: string) => {
+    const call = { params: { id }, body: { why, updated_at } };
+    await callApi('POST /api/admin/questions/:id/return', call);
+    await refresh();
+  };
+  return (
+    <p>
+      <ReturnButton title={textIn(question, getLocale())} send={send} done={close} />
     </p>
   );
 }

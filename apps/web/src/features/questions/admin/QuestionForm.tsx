@@ -24,7 +24,7 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   const save = saved ? m.admin_save() : m.admin_questions_add();
   return (
     <AdminForm {...{ control, submit, save, publish }} cancel={close}>
-      {saved && <OriginNote question={saved} />}
+      {saved && <OriginNote question={saved} close={close} />}
       <BesideOriginal ticket={publish ? saved?.ticket_id : undefined}>
         <CategorySelect
           label={m.admin_questions_category()}

@@ -160,8 +160,9 @@ function columnsOf(
   ] as const;
 }
 
-function readerNote({ needs_reader, state }: AdminQuestion): string | undefined {
-  return needs_reader && state === 'draft' ? m.admin_work_reading_needed() : undefined;
+function readerNote({ needs_reader, state, returned_why }: AdminQuestion): string | undefined {
+  if (!needs_reader || state !== 'draft') return undefined;
+  return returned_why === null ? m.admin_work_reading_needed() : m.admin_work_returned();
 }
 
 function nameOf({ question }: AdminQuestion): string {

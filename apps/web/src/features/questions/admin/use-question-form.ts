@@ -10,7 +10,9 @@ import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 import type { QuestionValues } from './question-values.ts';
 
-type SavedField = 'id' | 'updated_at' | 'state' | 'needs_reader' | 'written_by' | 'ticket_id';
+type SavedField =
+  | ('id' | 'updated_at' | 'state' | 'needs_reader' | 'written_by' | 'ticket_id')
+  | ('question' | 'returned_why');
 
 export interface QuestionFormProps {
   /** Undefined for a new question. */

@@ -45,6 +45,7 @@ interface OverviewProps {
 export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProps) {
   const params = useRangeParams();
   const { kind, range } = params;
+  const isPhone = useIsPhone();
   const query = useQuery(statisticsQuery(kind, range));
   // Its box is rendered only after the statistics have loaded.
   usePrefetchQuery(pendingWorkQuery);
@@ -52,6 +53,7 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
     const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
     return downloadApi('GET /api/admin/statistics/export', { query: filters });
   };
+  // On a phone they stand below what waits.
   const actions = (
     <>
       <ExportMenu save={save} />
@@ -59,10 +61,11 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
     </>
   );
   return (
-    <AdminPage title={m.nav_admin_overview()} actions={actions}>
+    <AdminPage title={m.nav_admin_overview()} actions={!isPhone && actions}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
         <div className={`${GRID} items-start xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
           <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
+          {isPhone && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
           <ServiceLevels />
         </div>
         <div className={`${GRID} items-start xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]`}>

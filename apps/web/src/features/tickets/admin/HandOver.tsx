@@ -1,47 +1,71 @@
 import { joinFullName } from '@mam/contract/rules/person';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { Menu } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
+import { useState } from 'react';
+import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { useColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useTicketActions } from './use-ticket-actions.ts';
+import { type Receiver, useTicketActions } from './use-ticket-actions.ts';
 
 interface HandOverProps {
   ticket: AdminTicket;
-  /** The answer that is written and not sent, which stays with its writer. */
+  /** The answer that is written and not sent. */
   draft: () => string;
 }
 
-/** Gives a ticket to a colleague by name; its notes are there for them. */
+/** Gives a ticket to a colleague by name; its notes are there for them, and the draft of an answer can be. */
 export function HandOver({ ticket, draft }: HandOverProps) {
   const { handOver } = useTicketActions();
-  const others = useColleagues()?.filter(({ id }) => id !== ticket.claim?.user_id);
+  const others = useColleagues()?.filter(({ id }) => id !== ticket.claim?.user_id) ?? [];
+  const choices = others.map((admin) => ({ user_id: admin.id, name: joinFullName(admin) }));
+  const ask = async () => {
+    const text = draft();
+    const receiver = await prompt<Receiver>(m.admin_ticket_hand_over(), (resolve) => (
+      <HandOverForm {...{ choices, text, resolve }} />
+    )).catch(() => undefined);
+    if (receiver) await handOver(ticket.id, receiver);
+  };
   return (
-    <Menu width={240} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button icon="users" size="s" className="min-h-11!">
-          {m.admin_ticket_hand_over()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} className="overflow-y-auto">
-        {others?.map((admin, index) => (
-          <Menu.Item
-            key={admin.id}
-            data-autofocus={index === 0 || undefined}
-            className="min-h-11"
-            onClick={() =>
-              void handOver(ticket.id, {
-                user_id: admin.id,
-                name: joinFullName(admin),
-                draft: draft(),
-              })
-            }
-          >
-            {joinFullName(admin)}
-          </Menu.Item>
-        ))}
-        {others?.length === 0 && <Menu.Label>{m.admin_ticket_hand_over_none()}</Menu.Label>}
-      </Menu.Dropdown>
-    </Menu>
+    <Button icon="users" size="s" className="min-h-11!" onClick={() => void ask()}>
+      {m.admin_ticket_hand_over()}
+    </Button>
+  );
+}
+
+interface HandOverFormProps {
+  choices: readonly Pick<Receiver, 'user_id' | 'name'>[];
+  /** The draft; empty for none. */
+  text: string;
+  resolve: (receiver: Receiver) => void;
+}
+
+function HandOverForm({ choices, text, resolve }: HandOverFormProps) {
+  const only = choices.length === 1 ? choices[0]?.user_id : undefined;
+  const [chosen, setChosen] = useState(only);
+  const [isAdded, setAdded] = useState(text !== '');
+  const receiver = choices.find(({ user_id }) => user_id === chosen);
+  if (choices.length === 0) return <p>{m.admin_ticket_hand_over_none()}</p>;
+  return (
+    <PromptForm
+      isReady={receiver !== undefined}
+      submit={m.admin_ticket_hand_over_do()}
+      apply={() => receiver && resolve({ ...receiver, draft: isAdded ? text : undefined })}
+    >
+      <Select
+        data-autofocus
+        label={m.admin_ticket_hand_over_to()}
+        data={choices.map(({ user_id, name }) => ({ value: String(user_id), label: name }))}
+        value={chosen === undefined ? null : String(chosen)}
+        onChange={(value) => setChosen(value === null ? undefined : Number(value))}
+      />
+      <Checkbox
+        label={m.admin_ticket_draft_add()}
+        description={text ? m.admin_ticket_draft_add_hint() : m.admin_ticket_draft_none()}
+        disabled={text === ''}
+        checked={isAdded}
+        onChange={({ currentTarget }) => setAdded(currentTarget.checked)}
+      />
+    </PromptForm>
   );
 }

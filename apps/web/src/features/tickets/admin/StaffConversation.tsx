@@ -1,6 +1,6 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { fileSize, vietnamTime } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -15,8 +15,12 @@ export function messageId(id: number | undefined): string {
   return `message-${id}`;
 }
 
+interface StaffConversationProps extends Pick<ComponentProps<typeof TicketNote>, 'insert'> {
+  ticket: AdminTicket;
+}
+
 /** Everything that was written, with inner notes between; what has no answer yet stands out. */
-export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
+export function StaffConversation({ ticket, insert }: StaffConversationProps) {
   const { id, messages, notes, waiting_since } = ticket;
   const answered = messages.findLastIndex(({ from }) => from === 'staff');
   const entries = [
@@ -26,7 +30,7 @@ export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
       return { at: message.created_at, row };
     }),
     ...notes.map((note) => {
-      const row = <TicketNote key={`note-${note.id}`} id={id} note={note} />;
+      const row = <TicketNote key={`note-${note.id}`} {...{ id, note, insert }} />;
       return { at: note.created_at, row };
     }),
   ].sort((a, b) => a.at.localeCompare(b.at));

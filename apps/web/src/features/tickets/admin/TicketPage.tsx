@@ -70,7 +70,10 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
       <div className="grid grid-cols-1 gap-5">
         {isOpen && ticket.is_distress && <Waiting ticket={ticket} className="xl:hidden" />}
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
-          <StaffConversation ticket={ticket} />
+          <StaffConversation
+            ticket={ticket}
+            insert={isOpen ? (text) => answer.current?.insert(text) : undefined}
+          />
           {isOpen && <AnswerEditor ticket={ticket} boxRef={answer} />}
         </section>
         <NoteEditor id={ticket.id} />

@@ -10,9 +10,9 @@ import { useTicketQueue } from './use-ticket-queue.ts';
 /** Where the page has three columns. */
 const WIDE = '(min-width: 90rem)';
 
-/** What waits besides the open conversation, in the order of the inbox: on screens with room for a third column. */
+/** What waits besides the open conversation, signs of distress first: on screens with room for a third column. */
 export function TicketQueue({ id }: { id: number }) {
-  const { items } = useTicketQueue(id);
+  const { shown } = useTicketQueue(id);
   if (!useMediaQuery(WIDE)) return null;
   return (
     <nav
@@ -20,7 +20,7 @@ export function TicketQueue({ id }: { id: number }) {
       className={`${PANEL} sticky top-21 row-span-2 max-h-[calc(100dvh-6.5rem)] overflow-y-auto`}
     >
       <ul>
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.id} className="border-line not-first:border-t">
             <Link
               to={`/administrator/tickets/${item.id}`}

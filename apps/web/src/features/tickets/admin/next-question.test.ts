@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOf } from './next-question.ts';
+import { distressFirst, nextOf } from './next-question.ts';
 
 const QUEUE = ['urgent', 'old', 'new'];
 const rules = (claimed: string[], putOff: string[]) => ({
@@ -17,4 +17,9 @@ test.each([
   ['the first of a queue without the open one', -1, [], [], 'urgent'],
 ])('%s', (_, at, claimed, putOff, next) => {
   expect(nextOf(QUEUE, at, rules(claimed, putOff))).toBe(next);
+});
+
+test('signs of distress are shown above all others, each in the order of the inbox', () => {
+  const queue = [1, 0, 1, 0].map((sign, place) => ({ place, is_distress: sign === 1 }));
+  expect(distressFirst(queue).map(({ place }) => place)).toEqual([0, 2, 1, 3]);
 });

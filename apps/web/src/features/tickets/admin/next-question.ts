@@ -1,3 +1,8 @@
+/** A queue as it is shown: signs of distress above all others, which the inbox mixes by their order. */
+export function distressFirst<T extends { is_distress: boolean }>(items: readonly T[]): T[] {
+  return items.toSorted((a, b) => Number(b.is_distress) - Number(a.is_distress));
+}
+
 interface Rules<T> {
   /** Whether it may be answered here: no colleague has claimed it. */
   free: (item: T) => boolean;

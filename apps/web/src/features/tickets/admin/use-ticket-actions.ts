@@ -11,11 +11,12 @@ interface Target {
   claim: { user_id: number } | null;
 }
 
-interface Receiver {
+/** Who goes on with a ticket. */
+export interface Receiver {
   user_id: number;
   name: string;
-  /** The answer that is written and not sent; empty for none. */
-  draft: string;
+  /** The answer that was begun, where it goes with the ticket. */
+  draft: string | undefined;
 }
 
 /** Actions on tickets; a failed call shows its own toast and changes nothing. */
@@ -32,19 +33,10 @@ export function useTicketActions() {
         ? run(callApi('PUT /api/admin/tickets/:id/release', call))
         : run(callApi('PUT /api/admin/tickets/:id/claim', call));
     },
-    /** Puts the name of a colleague on it; a draft of the answer can follow as a note. */
+    /** Puts the name of a colleague on it; a draft of the answer goes with it as a note. */
     handOver(id: number, { user_id, name, draft }: Receiver) {
-      const call = { params: { id }, body: { user_id } };
-      const body = { text: m.admin_ticket_draft_note({ text: draft }) };
-      const addNote = () =>
-        void run(callApi('POST /api/admin/tickets/:id/notes', { params: { id }, body }));
-      const announce = () =>
-        draft
-          ? showToast(m.admin_ticket_handed_over_draft({ name }), {
-              label: m.admin_ticket_draft_send(),
-              run: addNote,
-            })
-          : showToast(m.admin_ticket_handed_over({ name }));
+      const call = { params: { id }, body: { user_id, ...(draft && { draft }) } };
+      const announce = () => showToast(m.admin_ticket_handed_over({ name }));
       return run(callApi('PUT /api/admin/tickets/:id/hand-over', call).then(announce));
     },
     deleteNote(id: number, note_id: number) {

@@ -5,14 +5,14 @@ import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
-import { nextOf } from './next-question.ts';
+import { distressFirst, nextOf } from './next-question.ts';
 
 const query = { kind: 'ticket', size: PAGE_SIZE_MAX } as const;
 
 /** Questions that were stepped over since the page was loaded. */
 const putOff = new Set<string>();
 
-/** The waiting questions and messages around this one, in the order of the inbox. */
+/** The waiting questions and messages around this one. The next one follows the order of the inbox, so that no flood of signs holds all others up. */
 export function useTicketQueue(id: number) {
   const navigate = useNavigate();
   const { data } = useQuery({
@@ -27,17 +27,19 @@ export function useTicketQueue(id: number) {
     void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets', {
       state: KEEPS_DRAFTS,
     });
+  const shown = distressFirst(items);
   return {
-    items,
+    /** Signs of distress first. */
+    shown,
     /** Whether one is left that is free or claimed by this account. */
     hasNext: next !== undefined,
     /** An answered one that its asker writes to again waits as any other. */
     markAnswered: () => void putOff.delete(String(id)),
     /** Opens that one, or the list. */
     openNext: () => open(next),
-    /** opens the neighbour, claimed or not; at an end nothing happens. */
+    /** Opens the neighbour as they are shown, claimed or not; at an end nothing happens. */
     step(by: 1 | -1) {
-      const item = items[at + by];
+      const item = shown[shown.findIndex((each) => each.id === String(id)) + by];
       if (!item) return;
       putOff.add(String(id));
       open(item);

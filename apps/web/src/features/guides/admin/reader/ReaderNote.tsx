@@ -1,9 +1,17 @@
 import type { AuditChange } from '@mam/contract/audit/audit';
+import { textIn } from '@mam/contract/core/localized';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { joinFullName } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
+import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../../platform/client/client.ts';
 import { useColleagues } from '../../../../shared/accounts/admin/use-colleagues.ts';
+import {
+  ReturnButton,
+  ReturnedNote,
+} from '../../../../shared/second-reader/admin/ReturnButton.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 export interface ReaderNoteProps {
@@ -11,21 +19,27 @@ export interface ReaderNoteProps {
   /** Whether it is open to its second reader, who has changed nothing. */
   isReading: boolean;
   read: () => void;
+  /** Runs once it was given back to its writer. */
+  close: () => void;
   /** Shows changes of fields, before and after. */
   differencesOf: (changes: AuditChange[]) => ReactNode;
 }
 
 /** Above a guide that waits for its second reader: who wrote it, what to do, and how it differs from what is shown. */
-export function ReaderNote({ guide, isReading, read, differencesOf }: ReaderNoteProps) {
-  const { changes } = guide;
+export function ReaderNote({ guide, isReading, read, close, differencesOf }: ReaderNoteProps) {
+  const { changes, returned_why } = guide;
   const name = useWriterName(guide);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
-      <p>{isReading ? taskOf(guide, name) : waitingOf(guide)}</p>
+      <ReturnedNote why={returned_why} />
+      {returned_why === null && <p>{isReading ? taskOf(guide, name) : waitingOf(guide)}</p>}
       {isReading && (
-        <Button icon="eye" size="s" className="min-h-11! justify-self-start" onClick={read}>
-          {m.admin_guides_read()}
-        </Button>
+        <p className="flex flex-wrap gap-2">
+          <Button icon="eye" size="s" className="min-h-11!" onClick={read}>
+            {m.admin_guides_read()}
+          </Button>
+          <Return {...{ guide, close }} />
+        </p>
       )}
       {changes.length > 0 && (
         <div className="grid grid-cols-1 gap-1.5">
@@ -35,6 +49,19 @@ export function ReaderNote({ guide, isReading, read, differencesOf }: ReaderNote
       )}
     </section>
   );
+}
+
+/** For what was sent and has a writer. */
+function Return({ guide, close }: Pick<ReaderNoteProps, 'guide' | 'close'>) {
+  const { id, title, status, updated_at, writer_id, returned_why } = guide;
+  const refresh = useRefresh('guides');
+  if (status !== 'published' || writer_id === null || returned_why !== null) return null;
+  const send = async (why: string) => {
+    const call = { params: { id }, body: { why, updated_at } };
+    await callApi('POST /api/admin/guides/:id/return', call);
+    await refresh();
+  };
+  return <ReturnButton title={textIn(title, getLocale())} send={send} done={close} />;
 }
 
 function useWriterName({ writer_id }: AdminGuide): string {

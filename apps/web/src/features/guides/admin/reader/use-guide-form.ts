@@ -1,5 +1,7 @@
+import { textIn } from '@mam/contract/core/localized';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import { type FormEvent, useState } from 'react';
 import { useEntityForm } from '../../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../../platform/client/client.ts';
@@ -61,8 +63,9 @@ const SAVE: Record<Saving, (saved: Saved) => string> = {
 
 function toastOf(row: AdminGuide, saved: Saved, text: () => string): string {
   const outcome = outcomeOf(saved, row);
-  if (outcome === 'sent') return m.admin_guides_sent();
-  return outcome === 'published' ? m.admin_guides_published({ count: 1 }) : text();
+  const title = textIn(row.title, getLocale());
+  if (outcome === 'sent') return m.admin_guides_sent({ title });
+  return outcome === 'published' ? m.admin_guides_read_published({ title }) : text();
 }
 
 /** What the buttons do with the values as they are now. */
@@ -83,6 +86,7 @@ function documentOf({
   needs_reader: _reader,
   writer_id: _writer,
   changes: _changes,
+  returned_why: _why,
   ...guide
 }: AdminGuide) {
   return guide;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { wordDiff } from './word-diff.ts';
+
+const shown = (before: string, after: string) =>
+  wordDiff(before, after)
+    ?.map(({ kind, text }) => ({ same: text, removed: `[-${text}]`, added: `[+${text}]` })[kind])
+    .join('');
+
+test.each([
+  ['Gọi 111 khi cần.', 'Gọi 113 khi cần.', 'Gọi [-111 ][+113 ]khi cần.'],
+  ['Bạn đi khám nhé', 'Bạn nên đi khám sớm nhé', 'Bạn [+nên ]đi khám [+sớm ]nhé'],
+  ['Uống ngay trong 72 giờ', 'Uống trong 72 giờ', 'Uống [-ngay ]trong 72 giờ'],
+  ['Một hai ba', 'Một hai ba', 'Một hai ba'],
+])('«%s» → «%s»: %s', (before, after, runs) => {
+  expect(shown(before, after)).toBe(runs);
+});
+
+test('texts that share few words are no versions of one', () => {
+  expect(wordDiff('Video', 'Podcast')).toBeUndefined();
+  expect(wordDiff('Gọi cho người bạn tin', 'Đến nơi an toàn trước đã')).toBeUndefined();
+  expect(wordDiff('từ '.repeat(1_001), 'từ '.repeat(1_001))).toBeUndefined();
+});
