@@ -94,6 +94,47 @@ test('Enter publishes nothing that is being read, and a correction goes back to 
   await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
 });
 
+test('a second reader gives a change back, and its writer finds the reason above the form', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const other = await makeReader({ role: ['admin', 'customer'] });
+  const id = await copyGuide(newCode());
+  const title = unique('Bản trả');
+  const why = 'Số gọi này đã cũ.';
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const send = form.getByRole('button', { name: m.admin_guides_send({}, vi) });
+  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  await field(form, 'title.vi').fill(title);
+  const summary = field(form, 'summary.vi');
+  await summary.fill(`${await summary.inputValue()} Gọi ngay.`);
+  await send.click();
+  await expect(form).toHaveCount(0);
+  await visitAs(page, other, `/administrator/guides?edit=${id}`);
+  // Of a sentence that was changed the new words are marked.
+  await expect(form.locator('ins').filter({ hasText: 'Gọi ngay.' })).toHaveText(
+    `${m.admin_audit_word_added({}, vi)} Gọi ngay.`,
+  );
+  await form.getByRole('button', { name: m.admin_return({}, vi) }).click();
+  const dialog = page.getByRole('dialog', { name: m.admin_return({}, vi) });
+  const give = dialog.getByRole('button', { name: m.admin_return({}, vi) });
+  await expect(give).toBeDisabled();
+  await dialog.getByRole('textbox', { name: m.admin_return_why({}, vi) }).fill(why);
+  await expectNoViolations(page, 'giving a guide back');
+  await give.click();
+  await expect(page.getByText(m.admin_return_done({ title }, vi))).toBeVisible();
+  await visitAs(page, admin, inboxOf(title));
+  const row = rowIn(page, title);
+  await expect(row).toContainText(m.admin_work_returned({}, vi));
+  await row.getByRole('link', { name: title }).click();
+  await expect(form).toContainText(why);
+  await summary.fill('Tóm tắt đã chữa');
+  await send.click();
+  await expect(page.getByText(m.admin_guides_sent({ title }, vi))).toBeVisible();
+  await page.goto(inboxOf(title));
+  await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
+});
+
 test('a new dangerous guide names what it lacks, waits for a second reader, and is read before it is shown', async ({
   page,
 }) => {

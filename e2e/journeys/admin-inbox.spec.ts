@@ -114,3 +114,37 @@ test('waiting work is walked through and claimed by keys; a failed mail is sent 
   await expect(mail).toHaveCount(0);
   expect(await mailsTo(to)).toHaveLength(1);
 });
+
+test('on a phone the filters are one line above the work, and a chosen one stands beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const vi = { locale: 'vi' } as const;
+  const reason = `Mình ra trường ${randomBytes(4).toString('hex')}`;
+  const request = await makeReader();
+  await requestChange(request);
+  await inDatabase((client) =>
+    client.query('update email_changes set reason = $2 where user_id = $1', [
+      request.user_id,
+      reason,
+    ]),
+  );
+  await visitAs(page, await makeAdmin(), '/administrator/inbox');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  const half = (page.viewportSize()?.height ?? 0) / 2;
+  expect((await first.boundingBox())?.y).toBeLessThan(half);
+  const filters = page.getByRole('button', { name: m.admin_inbox_filters({}, vi) });
+  await filters.click();
+  await page.getByRole('button', { name: m.admin_work_email_change({}, vi) }).click();
+  await page.getByRole('button', { name: m.admin_inbox_claim_unclaimed({}, vi) }).click();
+  await expectNoViolations(page, 'filters of the inbox');
+  await page.keyboard.press('Escape');
+  await expect(filters).toHaveText(`${m.admin_inbox_filters({}, vi)}(2)`);
+  const name = `${m.admin_inbox_claims({}, vi)}: ${m.admin_inbox_claim_unclaimed({}, vi)}`;
+  await page.getByRole('button', { name: m.admin_clear_filter({ name }, vi) }).click();
+  await expect(page).toHaveURL(/inbox\?kind=email_change$/);
+  await page.getByRole('combobox', { name: m.admin_inbox_views({}, vi) }).click();
+  await page.getByRole('option', { name: m.admin_inbox_view_answered({}, vi) }).click();
+  await expect(page).toHaveURL(/view=answered/);
+});

@@ -68,6 +68,9 @@ export async function makeScene(app: TestApp) {
 /** Rows of other nouns, so that their endpoints are reached, too. @returns the code of a ticket. */
 async function makeOtherRows(app: TestApp): Promise<string> {
   await makeQuestion(app.db);
+  // It waits for another admin than its writer.
+  const { user_id: written_by } = await makeAccount(app.db, { role: ['admin'] });
+  await makeQuestion(app.db, { origin: 'ticket', status: 'draft', written_by });
   await makeBanner(app.db);
   await makeGameRounds(app.db, [ROUND_DRAFTS.single]);
   await makeGuide(app.db, { public_id: 'k7m2' });

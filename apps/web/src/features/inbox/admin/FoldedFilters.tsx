@@ -44,7 +44,7 @@ export function FoldedFilters({ table, views, filters }: FoldedFiltersProps) {
           key={name}
           type="button"
           aria-label={m.admin_clear_filter({ name: `${title}: ${label}` })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] border border-primary bg-primary-soft px-2 text-sm font-strong text-ok-text"
+          className="inline-flex min-h-11 items-center gap-1 rounded-[10px] border border-primary bg-primary-soft px-1.5 text-sm font-strong text-ok-text"
           onClick={() => table.set({ [name]: undefined })}
         >
           <Icon name={icon} className="size-4.5" />
