@@ -62,12 +62,19 @@ test(
     await field(m.bills_tax_code({}, locale)).fill('0101234565001');
     await field(m.admin_bills_company_email({}, locale)).fill('ketoan@example.vn');
     await field(m.bills_description({}, locale)).fill(PURPOSE);
-    await field(m.bills_due_on({}, locale)).fill('31/12/2099');
+    const due = field(m.bills_due_on({}, locale));
+    await due.fill('31/02/2099');
     const amount = field(m.admin_bills_amount({}, locale));
     await amount.fill('4.500k');
+    await amount.blur();
+    await expect(amount).toHaveAccessibleDescription(m.validation_bill_amount({}, locale));
     await save.click();
-    await expect(drawer.getByRole('alert')).toContainText(m.validation_bill_amount({}, locale));
+    const problems = drawer.getByRole('alert');
+    await expect(problems).toContainText(m.validation_bill_amount({}, locale));
+    await expect(problems).toContainText(m.admin_day_wrong({ typed: '31/02/2099' }, locale));
+    await due.fill('31/12/2099');
     await amount.fill('4500000');
+    await expect(amount).toHaveAccessibleDescription(/4[.,]500[.,]000/);
     await amount.blur();
     await expect(amount).toHaveValue(/^4[.,]500[.,]000$/);
     await expectNoViolations(page, 'bill');
@@ -122,6 +129,7 @@ test(
     // Or it is a copy of the former one, with as many days to pay.
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: m.admin_copy({}, locale) }).click();
+    await expect(drawer.getByText(m.admin_bills_copied({}, locale))).toBeVisible();
     await expect(field(m.bills_description({}, locale))).toHaveValue(PURPOSE);
     await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^4[.,]500[.,]000$/);
     await expect(field(m.bills_due_on({}, locale))).toHaveValue('31/12/2099');

@@ -27,17 +27,19 @@ function orRequired(wrong: ValidationKey) {
   };
 }
 
+/** VND without VAT. */
+export const billAmount = z
+  .number(orRequired(amountKey))
+  .int(amountKey)
+  .min(1, amountKey)
+  .max(BILL_AMOUNT_MAX, amountKey);
+
 const terms = {
   /** Of its number, its sheet and its mail: that of the customer, whatever the admin reads in. */
   language: language.default('vi'),
   /** What the amount is for. */
   description: requiredText({ max: BILL_DESCRIPTION_LENGTH_MAX }),
-  /** VND without VAT. */
-  amount: z
-    .number(orRequired(amountKey))
-    .int(amountKey)
-    .min(1, amountKey)
-    .max(BILL_AMOUNT_MAX, amountKey),
+  amount: billAmount,
   /** Last day of payment; one before the day of issue is refused. */
   due_on: z.string(orRequired('validation_bill_due')).pipe(givenDay('validation_bill_due')),
   /** For admins only; never printed. */

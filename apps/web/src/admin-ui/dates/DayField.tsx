@@ -5,7 +5,8 @@ import { parseDate } from '../controls/parse-date.ts';
 
 /**
  * A day, typed or picked. Its calendar opens by a click or the arrow key and never by the focus alone, so that it covers
- * nothing on the way through a form. Text that is no day is lost once the field is left, which then tells so.
+ * nothing on the way through a form. Text that is no day is lost once the field is left, which then tells so, as does
+ * the summary of errors (`data-problem`) where the form misses the day.
  */
 export function DayField({
   error,
@@ -17,11 +18,13 @@ export function DayField({
 }: DateInputProps) {
   const [isOpen, setOpen] = useState(false);
   const [wrong, setWrong] = useState('');
+  const problem = wrong && m.admin_day_wrong({ typed: wrong });
   return (
     <DateInput
       {...props}
+      data-problem={problem || undefined}
       popoverProps={{ opened: isOpen, onChange: setOpen }}
-      error={wrong ? m.admin_day_wrong({ typed: wrong }) : error}
+      error={problem || error}
       onChange={(day) => {
         setOpen(false);
         setWrong('');

@@ -102,8 +102,8 @@ function positionOf(a: Element | undefined, b: Element | undefined): number {
 /** A text that names its field already is not titled with it. */
 function titled(label: Label | undefined, text: string): string {
   if (!label) return text;
-  const { name, language } = label;
-  const named = name && !text.startsWith(name) ? `${name}: ${text}` : text;
+  const { name, language, problem = text } = label;
+  const named = name && !problem.startsWith(name) ? `${name}: ${problem}` : problem;
   return language ? `${language} – ${named}` : named;
 }
 
@@ -122,6 +122,8 @@ interface Label {
   name: string;
   /** The language of a field that exists in both: the second one, or one whose tab is closed. */
   language: string | undefined;
+  /** What the field itself finds wrong with what was typed there. */
+  problem: string | undefined;
 }
 
 function labelOf(field: HTMLElement | undefined, path: string): Label {
@@ -131,7 +133,7 @@ function labelOf(field: HTMLElement | undefined, path: string): Label {
     field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
   const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
   const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
-  return { name, language: languageOf(field, path) };
+  return { name, language: languageOf(field, path), problem: field?.dataset.problem };
 }
 
 /** The names of the rows that a field stands in, the outermost first. */

@@ -1,3 +1,4 @@
+import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
@@ -32,8 +33,9 @@ export function EntityDrawer<T>({ list, open, texts, load, form }: EntityDrawerP
   const close = () => show(undefined);
   const formOf = (row: T | undefined) =>
     form({ saved: isNew ? undefined : row, copied: isNew ? row : undefined, close });
+  const add = copied === undefined ? texts.add() : m.admin_add_copy({ add: texts.add() });
   return (
-    <EditDrawer title={isNew ? texts.add() : texts.edit()} close={close}>
+    <EditDrawer title={isNew ? add : texts.edit()} close={close}>
       {id === undefined ? formOf(undefined) : <Stored {...{ id, load, formOf }} list={list.key} />}
     </EditDrawer>
   );

@@ -1,5 +1,6 @@
 import { amountInWords } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import { billAmount } from '@mam/contract/bills/bills.rules';
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -27,9 +28,10 @@ interface BillDrawerProps {
 /** The drawer of one new or existing bill. */
 export function BillDrawer({ open, copied, close }: BillDrawerProps) {
   if (open === 'new') {
+    if (copied) return <Copy id={copied} close={close} />;
     return (
       <EditDrawer title={m.admin_bills_add()} close={close}>
-        {copied ? <Copy id={copied} close={close} /> : <BillForm bill={undefined} close={close} />}
+        <BillForm bill={undefined} close={close} />
       </EditDrawer>
     );
   }
@@ -39,10 +41,15 @@ export function BillDrawer({ open, copied, close }: BillDrawerProps) {
 /** A new bill with the values of a former one. */
 function Copy({ id, close }: { id: number; close: () => void }) {
   const query = useQuery(billQuery(id));
+  const title = query.data
+    ? m.admin_bills_copy_of({ number: numberText(query.data) })
+    : m.admin_bills_add();
   return (
-    <QueryBoundary query={query} rows={5} rowClass="h-14">
-      {(copied) => <BillForm bill={undefined} copied={copied} close={close} />}
-    </QueryBoundary>
+    <EditDrawer title={title} close={close}>
+      <QueryBoundary query={query} rows={5} rowClass="h-14">
+        {(copied) => <BillForm bill={undefined} copied={copied} close={close} />}
+      </QueryBoundary>
+    </EditDrawer>
   );
 }
 
@@ -142,6 +149,7 @@ function BillForm({ reload, ...options }: BillFormProps) {
       no={m.admin_close()}
     >
       {bill && <BillHead bill={bill} />}
+      {copied && <p className="text-sm text-muted">{m.admin_bills_copied()}</p>}
       <PayerFields form={form} bill={bill} />
       <TermFields form={form} copied={copied} />
       <p className="text-sm text-muted">
@@ -153,7 +161,6 @@ function BillForm({ reload, ...options }: BillFormProps) {
 }
 
 function AmountWords({ amount }: { amount: number | string }) {
-  if (typeof amount === 'string' || !Number.isSafeInteger(amount) || amount < 1 || amount >= 1e15)
-    return null;
-  return <>{m.bills_dong({ words: amountInWords(amount, getLocale()) })}.</>;
+  const { data } = billAmount.safeParse(amount);
+  return data && `${m.bills_dong({ words: amountInWords(data, getLocale()) })}.`;
 }
