@@ -76,7 +76,11 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
   await expect(drawer.getByAltText(m.admin_banners_image_now({}, vi))).toBeVisible();
   await drawer.getByRole('radio', { name: m.admin_banners_focus_left_top({}, vi) }).check();
   await drawer.getByLabel(m.admin_banners_from({}, vi)).fill(day(0));
+  await drawer.getByLabel(m.admin_banners_to({}, vi)).fill(day(-1));
+  // Before anything is sent.
+  await expect(drawer.getByText(m.validation_banner_dates_order({}, vi))).toBeVisible();
   await drawer.getByLabel(m.admin_banners_to({}, vi)).fill(day(0));
+  await expect(drawer.getByText(m.validation_banner_dates_order({}, vi))).toHaveCount(0);
   await drawer.getByLabel(m.admin_banners_url({}, vi)).click();
 
   const preview = drawer.getByRole('region', { name: m.admin_banners_preview({}, vi) });

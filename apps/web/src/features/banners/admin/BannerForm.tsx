@@ -2,7 +2,7 @@ import { bannerDraft } from '@mam/contract/banners/banners.rules';
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
-import { DayField } from '../../../admin-ui/dates/DayField.tsx';
+import { DayRangeFields } from '../../../admin-ui/dates/DayRangeFields.tsx';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
@@ -46,7 +46,14 @@ export function BannerForm(props: BannerFormProps) {
           onChange={(focus) => form.setFieldValue('focus', focus)}
         />
       )}
-      <DateFields form={form} />
+      <DayRangeFields
+        required
+        placeholder={m.admin_banners_day_form()}
+        from={{ label: m.admin_banners_from(), ...form.getInputProps('from_date') }}
+        to={{ label: m.admin_banners_to(), ...form.getInputProps('to_date') }}
+        wrongOrder={m.validation_banner_dates_order()}
+        hint={m.admin_banners_days_hint()}
+      />
       <BannerPreview values={values} />
     </AdminForm>
   );
@@ -114,25 +121,5 @@ function TextFields({ form, errors }: { form: BannerFormState; errors: FieldErro
         </div>
       </Radio.Group>
     </>
-  );
-}
-
-/** The first and the last day in Viet Nam, both included. */
-function DateFields({ form }: { form: BannerFormState }) {
-  const shared = { required: true, placeholder: m.admin_banners_day_form() };
-  return (
-    <div>
-      <div className="grid gap-4 sm:grid-cols-2 [&_input]:placeholder:text-sm">
-        <DayField label={m.admin_banners_from()} {...shared} {...form.getInputProps('from_date')} />
-        <DayField
-          label={m.admin_banners_to()}
-          // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
-          excludeDate={(day) => day < (form.values.from_date ?? '')}
-          {...shared}
-          {...form.getInputProps('to_date')}
-        />
-      </div>
-      <p className="mt-1.5 text-sm text-muted">{m.admin_banners_days_hint()}</p>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { DayField } from '../../../admin-ui/dates/DayField.tsx';
+import { DayRangeFields } from '../../../admin-ui/dates/DayRangeFields.tsx';
 import { AdminForm } from '../../../admin-ui/form/AdminForm.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { StateChip } from '../../../admin-ui/list/list-columns.tsx';
@@ -15,7 +15,7 @@ import { TopicPreview } from './TopicPreview.tsx';
 import { TopicTexts } from './TopicTexts.tsx';
 import { STATES } from './topic-labels.ts';
 import { lacksEnglish } from './topic-values.ts';
-import { type TopicFormState, useTopicForm } from './use-topic-form.ts';
+import { useTopicForm } from './use-topic-form.ts';
 
 interface TopicFormProps {
   /** Undefined for a new topic. */
@@ -62,7 +62,14 @@ function Fields({ topic, categories, close, reload }: TopicFormProps & { reload:
       <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
         {(language) => <TopicTexts form={form} language={language} />}
       </LanguageTabs>
-      <DayFields form={form} />
+      <DayRangeFields
+        clearable
+        placeholder={m.admin_topics_day_form()}
+        from={{ label: m.admin_topics_opens_on(), ...form.getInputProps('opens_on') }}
+        to={{ label: m.admin_topics_closes_on(), ...form.getInputProps('closes_on') }}
+        wrongOrder={m.validation_topic_dates_order()}
+        hint={m.admin_topics_days_hint()}
+      />
       <FactWarnings document={{ ...form.values }} />
       <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
     </AdminForm>
@@ -88,30 +95,6 @@ function Figures({ topic }: { topic: AdminTopic }) {
             })
           : m.admin_topics_tally_few({ count: count(side_count) })}
       </span>
-    </div>
-  );
-}
-
-/** The first and the last day in Viet Nam, both included. */
-function DayFields({ form }: { form: TopicFormState }) {
-  const shared = { clearable: true, placeholder: m.admin_topics_day_form() };
-  return (
-    <div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          label={m.admin_topics_opens_on()}
-          {...shared}
-          {...form.getInputProps('opens_on')}
-        />
-        <DayField
-          label={m.admin_topics_closes_on()}
-          // `minDate` is left out: an earlier day that is typed must get an error and not be dropped.
-          excludeDate={(day) => day < (form.values.opens_on ?? '')}
-          {...shared}
-          {...form.getInputProps('closes_on')}
-        />
-      </div>
-      <p className="mt-1.5 text-sm text-muted">{m.admin_topics_days_hint()}</p>
     </div>
   );
 }
