@@ -53,6 +53,15 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await texts(page).getByLabel(m.admin_courses_body({}, vi)).fill('Mở đầu.\n\n## Đầu đề\n\n- một');
   const preview = page.getByRole('region', { name: m.admin_courses_preview({}, vi) });
   await expect(preview.getByRole('listitem')).toHaveText('một');
+  // It follows the tab.
+  const english = { name: m.common_language_en({}, vi) };
+  await page.getByRole('tab', english).click();
+  const body = page.getByRole('tabpanel', english).getByLabel(m.admin_courses_body({}, vi));
+  await body.fill('- one');
+  await expect(preview.getByRole('listitem')).toHaveText('one');
+  await body.fill('');
+  await page.getByRole('tab', { name: 'Tiếng Việt' }).click();
+  await expect(preview.getByRole('listitem')).toHaveText('một');
 
   await unfold(page);
   await press(page, m.admin_courses_question_add({}, vi));

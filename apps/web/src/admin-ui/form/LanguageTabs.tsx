@@ -5,11 +5,18 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../platform/language.ts';
 
+export interface OpenTab {
+  language: Language;
+  setLanguage: (language: Language) => void;
+}
+
 interface LanguageTabsProps {
   /** What the fields are of, where a form has them twice. */
   label?: string;
   /** The tab that is open at first. */
   first?: Language;
+  /** The open tab and what opens another, where more than the fields depends on it. */
+  open?: OpenTab | undefined;
   /** Languages without a text. */
   missing: readonly Language[];
   /** `form.errors`: tabs of invalid fields are marked. */
@@ -22,12 +29,20 @@ interface LanguageTabsProps {
 export function LanguageTabs({
   label,
   first = 'vi',
+  open,
   missing,
   errors,
   children,
 }: LanguageTabsProps) {
   return (
-    <Tabs defaultValue={first} keepMounted>
+    <Tabs
+      defaultValue={first}
+      {...(open && {
+        value: open.language,
+        onChange: (value) => open.setLanguage(LANGUAGES.find((each) => each === value) ?? 'vi'),
+      })}
+      keepMounted
+    >
       <Tabs.List aria-label={label ? `${m.admin_languages()} · ${label}` : m.admin_languages()}>
         {LANGUAGES.map((language) => (
           <Tabs.Tab key={language} value={language}>

@@ -1,6 +1,7 @@
+import type { Language } from '@mam/contract/core/localized';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
@@ -33,6 +34,7 @@ export function CourseForm(props: CourseFormProps) {
   const { form, control, submit, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   useFirstWrongPart(control, shown, setPart);
+  const [language, setLanguage] = useState<Language>('vi');
   const fields = useRef<HTMLDivElement>(null);
   return (
     <form
@@ -44,13 +46,18 @@ export function CourseForm(props: CourseFormProps) {
         {...{ form, part: shown, setPart }}
         open={(next) => {
           setPart(next);
+          setLanguage('vi');
           if (!isBeside()) fields.current?.scrollIntoView();
         }}
         errors={control.errors}
       />
       <div ref={fields} className={`${PANEL} scroll-mt-18`}>
         <FormBody control={control}>
-          <PartFields {...{ form, part: shown, setPart }} errors={control.errors} />
+          <PartFields
+            {...{ form, part: shown, setPart }}
+            errors={control.errors}
+            tab={{ language, setLanguage }}
+          />
           <FactWarnings document={bodyOf(form.values)} />
         </FormBody>
         <FormFooter
@@ -66,7 +73,7 @@ export function CourseForm(props: CourseFormProps) {
         {shown === 'course' && course && !control.isGone && (
           <PublicationPanel {...{ course, isComplete }} isDirty={form.isDirty()} isGone={isGone} />
         )}
-        <PartPreview values={form.values} part={shown} />
+        <PartPreview values={form.values} part={shown} language={language} />
         {course && <QuestionFigures id={course.id} values={form.values} part={shown} />}
       </div>
     </form>

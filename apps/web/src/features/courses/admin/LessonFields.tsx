@@ -7,7 +7,7 @@ import {
 import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { playablesQuery } from './course-queries.ts';
 import { DrawingField } from './DrawingField.tsx';
@@ -18,9 +18,10 @@ interface LessonFieldsProps {
   form: CourseFormState;
   index: number;
   errors: FieldErrors;
+  tab: OpenTab;
 }
 
-export function LessonFields({ form, index, errors }: LessonFieldsProps) {
+export function LessonFields({ form, index, errors, tab }: LessonFieldsProps) {
   const at = `lessons.${index}`;
   const lesson = form.values.lessons[index];
   if (!lesson) return null;
@@ -30,7 +31,7 @@ export function LessonFields({ form, index, errors }: LessonFieldsProps) {
   );
   return (
     <>
-      <LanguageTabs missing={lacksEnglish ? ['en'] : []} errors={own}>
+      <LanguageTabs open={tab} missing={lacksEnglish ? ['en'] : []} errors={own}>
         {(language) => (
           <>
             <LessonTexts form={form} at={at} language={language} />

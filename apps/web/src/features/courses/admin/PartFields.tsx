@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
-import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { DrawingField } from './DrawingField.tsx';
@@ -22,22 +22,24 @@ interface PartFieldsProps {
   part: Part;
   setPart: (part: Part) => void;
   errors: FieldErrors;
+  /** The language that the preview follows. */
+  tab: OpenTab;
 }
 
 /** The fields of the part that is being edited. */
 export function PartFields(props: PartFieldsProps) {
-  const { form, part, errors } = props;
+  const { form, part, errors, tab } = props;
   if (part === 'course') return <CourseFields form={form} errors={errors} />;
   const { list, index } = part;
-  // Another row gets fields of its own, whose tabs begin with Vietnamese.
+  // Another row gets fields of its own.
   const key = form.values[list][index]?.key;
   return (
     <>
       <PartHeader key={`header ${key}`} {...props} part={part} />
       {list === 'lessons' ? (
-        <LessonFields key={key} form={form} index={index} errors={errors} />
+        <LessonFields key={key} {...{ form, index, errors, tab }} />
       ) : (
-        <QuestionFields key={key} form={form} index={index} errors={errors} />
+        <QuestionFields key={key} {...{ form, index, errors, tab }} />
       )}
     </>
   );

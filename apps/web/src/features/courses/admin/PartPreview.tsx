@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/core/localized';
 import { type BodyPart, parseBody, type Span } from '@mam/contract/courses/lesson-body';
 import { sourceNames } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
@@ -12,10 +13,11 @@ import { QuestionPreview } from './QuestionPreview.tsx';
 interface PartPreviewProps {
   values: CourseValues;
   part: Part;
+  language: Language;
 }
 
-/** What readers see of the part that is being edited. */
-export function PartPreview({ values, part }: PartPreviewProps) {
+/** What readers of a language see of the part that is being edited. */
+export function PartPreview({ values, part, language }: PartPreviewProps) {
   const [when, setWhen] = useState<'before' | 'after'>('before');
   if (part === 'course') return null;
   const { list, index } = part;
@@ -38,15 +40,19 @@ export function PartPreview({ values, part }: PartPreviewProps) {
           />
         )}
       </div>
-      <div inert className="grid gap-3 rounded-bubble border border-line bg-page p-4">
-        {list === 'lessons' && lesson && <LessonPreview lesson={lesson} />}
+      <div
+        inert
+        lang={language}
+        className="grid gap-3 rounded-bubble border border-line bg-page p-4"
+      >
+        {list === 'lessons' && lesson && <LessonPreview lesson={lesson} language={language} />}
         {list === 'questions' && question && (
           <QuestionPreview
-            question={question}
-            place={m.admin_courses_question_number({
-              number: index + 1,
-              total: values.questions.length,
-            })}
+            {...{ question, language }}
+            place={m.admin_courses_question_number(
+              { number: index + 1, total: values.questions.length },
+              { locale: language },
+            )}
             isAnswered={when === 'after'}
           />
         )}
@@ -55,16 +61,17 @@ export function PartPreview({ values, part }: PartPreviewProps) {
   );
 }
 
-function LessonPreview({ lesson }: { lesson: LessonValues }) {
+function LessonPreview({ lesson, language }: { lesson: LessonValues; language: Language }) {
   const { title, body, key_sentence, thought, sources } = lesson;
-  const sentence = textOf(key_sentence);
-  const names = sources.map(textOf).filter(Boolean);
+  const locale = { locale: language };
+  const sentence = textOf(key_sentence, language);
+  const names = sources.map((source) => textOf(source, language)).filter(Boolean);
   return (
     <>
       <p className="text-lg font-strong text-heading">
-        {textOf(title) || m.admin_courses_lesson_untitled()}
+        {textOf(title, language) || m.admin_courses_lesson_untitled({}, locale)}
       </p>
-      {parseBody(textOf(body)).map((part, index) => (
+      {parseBody(textOf(body, language)).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity.
         <PartOfBody key={index} part={part} />
       ))}
@@ -73,15 +80,15 @@ function LessonPreview({ lesson }: { lesson: LessonValues }) {
           “{sentence}”
         </p>
       )}
-      {textOf(thought.question) && (
+      {textOf(thought.question, language) && (
         <p className="text-sm">
-          <b className="block font-strong">{textOf(thought.question)}</b>
-          {textOf(thought.answer)}
+          <b className="block font-strong">{textOf(thought.question, language)}</b>
+          {textOf(thought.answer, language)}
         </p>
       )}
       {names.length > 0 && (
         <p className="text-xs text-muted">
-          {m.admin_courses_sources()}: {sourceNames(names)}
+          {m.admin_courses_sources({}, locale)}: {sourceNames(names)}
         </p>
       )}
     </>

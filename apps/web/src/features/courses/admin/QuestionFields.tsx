@@ -5,7 +5,7 @@ import {
 import { QUESTION_KINDS, type QuestionKind } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
 import { Select, Textarea } from '@mantine/core';
-import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -18,9 +18,10 @@ interface QuestionFieldsProps {
   form: CourseFormState;
   index: number;
   errors: FieldErrors;
+  tab: OpenTab;
 }
 
-export function QuestionFields({ form, index, errors }: QuestionFieldsProps) {
+export function QuestionFields({ form, index, errors, tab }: QuestionFieldsProps) {
   const at = `questions.${index}`;
   const question = form.values.questions[index];
   if (!question) return null;
@@ -30,7 +31,11 @@ export function QuestionFields({ form, index, errors }: QuestionFieldsProps) {
   return (
     <>
       <KindField value={kind} onChange={(value) => form.setFieldValue(`${at}.kind`, value)} />
-      <LanguageTabs missing={lacksEnglish ? ['en'] : []} errors={Object.fromEntries(own)}>
+      <LanguageTabs
+        open={tab}
+        missing={lacksEnglish ? ['en'] : []}
+        errors={Object.fromEntries(own)}
+      >
         {(language) => (
           <>
             <Textarea

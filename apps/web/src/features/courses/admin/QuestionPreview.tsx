@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/core/localized';
 import { sourceNames } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 import { textOf } from './course-labels.ts';
@@ -7,19 +8,22 @@ interface QuestionPreviewProps {
   question: QuestionValues;
   place: string;
   isAnswered: boolean;
+  language: Language;
 }
 
 /** A question as its test shows it, before or after the answer. */
-export function QuestionPreview({ question, place, isAnswered }: QuestionPreviewProps) {
-  const names = question.sources.map(textOf).filter(Boolean);
+export function QuestionPreview(props: QuestionPreviewProps) {
+  const { question, place, isAnswered, language } = props;
+  const locale = { locale: language };
+  const names = question.sources.map((source) => textOf(source, language)).filter(Boolean);
   return (
     <>
       <p className="text-xs text-muted">{place}</p>
       <p className="text-lg font-strong text-heading">
-        {textOf(question.prompt) || m.admin_courses_question_untitled()}
+        {textOf(question.prompt, language) || m.admin_courses_question_untitled({}, locale)}
       </p>
       <ul className="grid gap-2">
-        {choicesOf(question, isAnswered).map(({ text, isRight, feedback }, index) => (
+        {choicesOf(props).map(({ text, isRight, feedback }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is the options'.
             key={index}
@@ -28,7 +32,7 @@ export function QuestionPreview({ question, place, isAnswered }: QuestionPreview
             {text || '…'}
             {isAnswered && isRight && (
               <small className="block font-strong text-ok-text">
-                {m.admin_courses_preview_right()}
+                {m.admin_courses_preview_right({}, locale)}
               </small>
             )}
             {isAnswered && feedback && <small className="block text-muted">{feedback}</small>}
@@ -37,10 +41,10 @@ export function QuestionPreview({ question, place, isAnswered }: QuestionPreview
       </ul>
       {isAnswered && (
         <>
-          <p className="text-sm">{textOf(question.explanation)}</p>
+          <p className="text-sm">{textOf(question.explanation, language)}</p>
           {names.length > 0 && (
             <p className="text-xs text-muted">
-              {m.admin_courses_sources()}: {sourceNames(names)}
+              {m.admin_courses_sources({}, locale)}: {sourceNames(names)}
             </p>
           )}
         </>
@@ -56,18 +60,20 @@ interface Choice {
 }
 
 /** What stands below the question; of a typed one an empty field, then the right form. */
-function choicesOf(question: QuestionValues, isAnswered: boolean): Choice[] {
+function choicesOf({ question, isAnswered, language }: QuestionPreviewProps): Choice[] {
   const { kind, options, steps, is_true, accepted } = question;
   const plain = (text: string, isRight: boolean) => ({ text, isRight, feedback: '' });
   if (kind === 'true_false') {
-    const [yes, no] = [m.admin_courses_preview_true(), m.admin_courses_preview_false()];
+    const locale = { locale: language };
+    const yes = m.admin_courses_preview_true({}, locale);
+    const no = m.admin_courses_preview_false({}, locale);
     return [plain(yes, is_true), plain(no, !is_true)];
   }
-  if (kind === 'order') return steps.map(({ text }) => plain(textOf(text), true));
+  if (kind === 'order') return steps.map(({ text }) => plain(textOf(text, language), true));
   if (kind === 'typed') {
-    return [plain(isAnswered ? (textOf(accepted).split(';')[0] ?? '') : '', true)];
+    return [plain(isAnswered ? (textOf(accepted, language).split(';')[0] ?? '') : '', true)];
   }
   return options.map(({ text, is_right, feedback }) => ({
-    ...{ text: textOf(text), isRight: is_right, feedback: textOf(feedback) },
+    ...{ text: textOf(text, language), isRight: is_right, feedback: textOf(feedback, language) },
   }));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/core/localized';
 import type { CourseState } from '@mam/contract/courses/courses.admin';
 import type { QuestionKind } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
@@ -37,7 +38,7 @@ export const DRAWINGS: readonly string[] = [
   ...['people-welcome', 'plaque', 'qa', 'time-path', 'tips'],
 ];
 
-/** A text of the form in the language of the page, or in Vietnamese where that is empty. */
-export function textOf(texts: TextValues): string {
-  return texts[getLocale()].trim() || texts.vi.trim();
+/** A text of the form in a language, that of the page at first, or in Vietnamese where that is empty. */
+export function textOf(texts: TextValues, language: Language = getLocale()): string {
+  return texts[language].trim() || texts.vi.trim();
 }
