@@ -174,6 +174,9 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await expect(panel.getByRole('listitem')).toHaveCount(count);
   const title = (number: number) =>
     panel.getByRole('textbox', { name: m.admin_parts_chapter_vi({ number }, vi) });
+  // Its name stands above it, as a placeholder would be covered.
+  const name = panel.getByText(m.admin_parts_chapter_vi_name({}, vi)).nth(1);
+  await expect(name).toBeVisible();
   await title(2).fill('');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   await expect(panel.getByRole('listitem').nth(1)).toContainText('Bạn điền ô này nhé');

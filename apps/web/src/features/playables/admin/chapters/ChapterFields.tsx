@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
@@ -20,22 +20,30 @@ export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problem, onChange } = props;
   return (
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
-      <ChapterStart {...props} />
-      <FieldProblem text={problem('start')} />
-      {TITLES.map(({ field, label, placeholder }) => (
-        <Fragment key={field}>
-          <input
-            className={TEXT_INPUT}
-            data-path={`${row.key}.${field}`}
-            aria-label={label({ number })}
-            placeholder={placeholder()}
-            aria-invalid={problem(field) !== undefined}
-            value={row[field]}
-            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+      <ChapterHead {...props} />
+      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <Field name={m.admin_parts_chapter_starts()} problem={problem('start')}>
+          <TimeField
+            label={m.admin_parts_chapter_start({ number })}
+            path={`${row.key}.start`}
+            value={row.start}
+            onChange={(start) => onChange({ start })}
+            isInvalid={problem('start') !== undefined}
           />
-          <FieldProblem text={problem(field)} />
-        </Fragment>
-      ))}
+        </Field>
+        {TITLES.map(({ field, label, name }) => (
+          <Field key={field} name={name()} problem={problem(field)}>
+            <input
+              className={TEXT_INPUT}
+              data-path={`${row.key}.${field}`}
+              aria-label={label({ number })}
+              aria-invalid={problem(field) !== undefined}
+              value={row[field]}
+              onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+            />
+          </Field>
+        ))}
+      </div>
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -50,37 +58,38 @@ export function ChapterFields(props: ChapterFieldsProps) {
 }
 
 const TITLES = [
-  {
-    field: 'vi',
-    label: m.admin_parts_chapter_vi,
-    placeholder: m.admin_parts_chapter_vi_placeholder,
-  },
-  {
-    field: 'en',
-    label: m.admin_parts_chapter_en,
-    placeholder: m.admin_parts_chapter_en_placeholder,
-  },
+  { field: 'vi', label: m.admin_parts_chapter_vi, name: m.admin_parts_chapter_vi_name },
+  { field: 'en', label: m.admin_parts_chapter_en, name: m.admin_parts_chapter_en_name },
 ] as const;
 
-function FieldProblem({ text }: { text: string | undefined }) {
-  return text ? <p className="text-sm text-danger-text">{text}</p> : null;
+interface FieldProps {
+  /** Stands above the field, which has the number of the chapter in its own label. */
+  name: string;
+  problem: string | undefined;
+  children: ReactNode;
 }
 
-function ChapterStart({ row, number, problem, onChange, onRemove, onPlay }: ChapterFieldsProps) {
+function Field({ name, problem, children }: FieldProps) {
+  return (
+    <div>
+      <span aria-hidden="true" className="text-sm font-strong text-heading">
+        {name}
+      </span>
+      {children}
+      {problem && <p className="text-sm text-danger-text">{problem}</p>}
+    </div>
+  );
+}
+
+function ChapterHead({ number, onRemove, onPlay }: ChapterFieldsProps) {
   return (
     <div className={ROW_LINE}>
+      <b className="pl-1 font-strong text-heading">{m.admin_parts_chapter({ number })}</b>
       <IconButton
         size="s"
         icon="play"
         label={`${m.admin_parts_play()}: ${m.admin_parts_chapter({ number })}`}
         onClick={onPlay}
-      />
-      <TimeField
-        label={m.admin_parts_chapter_start({ number })}
-        path={`${row.key}.start`}
-        value={row.start}
-        onChange={(start) => onChange({ start })}
-        isInvalid={problem('start') !== undefined}
       />
       <IconButton
         size="s"
