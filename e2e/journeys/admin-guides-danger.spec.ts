@@ -193,6 +193,9 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   await visitAs(page, other, inboxOf(title));
   await expect(rowIn(page, title)).toContainText(m.admin_work_guide_new({}, vi));
   await page.goto(`/administrator/guides?keyword=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText(
+    m.admin_work_guide_new({}, vi),
+  );
   await page.getByRole('button', { name: m.admin_row_actions({ name: title }, vi) }).click();
   await page.getByRole('menuitem', { name: m.admin_list_publish({}, vi) }).click();
   await expect(field(form, 'status')).toHaveCount(0);

@@ -71,18 +71,18 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
       key: 'changes',
       title: m.admin_audit_changes(),
       onCard: 'line',
-      cell: ({ changes }) => <AuditChanges changes={changes} />,
+      cell: ({ changes }) => (
+        <div className="@min-card:min-w-60">
+          <AuditChanges changes={changes} />
+        </div>
+      ),
     },
     { key: 'user', title: m.admin_audit_user(), onCard: true, cell: UserCell },
     {
       key: 'at',
       title: m.admin_audit_at(),
-      onCard: true,
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
-          {vietnamTime(at).slice(DAY_LENGTH).trim()}
-        </time>
-      ),
+      from: 'wide',
+      cell: ({ at }) => <TimeOfDay at={at} />,
     },
   ];
 }
@@ -150,13 +150,25 @@ function dayOf(at: string): string {
   return day === dayText(today()) ? m.admin_audit_today({ day }) : day;
 }
 
-function UserCell({ user }: AuditEntry) {
-  if (!user) return m.admin_audit_user_gone();
+/** Who, and when where the time has no column of its own. */
+function UserCell({ user, at }: AuditEntry) {
   return (
-    <span className="wrap-break-word">
-      {user.name}
-      <span className="block text-xs text-muted">{user.email}</span>
+    <span className="block wrap-anywhere @min-card:min-w-44">
+      {user ? user.name : m.admin_audit_user_gone()}
+      <span className="@min-wide:hidden">
+        {' · '}
+        <TimeOfDay at={at} />
+      </span>
+      {user && <span className="block text-xs text-muted">{user.email}</span>}
     </span>
+  );
+}
+
+function TimeOfDay({ at }: Pick<AuditEntry, 'at'>) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {vietnamTime(at).slice(DAY_LENGTH).trim()}
+    </time>
   );
 }
 

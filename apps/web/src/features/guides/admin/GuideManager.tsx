@@ -24,7 +24,7 @@ import { useHasColleagues } from '../../../shared/accounts/admin/use-colleagues.
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
-import { groupChoices, groupName, kindChoices, kindName } from './guide-labels.ts';
+import { groupChoices, groupName, kindChoices, kindName, readerText } from './guide-labels.ts';
 import type { ReaderNoteProps } from './reader/ReaderNote.tsx';
 
 const KEY = 'guides';
@@ -90,26 +90,23 @@ function columnsOf(linkTo: (id: number) => string) {
   return [
     nameColumn<AdminGuide>({
       ...{ key: 'title', title: m.admin_guides_name(), linkTo, name: nameOf },
-      note: ({ updated_at, needs_reader, returned_why }) =>
-        [
-          m.admin_guides_edited({ when: vietnamTime(updated_at) }),
-          needs_reader &&
-            (returned_why === null ? m.admin_guides_needs_reader() : m.admin_work_returned()),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      note: (guide) => (
+        <>
+          {m.admin_guides_edited({ when: vietnamTime(guide.updated_at) })}
+          {guide.needs_reader && <span className="block text-warn-text">{readerText(guide)}</span>}
+        </>
+      ),
     }),
     {
       key: 'kind',
-      title: m.admin_guides_kind(),
+      title: m.admin_guides_kind_and_group(),
       onCard: true,
-      cell: ({ kind }: AdminGuide) => kindName(kind),
-    },
-    {
-      key: 'group',
-      title: m.admin_guides_group(),
-      onCard: true,
-      cell: ({ group }: AdminGuide) => groupName(group),
+      cell: ({ kind, group }: AdminGuide) => (
+        <>
+          <span className="@max-card:after:content-['_·']">{kindName(kind)}</span>{' '}
+          <small className="@max-card:inline! @max-card:text-sm!">{groupName(group)}</small>
+        </>
+      ),
     },
     stateColumn(STATUS_LOOKS),
   ] as const;

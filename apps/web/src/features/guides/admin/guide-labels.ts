@@ -7,6 +7,7 @@ import {
   type GuideNeed,
   PERSON_COLOURS,
 } from '@mam/contract/guides/guide-kinds';
+import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
 import type { GuideValues } from './guide-values.ts';
 
@@ -58,4 +59,11 @@ export function cardNames({ steps, outcomes }: GuideValues, language: Language) 
     steps: steps.map(({ id, text }) => ({ id, name: nameOf(text) })),
     outcomes: outcomes.map(({ id, title }) => ({ id, name: nameOf(title) })),
   };
+}
+
+/** What a guide that needs a second reader waits for, as the list of all work has it. */
+export function readerText(guide: Pick<AdminGuide, 'state' | 'status' | 'returned_why'>): string {
+  if (guide.returned_why !== null) return m.admin_work_returned();
+  if (guide.status !== 'published') return m.admin_guides_unsent();
+  return guide.state === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new();
 }

@@ -13,6 +13,7 @@ import {
   ReturnedNote,
 } from '../../../../shared/second-reader/admin/ReturnButton.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { readerText } from '../guide-labels.ts';
 
 export interface ReaderNoteProps {
   guide: AdminGuide;
@@ -76,6 +77,6 @@ function taskOf({ status }: AdminGuide, name: string): string {
     : m.admin_guides_read_unsent({ name });
 }
 
-function waitingOf({ state }: AdminGuide): string {
-  return state === 'published' ? m.admin_guides_pending_note() : m.admin_guides_needs_reader();
+function waitingOf(guide: AdminGuide): string {
+  return guide.state === 'published' ? m.admin_guides_pending_note() : readerText(guide);
 }

@@ -36,7 +36,7 @@ function Kinds({ current }: { current: string | undefined }) {
     <nav
       aria-label={m.admin_playables_trash_kinds()}
       // Where they scroll, the last ones fade until they are reached.
-      className="mb-4 flex gap-1 border-b border-line max-md:overflow-x-auto max-md:pr-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-40px),transparent)] md:flex-wrap"
+      className="mb-4 flex gap-1 border-b border-line max-sm:overflow-x-auto max-sm:pr-10 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-40px),transparent)] sm:flex-wrap"
     >
       <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>
         {m.admin_trash_all()}
