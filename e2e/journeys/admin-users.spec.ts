@@ -81,6 +81,7 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   const bar = page.getByRole('region', { name: m.admin_bulk({}, vi) });
   await bar.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
   const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  await expect(why).toContainText(m.admin_users_suspend_effect({}, vi));
   await expectNoViolations(page, 'reason of a suspension');
   await expect(
     why.getByRole('button', { name: m.admin_users_suspend_other({}, vi) }),

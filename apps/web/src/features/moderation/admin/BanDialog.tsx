@@ -63,12 +63,17 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             ? m.admin_desk_ban_anonymous()
             : m.admin_desk_ban_named({ name: banned.name })}
         </p>
-        <SegmentedControl
-          label={m.admin_desk_ban_days()}
-          value={state.days}
-          choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
-          onChange={(days) => set({ days })}
-        />
+        <div className="grid gap-1.5">
+          <span aria-hidden="true" className="text-sm font-strong text-heading">
+            {m.admin_desk_ban_days()}
+          </span>
+          <SegmentedControl
+            label={m.admin_desk_ban_days()}
+            value={state.days}
+            choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
+            onChange={(days) => set({ days })}
+          />
+        </div>
         <BanReasons
           locale={banned.language}
           value={state.reason}

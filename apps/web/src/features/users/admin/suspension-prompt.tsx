@@ -38,6 +38,7 @@ function SuspensionForm({ accounts, resolve }: SuspensionFormProps) {
         if (note !== '') resolve({ reason: 'other', note });
       }}
     >
+      <p>{m.admin_users_suspend_effect()}</p>
       <p>{m.admin_users_suspend_text({ count: count(accounts) })}</p>
       <div className="flex flex-wrap gap-2">
         {READY.map((reason, index) => (

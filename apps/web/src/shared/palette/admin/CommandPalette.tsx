@@ -110,7 +110,7 @@ function Results({ sections, keyword, isBusy }: ResultsProps) {
       {isEmpty && (
         <div className="grid gap-1.5 px-5 pt-3 pb-6">
           <p className="font-strong text-heading">{m.admin_palette_none({ keyword })}</p>
-          <p className="text-muted">{m.admin_palette_none_hint()}</p>
+          <p className="whitespace-pre-line text-muted">{m.admin_palette_none_hint()}</p>
         </div>
       )}
     </>

@@ -30,7 +30,7 @@ export function PaletteIconButton({ className = '' }: { className?: string }) {
   return (
     <IconButton
       icon="search"
-      label={m.admin_palette_placeholder()}
+      label={m.admin_palette_title()}
       size="l"
       className={`text-heading ${className}`}
       onClick={openPalette}

@@ -26,7 +26,7 @@ export function PaletteRow({ entry, keyword }: { entry: PaletteEntry; keyword: s
         </span>
       )}
       <span className="min-w-0 flex-auto">
-        <span className="block truncate font-strong text-heading">
+        <span className="line-clamp-2 font-strong text-heading sm:block sm:truncate">
           {markWords(label, keyword).map(({ text, isMarked }, index) =>
             isMarked ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order.
