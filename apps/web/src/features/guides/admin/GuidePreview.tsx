@@ -2,7 +2,7 @@ import type { Guide } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import { useDebouncedValue, useEventListener } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { GuideWalk } from '../GuideWalk.tsx';
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 400;
  * The guide that is being edited, as readers would go through it on a phone, once each answer leads somewhere. Answers
  * stay here, as theirs do.
  */
-export function GuidePreview({ values }: { values: GuideValues }) {
+export const GuidePreview = memo(function GuidePreview({ values }: { values: GuideValues }) {
   const [rested] = useDebouncedValue(values, DEBOUNCE_MS);
   const draft = guideForm.safeParse({ ...rested, status: 'draft' });
   const isOpen = rested.steps.some(({ answers }) => answers.some(({ to }) => to === null));
@@ -41,7 +41,7 @@ export function GuidePreview({ values }: { values: GuideValues }) {
       {(guide) => <Phone key={key} guide={guide} />}
     </QueryBoundary>
   );
-}
+});
 
 /** A frame of a phone's size; links in it lead nowhere, so that what is being edited stays. */
 function Phone({ guide }: { guide: Guide }) {

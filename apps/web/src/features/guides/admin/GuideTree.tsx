@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { memo } from 'react';
 import { placeInWords } from '../../../shared/guides/admin/place-in-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { grouped, type ShownFault } from './guide-faults.ts';
@@ -12,8 +13,8 @@ interface GuideTreeProps {
   onGo: (place: string) => void;
 }
 
-/** The ways through a guide, whose branches fold; each node leads to its card. */
-export function GuideTree({ nodes, faults, onGo }: GuideTreeProps) {
+/** The ways through a guide, whose branches fold; each node leads to its card. A key is drawn before the tree is. */
+export const GuideTree = memo(function GuideTree({ nodes, faults, onGo }: GuideTreeProps) {
   const folds = useFolds(nodes, faults);
   return (
     <nav aria-label={m.admin_guides_tree()} className="min-w-0 text-sm">
@@ -21,6 +22,11 @@ export function GuideTree({ nodes, faults, onGo }: GuideTreeProps) {
       <Branch {...{ nodes, faults, onGo, folds }} level={0} />
     </nav>
   );
+}, isSame);
+
+/** An older `onGo` reads the form when it is called, so it does the same. */
+function isSame(before: GuideTreeProps, after: GuideTreeProps): boolean {
+  return before.nodes === after.nodes && before.faults === after.faults;
 }
 
 interface NodeProps extends Omit<GuideTreeProps, 'nodes'> {

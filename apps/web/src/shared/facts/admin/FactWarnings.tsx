@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../../platform/client/client.ts';
 import { contradictionText, factHref } from './fact-texts.ts';
@@ -15,9 +16,17 @@ interface FactWarningsProps {
   document: Record<string, unknown> | undefined;
 }
 
-/** Sentences that contradict a checked fact. They are warnings: the item can be saved. */
+/** Sentences that contradict a checked fact, asked for once typing pauses. They are warnings: the item can be saved. */
 export function FactWarnings({ document }: FactWarningsProps) {
-  const warnings = useFactWarnings(document);
+  // Typing does not wait for the text of a long item.
+  const deferred = useDeferredValue(document);
+  const text = useMemo(() => JSON.stringify(deferred ?? {}), [deferred]);
+  const [rested] = useDebouncedValue(text, DEBOUNCE_MS);
+  return <Warnings text={rested} />;
+}
+
+const Warnings = memo(({ text }: { text: string }) => {
+  const warnings = useFactWarnings(text);
   return (
     <div role="status" className="empty:hidden">
       {warnings.length > 0 && (
@@ -33,7 +42,7 @@ export function FactWarnings({ document }: FactWarningsProps) {
       )}
     </div>
   );
-}
+});
 
 function Warning({ warning }: { warning: FactWarning }) {
   const { code, sentence, language, statement, contradiction } = warning;
@@ -55,9 +64,8 @@ function Warning({ warning }: { warning: FactWarning }) {
   );
 }
 
-/** Asks once typing pauses; meanwhile the warnings of the text before stay. */
-function useFactWarnings(document: FactWarningsProps['document']): readonly FactWarning[] {
-  const [text] = useDebouncedValue(JSON.stringify(document ?? {}), DEBOUNCE_MS);
+/** Meanwhile the warnings of the text before stay. */
+function useFactWarnings(text: string): readonly FactWarning[] {
   const { data } = useQuery({
     queryKey: ['facts', 'check', text],
     queryFn: ({ signal }) =>
