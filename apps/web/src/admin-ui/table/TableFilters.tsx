@@ -78,7 +78,7 @@ function useKeyword(table: TableParams) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once at each location.
   useEffect(() => {
     if (isWaiting.current) search(text);
-    // The Back button and saved filters update the field as well, but never letters that are still to be searched for.
+    // The Back button and saved filters update the field as well, but never words that are still to be searched for.
     else if (!search.isPending() && text.trim() !== keyword) setText(keyword);
     isWaiting.current = false;
   }, [key]);
