@@ -36,7 +36,7 @@ test('help opens with what is happening and one call; each door has its number a
   const card = page.locator('#card-pill');
   await main.locator('[popovertarget=card-pill]').first().click();
   await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state.card)).toBe('card-pill');
+  await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(1);
   await page.goBack();
   await expect(card).toBeHidden();
   await expect(page).toHaveURL(/\/help\/late$/);

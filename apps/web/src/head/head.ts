@@ -14,6 +14,7 @@ import { applyLanguage } from './language.ts';
 import { stayOffline } from './offline.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
+import { keepSheetEntries } from './sheet-entries.ts';
 import { deferOnSlowNetwork } from './slow-network.ts';
 import { isSlowNetwork } from './sparing.ts';
 import { startScripts } from './start-scripts.ts';
@@ -27,6 +28,7 @@ import { countUsage } from './usage.ts';
  * 2. The application's own scripts start when the page has been shown, or at the first need of them.
  * 3. Controls that need no application are answered, always (`controls.ts`). Taps on the others wait for
  *    hydration, and are repeated after it. `data-boot` marks that time. Links stay without a network.
+ *    Back closes what lies over the page.
  * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
  * 5. Theme, language, tab title and the note of quick exit, as this device has them; bytes are counted where it does.
  */
@@ -37,6 +39,7 @@ const isReading = ownAttribute('data-reading') === 'true';
 watchQuickExit(neutralTitle);
 if (!hasLeft()) {
   markBoot('wait');
+  keepSheetEntries();
   stayOffline();
   answerTaps(startScripts(isReading));
   markScrolled();

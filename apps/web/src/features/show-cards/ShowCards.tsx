@@ -1,11 +1,10 @@
 import { m } from '@mam/texts';
-import type { ReactNode, ToggleEvent } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButton } from '../../ui/picture/PictureButton.tsx';
 import type { ShowCard } from './show-cards.ts';
 import { useAwake } from './use-awake.ts';
-import { useCardEntry } from './use-card-entry.ts';
 import './show-cards.css';
 
 interface ShowCardsProps {
@@ -16,7 +15,6 @@ interface ShowCardsProps {
 
 /** Sentences that can be shown instead of spoken, each over the whole screen at a tap. */
 export function ShowCards({ cards, exit }: ShowCardsProps) {
-  const followEntry = useCardEntry();
   if (cards.length === 0) return null;
   return (
     <div className="mt-3 print:hidden">
@@ -35,7 +33,7 @@ export function ShowCards({ cards, exit }: ShowCardsProps) {
         ))}
       </div>
       {cards.map((card) => (
-        <Card key={card.id} card={card} exit={exit} followEntry={followEntry} />
+        <Card key={card.id} card={card} exit={exit} />
       ))}
     </div>
   );
@@ -44,14 +42,13 @@ export function ShowCards({ cards, exit }: ShowCardsProps) {
 interface CardProps {
   card: ShowCard;
   exit: ReactNode;
-  followEntry: (event: ToggleEvent<HTMLElement>) => void;
 }
 
 /**
  * A native popover, which opens without script and closes by Escape. It is always dark on light, so that it reads
  * across a counter, and in Vietnamese, which the reader of another language finds below.
  */
-function Card({ card: { id, text, more }, exit, followEntry }: CardProps) {
+function Card({ card: { id, text, more }, exit }: CardProps) {
   const stayAwake = useAwake();
   const vi = { locale: 'vi' } as const;
   const isOther = text() !== text({}, vi);
@@ -62,12 +59,7 @@ function Card({ card: { id, text, more }, exit, followEntry }: CardProps) {
       role="dialog"
       aria-labelledby={`${id}-text`}
       tabIndex={-1}
-      // Its focus starts an application that waits for a need, which gives it an entry of the history.
-      data-need="type"
-      onToggle={(event) => {
-        stayAwake(event);
-        followEntry(event);
-      }}
+      onToggle={stayAwake}
       className="show-card"
     >
       <div className="flex justify-end">{exit}</div>

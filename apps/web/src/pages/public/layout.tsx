@@ -1,8 +1,8 @@
 import { type Site, siteApi } from '@mam/contract/site/site';
 import { defaultSite } from '@mam/contract/site/site-settings';
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { DataSaverSwitch } from '../../features/data-saver/DataSaverSwitch.tsx';
@@ -48,7 +48,6 @@ import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { dropOldWish } from '../../shared/accounts/return-to.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/layout.ts';
@@ -129,7 +128,6 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
  */
 function FrameEffects() {
   usePrivateMode();
-  useCloseSheetsOnPop();
   usePageFocus();
   useSessionWatch();
   useHiddenKeyword();
@@ -183,16 +181,4 @@ function useStoredWork(): void {
     if ([WAITING_KEY, GUEST_ATTEMPTS_KEY, ACCOUNT_ATTEMPTS_KEY].some(isStored))
       import('../send-all-waiting.ts').then((part) => part.startSending(), ignore);
   }, []);
-}
-
-/** Links close their own sheet; going back or forward closes it here. */
-function useCloseSheetsOnPop(): void {
-  const { key } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(key);
-  useEffect(() => {
-    // The first page is no navigation: a sheet opened before hydration stays open.
-    if (type === 'POP' && key !== shown.current) closeSheets();
-    shown.current = key;
-  }, [key, type]);
 }
