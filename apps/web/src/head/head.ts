@@ -11,6 +11,7 @@ import { checkTheme } from '../platform/device/theme.ts';
 import { markBoot } from './boot.ts';
 import { startFonts } from './fonts.ts';
 import { applyLanguage } from './language.ts';
+import { loadNextPage } from './next-page.ts';
 import { stayOffline } from './offline.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
@@ -28,7 +29,7 @@ import { countUsage } from './usage.ts';
  * 2. The application's own scripts start when the page has been shown, or at the first need of them.
  * 3. Controls that need no application are answered, always (`controls.ts`). Taps on the others wait for
  *    hydration, and are repeated after it. `data-boot` marks that time. Links stay without a network.
- *    Back closes what lies over the page.
+ *    Back closes what lies over the page; a page whose files are gone is loaded again.
  * 4. On a slow network the scripts come before pictures and fonts; on others the fonts come with the styles.
  * 5. Theme, language, tab title and the note of quick exit, as this device has them; bytes are counted where it does.
  */
@@ -40,6 +41,7 @@ watchQuickExit(neutralTitle);
 if (!hasLeft()) {
   markBoot('wait');
   keepSheetEntries();
+  loadNextPage();
   stayOffline();
   answerTaps(startScripts(isReading));
   markScrolled();

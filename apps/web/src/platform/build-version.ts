@@ -10,21 +10,26 @@ declare global {
 /**
  * Reloads a page whose build is no longer the server's: a browser that restores its tabs shows pages
  * without asking. One small request after the page has loaded; at most one reload a tab and build.
- * Offline, or without storage, the page stays as it is.
+ * With `isBroken` a file of the page could not be loaded: where the server answers, it is reloaded in any case, once
+ * more at most. Offline, or without storage, the page stays as it is. Returns whether it reloads.
  */
-export async function reloadOutdatedPage(): Promise<void> {
+export async function reloadOutdatedPage(isBroken = false): Promise<boolean> {
   try {
-    if (await isOutdated()) location.reload();
+    const isDue = await isReloadDue(isBroken);
+    if (isDue) location.reload();
+    return isDue;
   } catch {
     // The next load of a page asks again.
+    return false;
   }
 }
 
-async function isOutdated(): Promise<boolean> {
+async function isReloadDue(isBroken: boolean): Promise<boolean> {
   const response = await fetch('/version.json', { cache: 'no-cache', priority: 'low' });
   const { version } = (await response.json()) as { version: string };
-  const known = [window.__reactRouterManifest?.version, sessionStorage.getItem(BUILD_KEY)];
-  if (known.includes(version)) return false;
-  sessionStorage.setItem(BUILD_KEY, version);
+  const mark = isBroken ? `${version}!` : version;
+  if (mark === window.__reactRouterManifest?.version) return false;
+  if (sessionStorage.getItem(BUILD_KEY)?.startsWith(mark)) return false;
+  sessionStorage.setItem(BUILD_KEY, mark);
   return true;
 }

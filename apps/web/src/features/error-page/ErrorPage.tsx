@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { reloadOutdatedPage } from '../../platform/build-version.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -13,7 +14,12 @@ interface ErrorPageProps {
 /** Replaces a page that failed to load or render. */
 export function ErrorPage({ error, offlineText = m.pages_offline_text() }: ErrorPageProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isNetworkError(error)) return <OfflinePage text={offlineText} />;
+  if (isFileError(error) || isNetworkError(error))
+    return <UnloadedPage error={error} offlineText={offlineText} />;
+  return <FailedPage />;
+}
+
+function FailedPage() {
   return (
     <>
       <title>{`${m.error_unknown()} · ${m.site_name()}`}</title>
@@ -31,6 +37,30 @@ export function ErrorPage({ error, offlineText = m.pages_offline_text() }: Error
 /** What `fetch` throws without a network; browsers have no code for it. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** What `import` throws without a file: the network has lost it, or another build has replaced it. */
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && /module|preload CSS/i.test(error.message);
+}
+
+/** Milliseconds after which a server that does not answer is out of reach. */
+const LATEST_MS = 4_000;
+
+/** A page that could not be loaded is loaded again where the server has a newer one; until that is known nothing is shown. */
+function UnloadedPage({ error, offlineText }: Required<ErrorPageProps>) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const show = () => setKnown(true);
+    const timer = setTimeout(show, LATEST_MS);
+    void reloadOutdatedPage(isFileError(error)).then((isReloading) => {
+      clearTimeout(timer);
+      if (!isReloading) show();
+    });
+    return () => clearTimeout(timer);
+  }, [error]);
+  if (!isKnown) return null;
+  return isNetworkError(error) ? <OfflinePage text={offlineText} /> : <FailedPage />;
 }
 
 /** The network failed on the way to the page; trying again keeps what plays. */

@@ -6,7 +6,7 @@ export const EXIT_KEY = 'mam.exited';
 export const PRIVATE_TAB_KEY = 'mam.private-tab';
 /** Session storage: milliseconds since 1970 of the last activity in private mode. */
 export const PRIVATE_ACTIVE_KEY = 'mam.private-active';
-/** Session storage: the build for which this tab was reloaded. */
+/** Session storage: the build for which this tab was reloaded, with `!` where a file of it was gone. */
 export const BUILD_KEY = 'mam.build';
 /** Session storage: this tab has the files of the web font. */
 export const FONT_KEY = 'mam.font';
