@@ -168,6 +168,17 @@ test(`a visitor who taps the line for a comment learns that it needs an account,
   const note = page.getByRole('dialog', { name: sentence[language] });
   await expect(note).toBeVisible();
   await expectNoViolations(page, 'the note for a visitor');
+  // The focus is on the line again, closed by its button or by Back.
+  const line = threadOf(page).locator('.write-line');
+  await note
+    .getByRole('button', { name: m.playables_sign_in_later({}, { locale: language }) })
+    .click();
+  await expect(line).toBeFocused();
+  await line.click();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(1);
+  await page.goBack();
+  await expect(line).toBeFocused();
+  await line.click();
   const go = m.playables_sign_in_go({}, { locale: language });
   await note.getByRole('link', { name: go }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${item.path}#comments`)}`);

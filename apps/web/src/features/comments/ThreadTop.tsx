@@ -1,6 +1,6 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Sort } from './control/comment-api.ts';
 import './thread-top.css';
@@ -44,6 +44,7 @@ export function ThreadHead({ heading, hasOrder, sort, onSort }: ThreadHeadProps)
 }
 
 interface WriteButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   kind: ThreadKind;
   isBusy?: boolean;
   /** In place of the invitation: why nothing can be written now. */
@@ -52,9 +53,9 @@ interface WriteButtonProps {
 }
 
 /** A row that leads to the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
-export function WriteButton({ kind, isBusy, problem, onClick }: WriteButtonProps) {
+export function WriteButton({ ref, kind, isBusy, problem, onClick }: WriteButtonProps) {
   return (
-    <button type="button" className="write-line" aria-busy={isBusy} onClick={onClick}>
+    <button ref={ref} type="button" className="write-line" aria-busy={isBusy} onClick={onClick}>
       <Icon name="edit" />
       <span>
         {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}

@@ -99,7 +99,7 @@ function TextField({ write, hasFocus, label }: TextFieldProps) {
           // No browser brings the text back by itself.
           autoComplete="off"
           aria-invalid={problem !== undefined}
-          placeholder={page.kind === 'topic' ? m.comments_open_topic() : m.comments_open()}
+          placeholder={page.kind === 'topic' ? m.comments_open_topic() : m.comments_placeholder()}
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this box.
           autoFocus={hasFocus}
           value={text}

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -17,16 +17,19 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
   const hasDraft = isReady && readTexts(thread.name)[MAIN_BOX] !== undefined;
   const [isWanted, setWanted] = useState(isOpenAtStart);
+  const line = useRef<HTMLButtonElement>(null);
   const isVisitor = isRead && user_id === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who has tapped.
   useEffect(() => {
     if (!isVisitor || !isWanted) return;
     setWanted(false);
+    // The line that was tapped may have been the page's, whose place this one has taken.
+    line.current?.focus({ preventScroll: true });
     promptSignIn(true);
   }, [isVisitor, isWanted]);
   if (page.isClosed) return <p className="thread-note">{m.comments_closed()}</p>;
   if (user_id === undefined || (!isWanted && !hasDraft))
-    return <WriteButton kind={page.kind} onClick={() => setWanted(true)} />;
+    return <WriteButton ref={line} kind={page.kind} onClick={() => setWanted(true)} />;
   return (
     <Suspense fallback={<WriteButton kind={page.kind} onClick={() => undefined} />}>
       <CommentBox box={MAIN_BOX} hasFocus={isWanted} onSent={() => setWanted(false)} />
