@@ -105,6 +105,9 @@ test('words are in no address and no file that the browser keeps, and a reload a
   const results = main.locator('a[href^="/video/"]');
   await expect(results.first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
+  // The page's own field is the only one, and the focus goes on from the page's title.
+  await expect(page.locator('input[name=keyword]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await hydrated(page);
   await expect(results.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import type { ComponentProps } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -12,8 +12,19 @@ const Suggestions = lazyPart(() => import('./Suggestions.tsx'), 'Suggestions');
 
 const ROUND = 'grid size-11 flex-none place-items-center rounded-pill text-heading hover:bg-sunk';
 
-/** Search of the header: a plain form that leads to /search, with suggestions while typing. */
+const PAGE = '/search';
+
+/** Search of the header: a plain form that leads to /search, with suggestions while typing. There the page has its own. */
 export function SearchBox() {
+  return useLocation().pathname === PAGE ? <FieldLink onTap={focusField} /> : <HeaderBox />;
+}
+
+/** The page's own field (`KeywordForm`), at its top. */
+function focusField(): void {
+  document.getElementById('keyword')?.focus();
+}
+
+function HeaderBox() {
   const box = useSearchBox();
   const { state, isExpanded } = box;
   return (
@@ -21,7 +32,7 @@ export function SearchBox() {
       <Form
         ref={box.form}
         role="search"
-        action="/search"
+        action={PAGE}
         onSubmit={box.reset}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) box.close();
@@ -43,7 +54,7 @@ export function SearchBox() {
         </button>
         {state.isOpen && <Suggestions id={LIST} state={state} onList={box.setHasList} />}
       </Form>
-      <ExpandLink onExpand={() => box.setExpanded(true)} />
+      <FieldLink onTap={() => box.setExpanded(true)} />
     </>
   );
 }
@@ -76,15 +87,15 @@ function SearchInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** Opens the box on a phone; without script it leads to the search page. */
-function ExpandLink({ onExpand }: { onExpand: () => void }) {
+/** Leads to the field on a phone; without script it leads to the search page. */
+function FieldLink({ onTap }: { onTap: () => void }) {
   return (
     <Link
-      to="/search"
+      to={PAGE}
       aria-label={m.layout_search_open()}
       onClick={(event) => {
         event.preventDefault();
-        onExpand();
+        onTap();
       }}
       className={`${ROUND} ml-auto lg:hidden`}
     >
