@@ -10,16 +10,26 @@ export type GuideListRow = Pick<ListedGuide, 'public_id' | 'title' | 'limit_hour
 
 /** One guide of a group. */
 export function GuideRow({ guide: { public_id, title } }: { guide: GuideListRow }) {
-  return <Link to={guideHref(public_id)}>{title}</Link>;
+  return (
+    <Link
+      to={guideHref(public_id)}
+      className="flex min-h-11 items-center border-t border-line py-1.5 leading-snug text-body no-underline hover:underline"
+    >
+      {title}
+    </Link>
+  );
 }
 
 /** A guide about what cannot wait, with its first limit. */
 export function UrgentGuide({ guide: { public_id, title, limit_hours } }: { guide: GuideListRow }) {
   return (
-    <Link to={guideHref(public_id)} className="guide-urgent">
+    <Link
+      to={guideHref(public_id)}
+      className="guide-say grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 leading-snug no-underline hover:underline"
+    >
       <b>{title}</b>
       <span className="flex items-center gap-1.5 font-strong whitespace-nowrap">
-        <Icon name="clock" />
+        <Icon name="clock" className="size-5" />
         {m.guides_within({ hours: `${limit_hours}` })}
       </span>
     </Link>

@@ -42,7 +42,7 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
       className="sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
     >
       {isShown && (
-        <div className="mt-1.5 rounded-[14px] bg-[var(--surface-sun)] p-2 text-sm shadow-card">
+        <div className="mt-1.5 rounded-[14px] bg-[var(--surface-sun)] p-2 text-sm ">
           <p className="px-1 leading-snug font-strong text-heading">{m.tickets_danger()}</p>
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {hotlines.map(({ phone, name }) => (

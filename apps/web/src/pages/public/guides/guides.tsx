@@ -44,6 +44,10 @@ const LISTS: Record<Exclude<ListName, 'urgent'>, { name: () => string; icon: str
   stories: { name: m.guides_stories, icon: 'comment' },
 };
 
+/** One beside the other where there is room, filled one after the other. */
+const COLUMNS = { columns: '20rem 2', columnGap: 16 };
+const WHOLE = { breakInside: 'avoid' } as const;
+
 export default function Guides({ loaderData: { urgent, lists } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-240">
@@ -52,11 +56,16 @@ export default function Guides({ loaderData: { urgent, lists } }: Route.Componen
         <EmptyState title={m.guides_empty_title()} text={m.guides_empty_text()} />
       )}
       {urgent.length > 0 && <Urgent rows={urgent} />}
-      <div className="mt-5 gap-x-5 sm:columns-2">
+      <div className="mt-4" style={COLUMNS}>
         {lists.map(({ name, rows }) => (
-          <section key={name} aria-labelledby={`guides-${name}`} className="guide-group">
-            <h2 id={`guides-${name}`}>
-              <Icon name={LISTS[name].icon} />
+          <section
+            key={name}
+            aria-labelledby={`guides-${name}`}
+            className="guide-block mb-4"
+            style={WHOLE}
+          >
+            <h2 id={`guides-${name}`} className="flex items-center gap-2 text-md">
+              <Icon name={LISTS[name].icon} className="text-primary" />
               {LISTS[name].name()}
             </h2>
             <ul>
@@ -79,7 +88,7 @@ function Urgent({ rows }: { rows: readonly GuideListRow[] }) {
       <h2 id="guides-urgent" className="text-lg">
         {m.guides_urgent()}
       </h2>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-3">
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {rows.map((guide) => (
           <li key={guide.public_id} className="grid">
             <UrgentGuide guide={guide} />
