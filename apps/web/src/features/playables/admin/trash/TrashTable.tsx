@@ -99,12 +99,6 @@ function trashColumns(): Columns {
       cell: (item) => <PlayableCell item={item} />,
     },
     {
-      key: 'trashed_by',
-      title: m.admin_playables_trash_by(),
-      onCard: true,
-      cell: ({ trashed_by }) => trashed_by ?? '–',
-    },
-    {
       key: 'bytes',
       title: m.admin_playables_trash_size(),
       isNumber: true,
@@ -117,7 +111,12 @@ function trashColumns(): Columns {
       sort: 'trashed_at',
       isNumber: true,
       onCard: true,
-      cell: ({ trashed_at }) => (trashed_at ? vietnamTime(trashed_at) : '–'),
+      cell: ({ trashed_at, trashed_by }) => (
+        <>
+          {trashed_at ? vietnamTime(trashed_at) : '–'}
+          <small>{trashed_by}</small>
+        </>
+      ),
     },
   ];
 }
