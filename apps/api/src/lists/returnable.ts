@@ -1,5 +1,5 @@
-import type { returning } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
+import type { returning } from '@mam/contract/rules/returning';
 import type { z } from 'zod';
 import type { Deps } from '../app.deps.ts';
 import type { Database } from '../db/connect.ts';

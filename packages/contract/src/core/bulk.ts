@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { requiredText } from '../rules/text.ts';
-import { REASON_LENGTH_MAX } from './constants.ts';
 import { endpoint } from './define.ts';
 
 /** Maximum number of rows in one bulk call. */
@@ -90,26 +88,4 @@ export function stateCalls<const L extends string, const T extends 'delete' | 't
     trash: bulkCall(list, trash, summaries.trash),
     restore: bulkCall(list, 'restore', summaries.restore),
   };
-}
-
-/** Why a second reader gives a text back to its writer, and the version that was read. */
-export const returning = z.object({
-  why: requiredText({ max: REASON_LENGTH_MAX }),
-  updated_at: z.iso.datetime(),
-});
-
-/** The call with which a second reader gives a row of an admin list back to its writer. */
-export function returnCall<const L extends string, I extends z.ZodType>(
-  list: L,
-  { item, summary }: { item: I; summary: string },
-) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/admin/${list}/:id/return`,
-    access: 'admin',
-    summary,
-    params: rowId,
-    body: returning,
-    output: item,
-  });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { auditChange } from '../audit/audit.ts';
-import { moveCall, returnCall, stateCalls } from '../core/bulk.ts';
+import { moveCall, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized } from '../core/localized.ts';
 import { keyword } from '../core/paging.ts';
+import { returnCall } from '../rules/returning.ts';
 import { lacks } from '../rules/stages.ts';
 import { GUIDE_GROUPS, GUIDE_KINDS, NEXT_KINDS } from './guide-kinds.ts';
 import { guideDraft } from './guides.rules.ts';

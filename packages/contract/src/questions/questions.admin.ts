@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { moveCall, returnCall, stateCalls } from '../core/bulk.ts';
+import { moveCall, stateCalls } from '../core/bulk.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
 import { categoryId, keyword } from '../core/paging.ts';
+import { returnCall } from '../rules/returning.ts';
 import { lacks } from '../rules/stages.ts';
 import { questionDraft } from './questions.rules.ts';
 
