@@ -1,3 +1,8 @@
+/** The router's own, which is there once the application has started. */
+interface Router {
+  state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
+}
+
 interface NavigateEvent extends Event {
   navigationType: string;
   userInitiated: boolean;
@@ -11,9 +16,10 @@ export function loadNextPage(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as NavigateEvent;
-    const next = document.querySelector<HTMLElement>('[data-next]')?.dataset.next;
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+    const next = router?.state.navigation.location;
     if (navigationType !== 'reload' || userInitiated || !event.cancelable || !next) return;
     event.preventDefault();
-    location.assign(next);
+    location.assign(next.pathname + next.search + next.hash);
   });
 }

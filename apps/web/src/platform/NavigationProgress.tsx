@@ -1,15 +1,9 @@
-import { createPath, useFetchers, useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 
-/** The thin line at the top while the next page or its data load; CSS shows it after 150 ms. `head/next-page.ts` reads the next page. */
+/** The thin line at the top while the next page or its data load; CSS shows it after 150 ms. */
 export function NavigationProgress() {
-  const { state, location: next } = useNavigation();
-  const isFetching = useFetchers().some((fetcher) => fetcher.state === 'loading');
-  return (
-    <div
-      className="navigation-progress"
-      data-state={isFetching ? 'loading' : state}
-      data-next={next && createPath(next)}
-      aria-hidden="true"
-    />
-  );
+  const navigation = useNavigation();
+  const isFetching = useFetchers().some(({ state }) => state === 'loading');
+  const state = isFetching ? 'loading' : navigation.state;
+  return <div className="navigation-progress" data-state={state} aria-hidden="true" />;
 }
