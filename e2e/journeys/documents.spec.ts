@@ -12,34 +12,34 @@ interface Limit {
   sent: number;
 }
 
-const LIMIT: Limit = { raw: 66, sent: 16 };
+const LIMIT: Limit = { raw: 68, sent: 16.5 };
 /** Pages with more to show. */
 const LONG: Record<string, Limit> = {
-  dashboard: { raw: 99, sent: 19.8 },
-  guide: { raw: 70, sent: 16 },
-  'guide-detail': { raw: 70, sent: 19.3 },
-  'guide-place': { raw: 69.5, sent: 19.2 },
-  help: { raw: 66, sent: 16.7 },
-  'help-heavy': { raw: 67, sent: 17.1 },
-  'help-late': { raw: 74, sent: 18.2 },
-  'help-now': { raw: 71, sent: 18 },
-  'help-places': { raw: 92, sent: 19.7 },
-  'podcast-detail': { raw: 93.5, sent: 21.4 },
-  'podcast-read': { raw: 76, sent: 19.5 },
-  podcast: { raw: 86, sent: 17.5 },
-  privacy: { raw: 92, sent: 19.9 },
-  qa: { raw: 129, sent: 22.7 },
-  'life-tips': { raw: 68, sent: 16.8 },
-  learning: { raw: 72, sent: 17.5 },
-  search: { raw: 86.5, sent: 17.8 },
-  topics: { raw: 71.5, sent: 16.4 },
-  'video-detail': { raw: 81.5, sent: 19 },
-  video: { raw: 84, sent: 17.4 },
-  'video-category': { raw: 70, sent: 16.4 },
-  lesson: { raw: 70, sent: 17.2 },
+  dashboard: { raw: 101, sent: 20.6 },
+  'guide-detail': { raw: 72.7, sent: 19.8 },
+  'guide-place': { raw: 71.5, sent: 19.7 },
+  help: { raw: 68, sent: 17.2 },
+  'help-heavy': { raw: 69, sent: 17.6 },
+  'help-late': { raw: 76, sent: 18.7 },
+  'help-now': { raw: 73, sent: 18.5 },
+  'help-places': { raw: 94, sent: 20.6 },
+  'podcast-detail': { raw: 95.5, sent: 21.9 },
+  'podcast-read': { raw: 78, sent: 20 },
+  podcast: { raw: 88, sent: 18 },
+  privacy: { raw: 94, sent: 20.6 },
+  qa: { raw: 131, sent: 23.2 },
+  'life-tips': { raw: 70, sent: 17.3 },
+  learning: { raw: 74, sent: 18 },
+  search: { raw: 88.5, sent: 18.3 },
+  topics: { raw: 74.2, sent: 17.4 },
+  'topic-detail': { raw: 68, sent: 17.1 },
+  'video-detail': { raw: 83.5, sent: 19.5 },
+  video: { raw: 86, sent: 17.9 },
+  'video-category': { raw: 72, sent: 16.9 },
+  lesson: { raw: 72, sent: 17.9 },
 };
 /** Each of the life tips, which are as long as their subject. */
-const TIP: Limit = { raw: 82, sent: 19.3 };
+const TIP: Limit = { raw: 84, sent: 20.1 };
 /** Not kept by any cache, so compressed on the way only. */
 const UNSTORED = pathsWith('isUnstored');
 
