@@ -32,12 +32,16 @@ const PHRASES: Record<CrisisKind, string> = {
     -nhảy cầu lông|thang
     uống * thuốc ngủ|sâu|chuột * chết
     -đói|cười|thèm muốn chết
+    mún chết
     suicide
     suicidal
-    kill myself
-    want to die
-    self harm
-    hurt myself`,
+    want|wanna * die
+    t|dont|not want|wanna * live|exist
+    kill|killing|hurt|hurting|harm|cut|cutting myself
+    end|ending * my life
+    end it all
+    better off dead
+    self harm`,
   violence: `
     hiếp dâm
     bị|cưỡng hiếp
@@ -63,10 +67,21 @@ const PHRASES: Record<CrisisKind, string> = {
     rape
     raped
     groped
+    molested
+    assaulted
     sextortion
     blackmail
     abused
-    hits|beats me`,
+    hit|hits|hitting|beat|beats|beating|slaps|slapped|kicks|kicked|chokes|choked|punches|punched me
+    -it|this|that|what hit|hits me
+    -hit me up|that
+    -beat|beats me at|in|to
+    forced|forces|forcing * sex|kiss|undress|strip|nudes
+    force|made|makes me * sex|undress|strip|nudes
+    touched|touches|touching me * without|down|private|there
+    threatens|threatened|threatening * me|leak|post|share
+    leak|leaked|posted|shared * my nudes|pics|pictures|photos|video
+    not|t * safe * home`,
   exposure: `
     rách|tuột * bao|bcs
     bao|bcs * rách|tuột|thủng

@@ -136,6 +136,15 @@ test.each([
   ['bao rách rồi, em lấy dao lam đâm vào đùi', 'distress'],
   ['trễ kinh 10 ngày rồi, sợ có thai quá', 'pregnancy'],
   ['bao bị rách rồi, giờ làm sao', 'exposure'],
+  ['my father hits me', 'violence'],
+  ['He raped me', 'violence'],
+  ['I was forced to have sex', 'violence'],
+  ['he said he will leak my photos', 'violence'],
+  ["I don't feel safe at home", 'violence'],
+  ['I dont want to live anymore', 'distress'],
+  ["I don't want to live", 'distress'],
+  ['i keep cutting myself', 'distress'],
+  ['e mún chết', 'distress'],
 ])('with the shipped lists «%s» is %s', async (text, kind) => {
   const { distress } = await checkText(app.deps, text);
   expect(distress).not.toEqual([]);
