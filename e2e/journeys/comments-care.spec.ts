@@ -66,7 +66,7 @@ test('words of distress open the help sheet above quick exit, and the comment is
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
   expect(isFree).toBe(true);
-  await sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) }).click();
+  await sheet.getByRole('button', { name: m.help_sheet_close({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toBeVisible();
 });

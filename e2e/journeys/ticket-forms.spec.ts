@@ -145,9 +145,9 @@ test('words of distress show a number while they are typed, and open the help sh
   const steps = sheet.getByRole('link', { name: m.help_sheet_now({}, locale) });
   await expect(steps).toHaveAttribute('href', '/help/heavy');
   await expectNoViolations(page, 'the help sheet');
-  const fine = sheet.getByRole('button', { name: m.help_sheet_fine({}, locale) });
-  for (const way of [steps, fine]) await expect(way).toBeInViewport({ ratio: 1 });
-  await fine.click();
+  const close = sheet.getByRole('button', { name: m.help_sheet_close({}, locale) });
+  for (const way of [steps, close]) await expect(way).toBeInViewport({ ratio: 1 });
+  await close.click();
   await expect(sheet).toBeHidden();
   const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
   await expect(title).toBeVisible();

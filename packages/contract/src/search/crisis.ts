@@ -58,7 +58,7 @@ const PHRASES: Record<CrisisKind, string> = {
     tống tiền
     bị đe|dọa
     bị ép
-    ép quan hệ
+    ép * quan hệ|ngủ chung
     ép * gửi|chụp|quay|cởi
     bị nhốt
     bị * sờ|sàm|quấy

@@ -22,8 +22,9 @@ interface GuideWalkProps {
 
 /** A guide at one of its places, one question at a time. */
 export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
-  const { depth, place, back } = trail;
-  const top = useFocusOnChange(depth, toTop);
+  const { depth, place, stops, back } = trail;
+  // Another answer to the same question leads on from the same depth.
+  const top = useFocusOnChange(`${depth}:${stops.at(-1)?.place}`, toTop);
   const isStory = guide.kind === 'story';
   return (
     <div ref={top} tabIndex={-1} className="outline-none noscript:hidden">
@@ -98,14 +99,14 @@ function Position({ text }: { text: string }) {
 }
 
 /** Takes the focus, and with it a screen reader, to each new place. */
-function useFocusOnChange(depth: number, toTop: () => void) {
+function useFocusOnChange(place: string, toTop: () => void) {
   const top = useRef<HTMLDivElement>(null);
-  const before = useRef(depth);
+  const before = useRef(place);
   useEffect(() => {
-    if (before.current === depth) return;
-    before.current = depth;
+    if (before.current === place) return;
+    before.current = place;
     top.current?.focus({ preventScroll: true });
     toTop();
-  }, [depth, toTop]);
+  }, [place, toTop]);
   return top;
 }

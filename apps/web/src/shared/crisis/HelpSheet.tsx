@@ -49,7 +49,7 @@ export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps
       <div className="help-ways">
         {ways}
         <Link to={CRISIS_PATHS[kind]}>{m.help_sheet_now()}</Link>
-        <Button onClick={onClose}>{m.help_sheet_fine()}</Button>
+        <Button onClick={onClose}>{m.help_sheet_close()}</Button>
       </div>
     </DockedSheet>
   );
