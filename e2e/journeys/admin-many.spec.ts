@@ -80,7 +80,8 @@ test('all matching accounts are suspended at once, which is one entry of the log
   await bar.getByRole('button', { name: m.admin_select_matching({ count: 23 }, vi) }).click();
   await expect(bar).toContainText(m.admin_chosen({ count: 23 }, vi));
   await bar.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
-  const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  const who = m.admin_users_suspend_many({ count: '23' }, vi);
+  const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({ who }, vi) });
   await why.getByRole('button', { name: m.admin_users_why_advertising({}, vi) }).click();
   await expect(page.getByText(m.admin_users_suspended({ count: 23 }, vi))).toBeVisible();
   const count = (status: string) =>

@@ -80,7 +80,8 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: m.admin_bulk({}, vi) });
   await bar.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
-  const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  const who = m.admin_users_suspend_many({ count: '1' }, vi);
+  const why = page.getByRole('dialog', { name: m.admin_users_suspend_why({ who }, vi) });
   await expect(why).toContainText(m.admin_users_suspend_effect({}, vi));
   await expectNoViolations(page, 'reason of a suspension');
   await expect(
@@ -105,8 +106,10 @@ test('the page of an account tells why it is suspended, and so does the log; und
   const facts = page.getByRole('region', { name: m.admin_users_about({}, vi) });
   const suspend = facts.getByRole('button', { name: m.admin_users_suspend({}, vi) });
   await suspend.click();
-  const dialog = page.getByRole('dialog', { name: m.admin_users_suspend_why({}, vi) });
+  // The person is named.
+  const dialog = page.getByRole('dialog', { name: email });
   await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await expect(suspend).toBeFocused();
   // Nothing happens without a reason.
   await suspend.click();
   const words = `Gửi liên kết lạ cho ${email}`;

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { Menu } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -15,11 +16,17 @@ export interface RowAction {
 
 /** The menu of one row. */
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
+  const start = (run: RowAction['run']) => {
+    // A dialog gives the focus back to what had it, and the item goes with the menu.
+    button.current?.focus();
+    void run?.();
+  };
   return (
     <Menu>
       <Menu.Target>
-        <IconButton icon="dots" label={m.admin_row_actions({ name })} />
+        <IconButton ref={button} icon="dots" label={m.admin_row_actions({ name })} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, icon, isDanger, to, run }) => {
@@ -32,7 +39,7 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
               {label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={label} onClick={() => void run?.()} {...shared}>
+            <Menu.Item key={label} onClick={() => start(run)} {...shared}>
               {label}
             </Menu.Item>
           );

@@ -16,6 +16,8 @@ interface WhileTypingProps {
 /** Numbers that are shown before a question is sent: the first may be for those under 18 alone. */
 const NUMBERS_MAX = 3;
 const SPACE_PX = 4;
+/** Height of a view that shares its phone with a keyboard. */
+const SHORT_PX = 480;
 
 /**
  * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
@@ -25,21 +27,13 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
   const box = useRef<HTMLDivElement>(null);
   const hotlines = help && !isCalm(help.kind) ? best(help.hotlines) : [];
   const isShown = hotlines.length > 0;
-  useViewTop(box, isShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text moves the caret.
-  useLayoutEffect(() => {
-    const { current } = box;
-    const line = field.current && copy.current && caretLine(field.current, copy.current);
-    if (!isShown || !current || !line) return;
-    const above = current.getBoundingClientRect().bottom + SPACE_PX - line.top;
-    const below = line.bottom + SPACE_PX - viewEnd();
-    scrollBy({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
-  }, [text, isShown, field, copy]);
+  useView(box, isShown);
+  useCaretInView({ box, field, copy, isShown, text });
   return (
     <div
       ref={box}
       role="status"
-      className="sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
+      className="group sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
     >
       {isShown && (
         <div className="mt-1.5 rounded-[14px] bg-[var(--surface-sun)] p-2 text-sm ">
@@ -53,7 +47,7 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
                 >
                   <Icon name="phone" className="size-4.5 text-primary" />
                   <b className="font-strong whitespace-nowrap text-heading">{phone}</b>
-                  <span className="truncate">{name}</span>
+                  <span className="truncate group-data-short:sr-only">{name}</span>
                 </a>
               </li>
             ))}
@@ -70,12 +64,38 @@ function best(hotlines: Crisis['hotlines']) {
   return (known.length > 0 ? known : hotlines).slice(0, NUMBERS_MAX);
 }
 
-/** A keyboard moves the view inside the page, which what is sticky does not follow by itself. */
-function useViewTop(box: RefObject<HTMLElement | null>, isShown: boolean): void {
+interface Caret extends Pick<WhileTypingProps, 'field' | 'copy' | 'text'> {
+  box: RefObject<HTMLElement | null>;
+  isShown: boolean;
+}
+
+/** Keeps the line of the caret between the numbers and the end of the view: typed, or reached by an arrow key or a tap. */
+function useCaretInView({ box, field, copy, isShown, text }: Caret): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text moves the caret.
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const keep = () => {
+      const line = field.current && copy.current && caretLine(field.current, copy.current);
+      if (!box.current || !line) return;
+      const above = box.current.getBoundingClientRect().bottom + SPACE_PX - line.top;
+      const below = line.bottom + SPACE_PX - viewEnd();
+      scrollBy({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
+    };
+    keep();
+    document.addEventListener('selectionchange', keep);
+    return () => document.removeEventListener('selectionchange', keep);
+  }, [box, field, copy, isShown, text]);
+}
+
+/** A keyboard moves the view inside the page, which what is sticky does not follow by itself; little height has room for numbers alone. */
+function useView(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     if (!isShown || !view) return;
-    const follow = () => box.current?.style.setProperty('--view-top', `${view.offsetTop}px`);
+    const follow = () => {
+      box.current?.style.setProperty('--view-top', `${view.offsetTop}px`);
+      box.current?.toggleAttribute('data-short', view.height < SHORT_PX);
+    };
     follow();
     view.addEventListener('resize', follow);
     view.addEventListener('scroll', follow);

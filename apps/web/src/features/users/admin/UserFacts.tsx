@@ -115,7 +115,7 @@ function StateButtons({ user, banOf }: FactsProps) {
     setBusy(false);
   };
   const shared = { size: 's', disabled: isBusy } as const;
-  const suspendUser = () => run(suspend([user.id]));
+  const suspendUser = () => run(suspend([user.id], user));
   return (
     <div className="flex flex-wrap gap-2">
       {canSendLink(user) && (

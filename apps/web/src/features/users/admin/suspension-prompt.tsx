@@ -8,26 +8,24 @@ import { Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { prompt } from '../../../admin-ui/form/prompt.tsx';
-import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { REASON_LABELS } from './user-labels.tsx';
 
-/** Asks why so many accounts are suspended; rejects when closed. */
-export function promptSuspension(accounts: number): Promise<Suspension> {
-  return prompt(m.admin_users_suspend_why(), (resolve) => (
-    <SuspensionForm {...{ accounts, resolve }} />
+/** Asks why a person, or so many accounts, are suspended; rejects when closed. */
+export function promptSuspension(who: string): Promise<Suspension> {
+  return prompt(m.admin_users_suspend_why({ who }), (resolve) => (
+    <SuspensionForm resolve={resolve} />
   ));
 }
 
 const READY = SUSPENSION_REASONS.filter((reason) => reason !== 'other');
 
 interface SuspensionFormProps {
-  accounts: number;
   resolve: (suspension: Suspension) => void;
 }
 
 /** A ready reason answers at once, with the words that were typed before. */
-function SuspensionForm({ accounts, resolve }: SuspensionFormProps) {
+function SuspensionForm({ resolve }: SuspensionFormProps) {
   const [text, setText] = useState('');
   const note = text.trim();
   return (
@@ -39,7 +37,7 @@ function SuspensionForm({ accounts, resolve }: SuspensionFormProps) {
       }}
     >
       <p>{m.admin_users_suspend_effect()}</p>
-      <p>{m.admin_users_suspend_text({ count: count(accounts) })}</p>
+      <p>{m.admin_users_suspend_text()}</p>
       <div className="flex flex-wrap gap-2">
         {READY.map((reason, index) => (
           <Button

@@ -1,3 +1,4 @@
+import { joinFullName } from '@mam/contract/rules/person';
 import type { User } from '@mam/contract/users/users';
 import type { Suspension } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
@@ -6,6 +7,7 @@ import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
+import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
@@ -16,8 +18,8 @@ import { editLink, USERS_KEY } from './user-labels.tsx';
 interface UserActions {
   rowActions: (user: User) => RowAction[];
   bulkActions: readonly BulkAction[];
-  /** Asks for the reason, which all share; rejects when that is closed. */
-  suspend: (ids: number[]) => Promise<void>;
+  /** Asks for the reason, which all share, and names a single one; rejects when that is closed. */
+  suspend: (ids: number[], one?: User) => Promise<void>;
   unsuspend: (ids: number[]) => Promise<void>;
   sendLink: (user: User) => Promise<void>;
   /** Whether it is the admin's own account, which cannot be suspended. */
@@ -40,10 +42,11 @@ export function useUserActions(): UserActions {
   };
   const open = { label: m.admin_users_unsuspend(), icon: 'key' };
   const close = { label: m.admin_users_suspend(), icon: 'lock', isDanger: true } as const;
-  const stateAction = ({ id, status }: User): RowAction[] => {
+  const stateAction = (user: User): RowAction[] => {
+    const { id, status } = user;
     if (isOwn(id)) return [];
     return status === 'active'
-      ? [{ ...close, run: () => ignoreRejection(suspend([id])) }]
+      ? [{ ...close, run: () => ignoreRejection(suspend([id], user)) }]
       : [{ ...open, run: () => ignoreRejection(unsuspend([id])) }];
   };
   const linkAction = (user: User): RowAction => ({
@@ -59,7 +62,7 @@ export function useUserActions(): UserActions {
   ];
   const bulkActions = [
     { ...open, run: unsuspend },
-    { ...close, run: suspend },
+    { ...close, run: (ids: number[]) => suspend(ids) },
   ];
   return { rowActions, bulkActions, suspend, unsuspend, sendLink, isOwn };
 }
@@ -71,17 +74,18 @@ function useSuspension() {
     callApi('POST /api/admin/users/suspend', { body: { ids, ...why } });
   const callUnsuspend = (ids: number[]) =>
     callApi('POST /api/admin/users/unsuspend', { body: { ids } });
-  const suspend = async (ids: number[]) => {
+  const suspend = async (ids: number[], one?: User) => {
     const others = ids.filter((id) => id !== ownId);
     if (others.length === 0) return showFailure(m.error_user_self());
-    const why = await promptSuspension(others.length);
+    const who = one && joinFullName(one);
+    const why = await promptSuspension(one ? `${who} (${one.email})` : countOf(others));
     await run({
       call: () => callSuspend(others, why),
       undo: callUnsuspend,
-      message: (count) =>
-        others.length < ids.length
-          ? m.admin_users_suspended_not_own({ count })
-          : m.admin_users_suspended({ count }),
+      message: (count) => {
+        if (others.length < ids.length) return m.admin_users_suspended_not_own({ count });
+        return who ? m.admin_users_suspended_one({ who }) : m.admin_users_suspended({ count });
+      },
     });
   };
   const unsuspend = (ids: number[]) => {
@@ -99,6 +103,10 @@ function useSuspension() {
     });
   };
   return { suspend, unsuspend, isOwn: (id: number) => id === ownId };
+}
+
+function countOf(ids: readonly number[]): string {
+  return m.admin_users_suspend_many({ count: count(ids.length) });
 }
 
 type FormerSuspension = Suspension & { id: number };
