@@ -9,7 +9,7 @@ import { closeUndo, undoOffer } from '../controls/undo.ts';
 const SHOWN_MS = 12_000;
 
 const BUTTON =
-  'inline-flex min-h-10 min-w-10 items-center justify-center px-2.5 font-strong whitespace-nowrap text-white';
+  'inline-flex min-h-10 min-w-10 shrink-0 items-center justify-center px-2.5 font-strong whitespace-nowrap text-white';
 
 /** A live region that offers to undo the last change. */
 export function UndoSnackbar() {

@@ -53,7 +53,8 @@ function Difference({ change, maxLength }: { change: AuditChange; maxLength: num
   const current = valueLabel({ field, value: after });
   // A created value has one side only.
   if (before === null) return <ins className="no-underline">{truncate(current, maxLength)}</ins>;
-  const runs = wordDiff(old, current);
+  // A state, a choice or a day has a label, whose words mean nothing alone.
+  const runs = old === before && current === after ? wordDiff(old, current) : undefined;
   if (runs) return <Words runs={runs} isShort={maxLength < Infinity} />;
   return (
     <>

@@ -10,9 +10,15 @@ test.each([
   ['Gọi 111 khi cần.', 'Gọi 113 khi cần.', 'Gọi [-111 ][+113 ]khi cần.'],
   ['Bạn đi khám nhé', 'Bạn nên đi khám sớm nhé', 'Bạn [+nên ]đi khám [+sớm ]nhé'],
   ['Uống ngay trong 72 giờ', 'Uống trong 72 giờ', 'Uống [-ngay ]trong 72 giờ'],
-  ['Một hai ba', 'Một hai ba', 'Một hai ba'],
+  ['Một hai ba bốn', 'Một hai ba bốn', 'Một hai ba bốn'],
 ])('«%s» → «%s»: %s', (before, after, runs) => {
   expect(shown(before, after)).toBe(runs);
+});
+
+test('short values are no sentences', () => {
+  expect(wordDiff('Chưa trả', 'Đã trả')).toBeUndefined();
+  expect(wordDiff('left center', 'center center')).toBeUndefined();
+  expect(wordDiff('Gọi ngay 111', 'Gọi 111 khi cần')).toBeUndefined();
 });
 
 test('texts that share few words are no versions of one', () => {

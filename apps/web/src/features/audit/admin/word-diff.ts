@@ -5,12 +5,15 @@ export interface WordRun {
 
 /** Of the words of the longer text, from which on two texts are versions of one. */
 const SHARED_MIN = 0.5;
+/** Words of each of two texts from which on they are sentences: those of fewer are shown as they were. */
+const WORDS_MIN = 4;
 /** Products of the numbers of words above which two texts are not compared: milliseconds on an old phone. */
 const CELLS_MAX = 1_000_000;
 
-/** The words that two versions of a text share, and those that one of them has; undefined where they share few. */
+/** The words that two versions of a text share, and those that one of them has; undefined where they share few or are short. */
 export function wordDiff(before: string, after: string): WordRun[] | undefined {
   const [old, current] = [wordsOf(before), wordsOf(after)];
+  if (Math.min(old.length, current.length) < WORDS_MIN) return undefined;
   if (old.length * current.length > CELLS_MAX) return undefined;
   const runs = runsOf(old, current);
   const same = runs.filter(({ kind }) => kind === 'same').flatMap(({ words }) => words);
