@@ -2,6 +2,7 @@ import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailAddress } from '../../shared/accounts/EmailAddress.tsx';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -27,7 +28,7 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
         </div>
         <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
           <Fact icon="mail" name={m.nav_profile_email()}>
-            <Email address={profile.email} />
+            <EmailAddress address={profile.email} />
           </Fact>
           <Fact icon="phone" name={m.nav_profile_phone()}>
             {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
@@ -39,18 +40,6 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       </div>
       <SectionLinks />
     </div>
-  );
-}
-
-/** A long address breaks before its `@`. */
-function Email({ address }: { address: string }) {
-  const at = address.indexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
   );
 }
 

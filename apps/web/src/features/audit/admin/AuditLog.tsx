@@ -12,6 +12,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { today } from '../../../platform/today.ts';
+import { EmailAddress } from '../../../shared/accounts/EmailAddress.tsx';
 import { itemHref } from '../../../shared/audit/admin/item-links.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
@@ -159,7 +160,11 @@ function UserCell({ user, at }: AuditEntry) {
         {' · '}
         <TimeOfDay at={at} />
       </span>
-      {user && <span className="block text-xs text-muted">{user.email}</span>}
+      {user && (
+        <span className="block text-xs text-muted">
+          <EmailAddress address={user.email} />
+        </span>
+      )}
     </span>
   );
 }
