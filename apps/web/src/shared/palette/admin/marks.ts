@@ -12,6 +12,13 @@ export function matches(text: string, keyword: string): boolean {
   return foldWords(keyword).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
+/** How near a name is to a keyword: 2 where it is the same, 1 where it begins with its words, 0 elsewhere. */
+export function nearness(name: string, keyword: string): 0 | 1 | 2 {
+  const [words, typed] = [foldWords(name), foldWords(keyword)];
+  if (typed.length === 0 || typed.some((word, place) => word !== words[place])) return 0;
+  return words.length === typed.length ? 2 : 1;
+}
+
 /** A text in parts: whole words that begin with a word of the keyword are marked. */
 export function markWords(text: string, keyword: string): MarkedPart[] {
   const typed = foldWords(keyword);

@@ -46,3 +46,20 @@ test('a fact opens by its code, and more of them by their list', () => {
     [m.admin_audit_subject_fact(), m.admin_facts_subject_body()].join(' · '),
   );
 });
+
+test('a page and an action stand first where they are called what is typed', () => {
+  const row = {
+    kind: 'banner',
+    id: 4,
+    title: { vi: 'Thêm một video', en: 'One more film' },
+  } as const;
+  const groups = [{ kind: 'banner' as const, items: [row], total: 1 }];
+  const add = { key: 'add', label: 'Thêm video', icon: 'plus' };
+  const found = (keyword: string) =>
+    foundSections(keyword, groups, [add]).flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    );
+  expect(found('nhat ky').slice(0, 2)).toEqual(['Nhật ký', 'Nhật ký thư']);
+  expect(found('them video').slice(0, 2)).toEqual(['Thêm video', 'Thêm một video']);
+  expect(found('video them')[0]).toBe('Thêm một video');
+});

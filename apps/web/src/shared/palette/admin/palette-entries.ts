@@ -19,7 +19,7 @@ import {
   type SettingsSection,
   settingsHref,
 } from '../../settings/admin/settings-sections.ts';
-import { matches } from './marks.ts';
+import { matches, nearness } from './marks.ts';
 import { frequentOf, readOpened } from './opened.ts';
 
 /** One line of the palette. */
@@ -61,7 +61,10 @@ export function startSections(commands: PaletteEntry[]): PaletteSection[] {
   ]);
 }
 
-/** What a keyword finds: content first, then pages, then what can be done. */
+/**
+ * What a keyword finds: content first, then pages, then what can be done; pages and what can be done stand before all
+ * where the name of one of them is, or begins with, what is typed.
+ */
 export function foundSections(
   keyword: string,
   groups: PaletteGroup[],
@@ -71,15 +74,27 @@ export function foundSections(
     groups.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items.map(toEntry));
   const isFound = ({ label, words = '' }: PaletteEntry) => matches(`${label} ${words}`, keyword);
   const more = groups.flatMap((group) => moreOf(group, keyword));
-  return withEntries([
+  const pages = byName(pageEntries().filter(isFound), keyword);
+  const doing = byName(commands.filter(isFound), keyword);
+  const sections = [
     { title: m.admin_palette_content(), entries: rowsOf(CONTENT) },
     { title: m.admin_palette_places(), entries: rowsOf(['help_place']) },
     { title: m.admin_palette_users(), entries: rowsOf(['user']) },
     { title: m.admin_palette_operations(), entries: rowsOf(['bill', 'notification']) },
-    { title: m.admin_palette_pages(), entries: pageEntries().filter(isFound) },
+    { title: m.admin_palette_pages(), entries: pages },
     { title: m.admin_nav_settings(), entries: settingsEntries().filter(isFound) },
-    { title: m.admin_palette_do(), entries: [...commands.filter(isFound), ...more] },
-  ]);
+    { title: m.admin_palette_do(), entries: [...doing, ...more] },
+  ];
+  const isNamed = ({ label }: PaletteEntry) => nearness(label, keyword) > 0;
+  const named = [...pages, ...doing].filter(isNamed);
+  const isFirst = ({ entries }: PaletteSection) => entries.some((entry) => named.includes(entry));
+  return withEntries(sections.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))));
+}
+
+/** The nearest names first. */
+function byName(entries: PaletteEntry[], keyword: string): PaletteEntry[] {
+  const of = ({ label }: PaletteEntry) => nearness(label, keyword);
+  return entries.toSorted((a, b) => of(b) - of(a));
 }
 
 /** Pages of the area that need no item. */
