@@ -52,6 +52,9 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await expect(row).toContainText(m.admin_topics_state_closed({}, vi));
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toContainText(m.admin_topics_state_open({}, vi));
+  // The focus is on the page again, where the offer was.
+  await expect(page.getByRole('button', { name: m.admin_undo({}, vi) })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_open_page({}, vi) }).click();

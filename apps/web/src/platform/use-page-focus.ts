@@ -17,7 +17,8 @@ export function usePageFocus(): void {
   }, [pathname, hash, key]);
 }
 
-function focusTitle(): void {
+/** Gives the focus to the title of the page. */
+export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
   if (!title) return;
   title.tabIndex = -1;

@@ -1,7 +1,8 @@
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { toast } from '../../platform/toast.ts';
+import { focusTitle } from '../../platform/use-page-focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeUndo, undoOffer } from '../controls/undo.ts';
 
@@ -37,6 +38,11 @@ function closeWithNextToast(): () => void {
 function Snackbar({ text }: { text: string }) {
   const [isPaused, setPaused] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { noteOrigin, goBack } = useOrigin();
+  const close = () => {
+    closeUndo();
+    goBack();
+  };
   useEffect(() => {
     if (isPaused || isBusy) return;
     const timer = setTimeout(closeUndo, SHOWN_MS);
@@ -48,13 +54,16 @@ function Snackbar({ text }: { text: string }) {
     await undoOffer
       .get()
       .undo?.()
-      .then(closeUndo, () => undefined);
+      .then(close, () => undefined);
     setBusy(false);
   };
   return (
     <fieldset
       className="pointer-events-auto flex items-center gap-1 rounded-[14px] bg-soil py-1.5 pr-1.5 pl-4.5 text-white shadow-over **:focus-visible:outline-accent"
-      onFocus={() => setPaused(true)}
+      onFocus={(event) => {
+        noteOrigin(event);
+        setPaused(true);
+      }}
       onBlur={() => setPaused(false)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -64,10 +73,27 @@ function Snackbar({ text }: { text: string }) {
       <button type="button" className={BUTTON} disabled={isBusy} onClick={undo}>
         {m.admin_undo()}
       </button>
-      <button type="button" className={BUTTON} onClick={closeUndo}>
+      <button type="button" className={BUTTON} onClick={close}>
         <Icon name="x" />
         <span className="sr-only">{m.admin_close()}</span>
       </button>
     </fieldset>
   );
+}
+
+/** Where the focus came from: it goes back there, or to the title of the page where that is gone. */
+function useOrigin() {
+  const origin = useRef<EventTarget | null>(null);
+  return {
+    noteOrigin({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    goBack() {
+      // Who has gone on to something else stays there; a disabled button has lost the focus to the body.
+      const { activeElement, body } = document;
+      if (activeElement !== body && !activeElement?.closest('[role=status]')) return;
+      if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+      if (document.activeElement !== origin.current) focusTitle();
+    },
+  };
 }
