@@ -73,7 +73,7 @@ export function PromptForm({
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button size="s" onClick={modals.closeAll}>
-          {m.admin_close()}
+          {m.admin_prompt_no()}
         </Button>
         <Button size="s" variant="primary" type="submit" disabled={!isReady}>
           {submit}

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { ageText } from '../../../shared/inbox/admin/waiting-age.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
@@ -47,7 +48,11 @@ function Waiting({ item: { at, claim, is_distress, is_overdue } }: { item: WorkI
       <span className={is_distress || is_overdue ? 'text-danger-text' : undefined}>
         {is_distress ? `${m.admin_inbox_distress()} · ${age}` : age}
       </span>
-      {claim && <span className="ml-auto truncate">{claim.name}</span>}
+      {claim && (
+        <span className="ml-auto truncate">
+          {claim.user_id === ownId() ? m.admin_inbox_you() : claim.name}
+        </span>
+      )}
     </span>
   );
 }
