@@ -54,7 +54,7 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText(m.admin_guides_read_published({ title }, vi))).toBeVisible();
-  await page.goto(inboxOf(title));
+  await expect(page).toHaveURL(inboxOf(title));
   await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
 });
 
@@ -110,7 +110,8 @@ test('a second reader gives a change back, and its writer finds the reason above
   await summary.fill(`${await summary.inputValue()} Gọi ngay.`);
   await send.click();
   await expect(form).toHaveCount(0);
-  await visitAs(page, other, `/administrator/guides?edit=${id}`);
+  await visitAs(page, other, inboxOf(title));
+  await rowIn(page, title).getByRole('link', { name: title }).click();
   // Of a sentence that was changed the new words are marked.
   await expect(form.locator('ins').filter({ hasText: 'Gọi ngay.' })).toHaveText(
     `${m.admin_audit_word_added({}, vi)} Gọi ngay.`,
@@ -123,6 +124,7 @@ test('a second reader gives a change back, and its writer finds the reason above
   await expectNoViolations(page, 'giving a guide back');
   await give.click();
   await expect(page.getByText(m.admin_return_done({ title }, vi))).toBeVisible();
+  await expect(page).toHaveURL(inboxOf(title));
   await visitAs(page, admin, inboxOf(title));
   const row = rowIn(page, title);
   await expect(row).toContainText(m.admin_work_returned({}, vi));

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The row open in the drawer: an id, a new row, or none. */
 export type OpenRow = number | 'new' | undefined;
@@ -13,12 +13,21 @@ export interface DrawerParams {
   linkTo: (row: number | 'new', file?: string) => string;
   /** Link target that opens a new row with the values of this one. */
   linkToCopy: (row: number) => string;
+  /** Opens a row; none closes the drawer, and goes back to the page whose link opened it. */
   show: (row: OpenRow) => void;
+}
+
+/** The state of links that open a row of another page: where its drawer goes back to. */
+export function useOpenedFrom(): { openedFrom: string } {
+  const { pathname, search } = useLocation();
+  return { openedFrom: pathname + search };
 }
 
 /** The open row as a query parameter (`?edit=12`), so that it can be linked and the Back button closes it. */
 export function useDrawerParams(): DrawerParams {
   const [params, setParams] = useSearchParams();
+  const { openedFrom } = useLocation().state ?? {};
+  const navigate = useNavigate();
   const paramsOf = (
     row: OpenRow,
     { file, copy }: { file?: string | undefined; copy?: number } = {},
@@ -36,7 +45,10 @@ export function useDrawerParams(): DrawerParams {
     copied: parseId(params.get('copy')),
     linkTo: (row, file) => `?${paramsOf(row, { file })}`,
     linkToCopy: (row) => `?${paramsOf('new', { copy: row })}`,
-    show: (row) => setParams(paramsOf(row), { preventScrollReset: true }),
+    show: (row) =>
+      row === undefined && openedFrom
+        ? void navigate(openedFrom)
+        : setParams(paramsOf(row), { preventScrollReset: true }),
   };
 }
 

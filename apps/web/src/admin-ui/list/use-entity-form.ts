@@ -30,7 +30,7 @@ interface EntityFormOptions<V extends object, S extends z.ZodType<object>, R ext
   added: (row: R) => string;
   /** The toast after a change, where it is more than one. */
   savedText?: ((row: R) => string) | undefined;
-  close: (row: R) => void;
+  close: () => void;
 }
 
 /** State of the form of an `EntityDrawer`, which closes once the row is saved. */
@@ -65,7 +65,7 @@ export function useEntityForm<
         const run = () => void navigate(pathname + linkTo(row.id), { preventScrollReset: true });
         showToast(added(row), { label: m.admin_open_added(), run });
       }
-      close(row);
+      close();
       await refresh();
     },
   });

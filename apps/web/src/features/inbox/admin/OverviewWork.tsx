@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
 import { count } from '../../../platform/format.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -20,6 +21,7 @@ const INBOX = '/administrator/inbox';
 /** The head of the inbox, on the overview: how much waits how urgently, and what comes first. */
 export function OverviewWork() {
   const query = useQuery(workQuery({ page: 1, size: ROWS }));
+  const openedFrom = useOpenedFrom();
   const { items: [first] = [], counts } = query.data ?? {};
   return (
     <section className={`${PANEL} overflow-clip`}>
@@ -27,7 +29,7 @@ export function OverviewWork() {
         <h2>{m.admin_overview_work({ count: count(counts?.total ?? 0) })}</h2>
         <small className="mr-auto text-xs text-muted">{m.admin_overview_work_once()}</small>
         {first && (
-          <ButtonLink size="s" variant="primary" to={linkOf(first)}>
+          <ButtonLink size="s" variant="primary" to={linkOf(first)} state={openedFrom}>
             {m.admin_inbox_first()}
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, precisionOf, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
@@ -20,6 +21,7 @@ interface WorkRowProps {
 /** One item: what it is, how long it waits, and who has it. */
 export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
+  const openedFrom = useOpenedFrom();
   const { kind, id, is_distress } = item;
   const tint = is_distress
     ? 'bg-danger-soft text-danger-text'
@@ -36,6 +38,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       <span className="min-w-0">
         <Link
           to={linkOf(item)}
+          state={openedFrom}
           data-key={keyOf(item)}
           className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
         >

@@ -1,13 +1,11 @@
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { completeQuestion, questionDraft } from '@mam/contract/questions/questions.rules';
 import { m } from '@mam/texts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useEntityForm } from '../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
-import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
+import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import type { QuestionValues } from './question-values.ts';
 
 type SavedField =
@@ -21,20 +19,20 @@ export interface QuestionFormProps {
   close: () => void;
 }
 
-/** State of the form of a question. A second reader corrects or publishes what a colleague wrote, and is back at the inbox once it is published. */
+/** State of the form of a question. A second reader corrects or publishes what a colleague wrote. */
 export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
-  const backToInbox = useBackToInbox();
+  const refreshWork = useWorkRefresh();
   const isReading = isRead(saved);
   const isReadNow = ({ state }: AdminQuestion) => isReading && state === 'published';
   const { save, submit, ...rest } = useEntityForm({
-    ...{ saved, initial },
+    ...{ saved, initial, close },
     key: 'questions',
     schema: questionDraft,
     complete: completeQuestion,
     create: (body, options) => callApi('POST /api/admin/questions', { body }, options),
-    update: (change, options) => callApi('PUT /api/admin/questions/:id', change, options),
+    update: (change, options) =>
+      refreshWork(callApi('PUT /api/admin/questions/:id', change, options)),
     added: m.admin_questions_added,
-    close: (row) => (isReadNow(row) ? backToInbox() : close()),
     savedText: (row) => (isReadNow(row) ? m.admin_questions_read_published() : m.admin_saved()),
   });
   const saveDraft = (event: FormEvent) => {
@@ -54,15 +52,6 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
 /** Whether this admin reads what another one wrote out of a private question. */
 export function isRead(saved: QuestionFormProps['saved']): boolean {
   return saved?.needs_reader === true && saved.state === 'draft' && saved.written_by !== ownId();
-}
-
-function useBackToInbox(): () => void {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return () => {
-    void queries.invalidateQueries({ queryKey: WORK_KEY });
-    void navigate('/administrator/inbox');
-  };
 }
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>['form'];
