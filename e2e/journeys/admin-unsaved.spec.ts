@@ -203,6 +203,10 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   const cue = page.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
   await cue.fill(TEXT);
   await expect.poll(() => kept(page)).toContain(TEXT);
+  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
+  await expect(cue).toBeHidden();
+  await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();
   await page.reload();
   await expect(cue).toHaveValue(TEXT, TIMEOUT);
   await expect(restored(page)).toBeVisible();

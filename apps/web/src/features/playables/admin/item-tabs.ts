@@ -1,5 +1,6 @@
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The tabs of an item's page. */
@@ -22,13 +23,14 @@ export function pageHref(kind: PlayableKind, uuid: string, tab?: ItemTab): strin
   return tab ? `${page}?tab=${tab}` : page;
 }
 
-/** The open tab as a query parameter. `first`: the tab of an address without one. */
-export function useItemTab(first: ItemTab): [ItemTab, (tab: string | null) => void] {
+/** The open tab as a query parameter. `first`: the tab of an address without one, as the page is opened. */
+export function useItemTab(first: () => ItemTab): [ItemTab, (tab: string | null) => void] {
   const [params, setParams] = useSearchParams();
-  const tab = ITEM_TABS.find((each) => each === params.get('tab')) ?? first;
+  const [initial] = useState(first);
+  const tab = ITEM_TABS.find((each) => each === params.get('tab')) ?? initial;
   const setTab = (next: string | null) =>
     // The range of the statistics stays in its tab.
-    setParams(next === null || next === 'content' ? {} : { tab: next }, {
+    setParams(next === null || next === initial ? {} : { tab: next }, {
       preventScrollReset: true,
     });
   return [tab, setTab];

@@ -11,6 +11,7 @@ import {
 import { m } from '@mam/texts';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
+import { hasUnsaved } from '../../../../admin-ui/form/unsaved.ts';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
@@ -90,7 +91,8 @@ function announceSaved(
   refresh: () => Promise<void>,
 ): void {
   if (before.status !== 'published' || saved.status === 'published') {
-    showToast(m.admin_playables_saved());
+    // Captions and chapters have a button of their own.
+    showToast(hasUnsaved() ? m.admin_playables_saved_content() : m.admin_playables_saved());
     return;
   }
   const { id, status, published_at } = before;

@@ -36,7 +36,7 @@ interface ItemWorkspaceProps {
 export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) {
   const state = usePlayableForm({ kind: item.kind, item, done: () => undefined });
   const { control } = state;
-  const [tab, setTab] = useItemTab(firstTab(item));
+  const [tab, setTab] = useItemTab(() => firstTab(item));
   const opened = useOpenedTabs(tab, item);
   useNewestValues(item, state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused save leads to its fields.
