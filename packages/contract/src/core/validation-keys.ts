@@ -113,6 +113,7 @@ export const VALIDATION_KEYS = [
   'validation_captions_empty',
   'validation_poster_frame',
   'validation_poster_small',
+  'validation_chapters_time',
   'validation_chapters_first',
   'validation_chapters_order',
   'validation_chapters_duration',

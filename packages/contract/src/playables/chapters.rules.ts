@@ -10,7 +10,7 @@ const CHAPTER_TITLE_LENGTH_MAX = 120;
 const chapter = z.object({
   /** Seconds from the start of the item. */
   start: z
-    .number(messageKey('validation_chapters_order'))
+    .number(messageKey('validation_chapters_time'))
     .min(0, messageKey('validation_chapters_order')),
   title: localizedLine(CHAPTER_TITLE_LENGTH_MAX),
   /** What the content warning speaks of; absent for all others. */

@@ -1,14 +1,17 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { validationText } from '../../../../platform/client/error-texts.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
-import type { ChapterRow } from './chapter-rows.ts';
+import { type ChapterRow, startProblem } from './chapter-rows.ts';
 
 interface ChapterFieldsProps {
   row: ChapterRow;
   /** Position in the list, from 1. */
   number: number;
+  /** Seconds of the item. */
+  duration: number;
   problem: (field: 'start' | 'vi' | 'en') => string | undefined;
   onChange: (change: Partial<ChapterRow>) => void;
   onRemove: () => void;
@@ -22,25 +25,20 @@ export function ChapterFields(props: ChapterFieldsProps) {
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
       <ChapterHead {...props} />
       <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <Field name={m.admin_parts_chapter_starts()} problem={problem('start')}>
-          <TimeField
-            label={m.admin_parts_chapter_start({ number })}
-            path={`${row.key}.start`}
-            value={row.start}
-            onChange={(start) => onChange({ start })}
-            isInvalid={problem('start') !== undefined}
-          />
-        </Field>
+        <StartField {...props} />
         {TITLES.map(({ field, label, name }) => (
           <Field key={field} name={name()} problem={problem(field)}>
-            <input
-              className={TEXT_INPUT}
-              data-path={`${row.key}.${field}`}
-              aria-label={label({ number })}
-              aria-invalid={problem(field) !== undefined}
-              value={row[field]}
-              onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-            />
+            {(describedBy) => (
+              <input
+                className={TEXT_INPUT}
+                data-path={`${row.key}.${field}`}
+                aria-label={label({ number })}
+                aria-describedby={describedBy}
+                aria-invalid={problem(field) !== undefined}
+                value={row[field]}
+                onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+              />
+            )}
           </Field>
         ))}
       </div>
@@ -62,21 +60,52 @@ const TITLES = [
   { field: 'en', label: m.admin_parts_chapter_en, name: m.admin_parts_chapter_en_name },
 ] as const;
 
+/** The start of a chapter; once it is left, what is wrong with it stays beside it until it is corrected. */
+function StartField({ row, number, duration, problem, onChange }: ChapterFieldsProps) {
+  const [isTyped, setTyped] = useState(false);
+  const key = isTyped ? undefined : startProblem(row.start, duration);
+  const shown = key ? validationText(key) : problem('start');
+  return (
+    <Field name={m.admin_parts_chapter_starts()} problem={shown}>
+      {(describedBy) => (
+        <TimeField
+          label={m.admin_parts_chapter_start({ number })}
+          path={`${row.key}.start`}
+          value={row.start}
+          onChange={(start) => {
+            setTyped(true);
+            onChange({ start });
+          }}
+          onBlur={() => setTyped(false)}
+          isInvalid={shown !== undefined}
+          describedBy={describedBy}
+        />
+      )}
+    </Field>
+  );
+}
+
 interface FieldProps {
   /** Stands above the field, which has the number of the chapter in its own label. */
   name: string;
   problem: string | undefined;
-  children: ReactNode;
+  /** Given the `id` of the message, where there is one. */
+  children: (describedBy: string | undefined) => ReactNode;
 }
 
 function Field({ name, problem, children }: FieldProps) {
+  const id = useId();
   return (
     <div>
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {name}
       </span>
-      {children}
-      {problem && <p className="text-sm text-danger-text">{problem}</p>}
+      {children(problem && id)}
+      {problem && (
+        <p id={id} className="text-sm text-danger-text">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -52,26 +52,48 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
         {rows.length === 0 && `${m.admin_parts_chapters_none()} `}
         {m.admin_parts_chapters_hint()}
       </p>
-      <ChapterList {...chapters} preview={preview} />
-      <Button
-        size="s"
-        className="justify-self-start"
-        disabled={rows.length >= CHAPTERS_MAX || rows.some(({ start }) => start === playhead)}
-        onClick={() => setRows(withChapterAt(rows, playhead))}
-      >
-        <Icon name="plus" />
-        {m.admin_parts_chapter_add({ time: formatTime(rows.length === 0 ? 0 : playhead) })}
-      </Button>
+      <ChapterList {...chapters} duration={parts.duration} preview={preview} />
+      <AddChapter rows={rows} setRows={setRows} playhead={playhead} />
       <EditorFooter {...footer} save={m.admin_parts_chapters_save()} />
     </div>
   );
 }
 
+interface AddChapterProps extends Pick<ChaptersState, 'rows' | 'setRows'> {
+  /** Seconds. */
+  playhead: number;
+}
+
+/** Adds a chapter where the preview stands, or tells why there is none to add. */
+function AddChapter({ rows, setRows, playhead }: AddChapterProps) {
+  const time = formatTime(rows.length === 0 ? 0 : playhead);
+  const isTaken = rows.some(({ start }) => start === playhead);
+  const obstacle =
+    rows.length >= CHAPTERS_MAX
+      ? m.validation_chapters_too_many()
+      : isTaken && m.admin_parts_chapter_taken({ time });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        size="s"
+        disabled={Boolean(obstacle)}
+        onClick={() => setRows(withChapterAt(rows, playhead))}
+      >
+        <Icon name="plus" />
+        {m.admin_parts_chapter_add({ time })}
+      </Button>
+      {obstacle && <p className="text-sm text-muted">{obstacle}</p>}
+    </div>
+  );
+}
+
 interface ChapterListProps extends Pick<ChaptersState, 'rows' | 'change' | 'remove' | 'inline'> {
+  /** Seconds of the item. */
+  duration: number;
   preview: RefObject<PreviewHandle | null>;
 }
 
-function ChapterList({ rows, change, remove, inline, preview }: ChapterListProps) {
+function ChapterList({ rows, change, remove, inline, duration, preview }: ChapterListProps) {
   return (
     <ol className={ROWS} aria-label={m.admin_parts_chapters()}>
       {rows.map((row, index) => (
@@ -79,6 +101,7 @@ function ChapterList({ rows, change, remove, inline, preview }: ChapterListProps
           key={row.key}
           row={row}
           number={index + 1}
+          duration={duration}
           problem={(field) => inline[`${row.key}.${field}`]}
           onChange={(changed) => change(row, changed)}
           onRemove={() => remove(row)}

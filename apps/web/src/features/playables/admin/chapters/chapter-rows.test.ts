@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chapterRow, chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
+import {
+  chapterRow,
+  chapterRows,
+  checkChapters,
+  inOrder,
+  startProblem,
+  withChapterAt,
+} from './chapter-rows.ts';
 
 test('a new chapter is sorted in; the first one starts at 0', () => {
   const one = withChapterAt([], 42);
@@ -36,10 +43,21 @@ test('errors are keyed by field', () => {
   const rows = [chapterRow(3, { vi: '' }), chapterRow(Number.NaN, { vi: 'a' })];
   expect(checkChapters(rows).problems).toEqual({
     '0.title.vi': 'validation_required',
-    '1.start': 'validation_chapters_order',
+    '1.start': 'validation_chapters_time',
   });
   expect(checkChapters([chapterRow(3, { vi: 'a' })]).problems).toEqual({
     '0.start': 'validation_chapters_first',
   });
-  expect(inOrder(rows).map(({ start }) => start)).toEqual([3, Number.NaN]);
+});
+
+test('a start is a time within the item; chapters wait for their order until each has one', () => {
+  expect([0, 22.9, 23, Number.NaN].map((start) => startProblem(start, 23))).toEqual([
+    undefined,
+    undefined,
+    'validation_chapters_duration',
+    'validation_chapters_time',
+  ]);
+  const starts = [3, Number.NaN, 1];
+  const rows = starts.map((start) => chapterRow(start, { vi: 'a' }));
+  expect(inOrder(rows).map(({ start }) => start)).toEqual(starts);
 });

@@ -32,10 +32,16 @@ export function withChapterAt(rows: ChapterRow[], seconds: number): ChapterRow[]
   return inOrder([...rows, chapterRow(start, { vi: '' })]);
 }
 
-/** The chapters sorted by start; those without a time come last. */
+/** The chapters sorted by start; as they stand while one has no time, so that each keeps its number. */
 export function inOrder(rows: ChapterRow[]): ChapterRow[] {
-  const at = ({ start }: ChapterRow) => (Number.isNaN(start) ? Number.POSITIVE_INFINITY : start);
-  return [...rows].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
+  if (rows.some(({ start }) => Number.isNaN(start))) return rows;
+  return rows.toSorted((a, b) => a.start - b.start);
+}
+
+/** What is wrong with a start by itself, as a message key. `duration`: seconds of the item. */
+export function startProblem(start: number, duration: number): string | undefined {
+  if (Number.isNaN(start)) return 'validation_chapters_time';
+  return start >= duration ? 'validation_chapters_duration' : undefined;
 }
 
 /** The chapters as they are sent, or the message keys of invalid fields by their path (`2.start`). */

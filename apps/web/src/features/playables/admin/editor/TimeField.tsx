@@ -13,12 +13,15 @@ interface TimeFieldProps {
   value: number;
   onChange: (seconds: number) => void;
   onFocus?: () => void;
+  onBlur?: () => void;
   isInvalid?: boolean;
+  /** `id` of its message. */
+  describedBy?: string | undefined;
 }
 
 /** A time that is typed (1:02.5) or changed with the arrow keys. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, path, value, onChange, onFocus, isInvalid = false } = props;
+  const { label, path, value, onChange, onFocus, onBlur, isInvalid = false, describedBy } = props;
   const [text, setText] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
@@ -34,6 +37,7 @@ export function TimeField(props: TimeFieldProps) {
       autoComplete="off"
       aria-label={label}
       data-path={path}
+      aria-describedby={describedBy}
       aria-invalid={isInvalid || Number.isNaN(value)}
       value={text ?? (Number.isNaN(value) ? '' : formatTime(value))}
       onChange={({ currentTarget }) => {
@@ -42,7 +46,10 @@ export function TimeField(props: TimeFieldProps) {
       }}
       onFocus={onFocus}
       // A valid time is shown in its full form; other text stays to be corrected.
-      onBlur={() => !Number.isNaN(value) && setText(undefined)}
+      onBlur={() => {
+        if (!Number.isNaN(value)) setText(undefined);
+        onBlur?.();
+      }}
       onKeyDown={onKeyDown}
     />
   );

@@ -16,7 +16,7 @@ test('typed times are parsed', () => {
   expect(['5', ' 1:2 ', '90', '0:07,25', '1:02:05.5', '00:00:01.000'].map(parseTime)).toEqual([
     5, 62, 90, 7.25, 3725.5, 1,
   ]);
-  for (const typed of ['', 'abc', '1:', ':5', '1.2.3', '-1', '1:2:3:4', '5s']) {
+  for (const typed of ['', 'abc', '1:', ':5', '1.2.3', '-1', '1:2:3:4', '5s', '99:99', '1:60']) {
     expect(parseTime(typed)).toBeNaN();
   }
 });

@@ -13,11 +13,12 @@ export function formatTime(seconds: number): string {
   return `${clock}:${two(whole % 60)}${rest && `.${rest}`}`;
 }
 
-/** Typed text as seconds; NaN where it is not a time. */
+/** Typed text as seconds; NaN where it is not a time. Seconds alone may be more than 59: `90` is 1:30. */
 export function parseTime(typed: string): number {
   const [found, hours = '0', minutes = '0', seconds = '', rest = ''] =
     TIME.exec(typed.trim()) ?? [];
-  if (found === undefined) return Number.NaN;
+  if (found === undefined || Number(minutes) > 59) return Number.NaN;
+  if (found.includes(':') && Number(seconds) > 59) return Number.NaN;
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return whole + Number(rest.padEnd(3, '0')) / 1_000;
 }
