@@ -19,7 +19,7 @@ function fieldsAt(stage: Stage) {
   const reason = text(TOPIC_REASON_LENGTH_MAX, 'validation_topic_reason_required');
   return z.object({
     category_id,
-    title: localizedLine(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
+    title: localizedLine(TOPIC_TITLE_LENGTH_MAX),
     ping: text(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
     side_names: z.object({ agree: side, disagree: side, unsure: side }).prefault({}),
     /** Why some choose each side, in the words of the site: of all sides or of none. */

@@ -96,7 +96,7 @@ test('a topic is written as a draft, published, changed and hidden again; each c
 test('every wrong field of a form is named and nothing is created', async () => {
   const required = await call('POST', '', { side_names: {} });
   expect(required.body).toMatchObject({ code: 400, error: 'validation' });
-  expect(required.body.fields).toEqual({ title: 'validation_title_required' });
+  expect(required.body.fields).toEqual({ title: 'validation_required' });
   const wrong = { category_id: 999_999, closes_on: '2026-11-19', opens_on: '2026-11-20' };
   expect((await call('POST', '', draftOf(wrong))).body.fields).toEqual({
     closes_on: 'validation_topic_dates_order',
