@@ -21,11 +21,14 @@ test('company name, address, tax code and email are each refused as invalid', ()
   expect(
     fieldProblems(company, {
       company_name: '1',
-      company_address: ' ',
+      company_address: '?',
       tax_code: 'x',
       company_email: 'x',
     }),
   ).toEqual(invalid);
+  const empty = { company_name: '', company_address: ' ', tax_code: '', company_email: '' };
+  const missing = Object.fromEntries(Object.keys(invalid).map((f) => [f, 'validation_required']));
+  expect(fieldProblems(company, empty)).toEqual(missing);
 });
 
 test('a tax code has 10 digits with a check digit, and 3 more for a branch', () => {

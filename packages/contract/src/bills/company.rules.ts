@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { EMAIL_LENGTH_MAX } from '../core/constants.ts';
 import { messageKey } from '../rules/text.ts';
 
-/** A text that contains a letter of any alphabet; every failure has the same error key. */
+const required = { error: messageKey('validation_required'), abort: true };
+
+/** A text that contains a letter of any alphabet; every failure of one that is written has the same error key. */
 function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
-  return z.string(key).normalize('NFC').trim().min(2, key).max(max, key).regex(/\p{L}/u, key);
+  return z
+    .string(key)
+    .normalize('NFC')
+    .trim()
+    .min(1, required)
+    .min(2, key)
+    .max(max, key)
+    .regex(/\p{L}/u, key);
 }
 
 const CHECK_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
@@ -22,6 +31,7 @@ function hasCheckDigit(code: string): boolean {
 export const taxCode = z
   .string(messageKey('validation_company_tax_code_invalid'))
   .trim()
+  .min(1, required)
   .regex(/^\d{10}(?:-?\d{3})?$/, {
     error: messageKey('validation_company_tax_code_invalid'),
     abort: true,
@@ -30,7 +40,7 @@ export const taxCode = z
   .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code));
 
 /**
- * Company that a bill is addressed to; each field has one error key for every failure, and the tax code a second one
+ * Company that a bill is addressed to; each field has one error key for whatever is wrong in it, and the tax code a second one
  * for a wrong check digit.
  */
 export const company = z.object({
@@ -41,6 +51,7 @@ export const company = z.object({
     .string(messageKey('validation_company_email_invalid'))
     .trim()
     .toLowerCase()
+    .min(1, required)
     .max(EMAIL_LENGTH_MAX, messageKey('validation_company_email_invalid'))
     .regex(z.regexes.email, messageKey('validation_company_email_invalid')),
 });

@@ -132,7 +132,7 @@ test('numbers begin again with each year in Viet Nam', async () => {
 
 test.each([
   ['company_name', { company_name: '12' }, 'validation_company_name_invalid'],
-  ['company_address', { company_address: ' ' }, 'validation_company_address_invalid'],
+  ['company_address', { company_address: ' ' }, 'validation_required'],
   ['tax_code', { tax_code: '010123456' }, 'validation_company_tax_code_invalid'],
   ['tax_code', { tax_code: '0101234566' }, 'validation_company_tax_code_check'],
   ['company_email', { company_email: 'ketoan' }, 'validation_company_email_invalid'],
