@@ -23,6 +23,9 @@ interface TimeFieldProps {
 export function TimeField(props: TimeFieldProps) {
   const { label, path, value, onChange, onFocus, onBlur, isInvalid = false, describedBy } = props;
   const [text, setText] = useState<string>();
+  // Text of another value than the field has now: the change was taken back meanwhile.
+  const isStale = text !== undefined && !Object.is(parseTime(text), value);
+  const typed = isStale ? undefined : text;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
     if (!step || Number.isNaN(value)) return;
@@ -39,7 +42,7 @@ export function TimeField(props: TimeFieldProps) {
       data-path={path}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || Number.isNaN(value)}
-      value={text ?? (Number.isNaN(value) ? '' : formatTime(value))}
+      value={typed ?? (Number.isNaN(value) ? '' : formatTime(value))}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         onChange(parseTime(currentTarget.value));
