@@ -63,7 +63,12 @@ test(
     await field(m.admin_bills_company_email({}, locale)).fill('ketoan@example.vn');
     await field(m.bills_description({}, locale)).fill(PURPOSE);
     const due = field(m.bills_due_on({}, locale));
+    // Enter takes what was typed, which stays to be corrected, and saves nothing.
     await due.fill('31/02/2099');
+    await due.press('Enter');
+    await expect(due).toHaveAccessibleDescription(
+      m.admin_day_wrong({ typed: '31/02/2099' }, locale),
+    );
     const amount = field(m.admin_bills_amount({}, locale));
     await amount.fill('4.500k');
     await amount.blur();
@@ -72,6 +77,10 @@ test(
     const problems = drawer.getByRole('alert');
     await expect(problems).toContainText(m.validation_bill_amount({}, locale));
     await expect(problems).toContainText(m.admin_day_wrong({ typed: '31/02/2099' }, locale));
+    await expect(due).toHaveValue('31/02/2099');
+    await due.fill('5/1/27');
+    await due.blur();
+    await expect(due).toHaveValue('05/01/2027');
     await due.fill('31/12/2099');
     await amount.fill('4500000');
     await expect(amount).toHaveAccessibleDescription(/4[.,]500[.,]000/);

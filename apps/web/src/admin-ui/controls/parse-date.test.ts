@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate } from './parse-date.ts';
+import { parseDate, parseWholeDate } from './parse-date.ts';
 
 test.each([
   ['5/12/2026', '2026-12-05'],
@@ -24,4 +24,17 @@ test.each([
   'mai',
 ])('«%s» is not a date', (typed) => {
   expect(parseDate(typed)).toBeNull();
+});
+
+test('a year of two digits counts once the date is whole', () => {
+  const typed = ['5/1/27', '05-12-26', '2026-12-05', '5/12/2026', '31/2/27', '5/12', 'mai'];
+  expect(typed.map(parseWholeDate)).toEqual([
+    '2027-01-05',
+    '2026-12-05',
+    '2026-12-05',
+    '2026-12-05',
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,6 +1,12 @@
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** Once all is typed, `5/1/27` is in 2027; before that it may be the begin of `5/1/2700`. */
+export function parseWholeDate(text: string): string | null {
+  const long = text.trim().replace(/([/.-])(\d{2})$/, (_, mark, year) => `${mark}20${year}`);
+  return parseDate(text) ?? parseDate(long);
+}
+
 /**
  * A typed date as YYYY-MM-DD. The day comes before the month: `5/12/2026` is in December, where
  * Mantine alone would read May. Null for an invalid or incomplete date.

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Autocomplete } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { vietnamTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DayField } from './DayField.tsx';
@@ -47,7 +47,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isHourWrong = isPast && day === today;
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2 [&_input]:placeholder:text-sm">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2">
         <DayField
           label={label}
           description={m.admin_playables_vietnam_time()}
@@ -56,7 +56,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
           clearable={clearable}
           onChange={(next) => at(next, time.slice(0, 5))}
           {...(!isHourWrong && wrong)}
-          onKeyDown={keepForm}
         />
         <TimeField
           key={value}
@@ -105,14 +104,11 @@ function TimeField({ value, isDisabled, onChange, ...wrong }: TimeFieldProps) {
       onOptionSubmit={accept}
       onBlur={() => accept(text)}
       onKeyDown={(event) => {
-        keepForm(event);
-        if (event.key === 'Enter') accept(text);
+        if (event.key !== 'Enter') return;
+        // Takes the time and never sends the form.
+        event.preventDefault();
+        accept(text);
       }}
     />
   );
-}
-
-/** Enter in a field accepts what was typed there; it never sends the form that contains the field. */
-function keepForm(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault();
 }

@@ -17,7 +17,7 @@ export function DayRangeFields({ from, to, wrongOrder, hint, ...shared }: DayRan
   const isWrong = last !== '' && last < first;
   return (
     <div>
-      <div className="grid gap-4 sm:grid-cols-2 [&_input]:placeholder:text-sm">
+      <div className="grid gap-4 sm:grid-cols-2">
         <DayField {...shared} {...from} />
         <DayField
           {...shared}
