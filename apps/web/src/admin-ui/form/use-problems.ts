@@ -13,6 +13,8 @@ interface ProblemsState {
 
 interface FormValues {
   values: object;
+  /** Texts beside the fields. */
+  errors: Record<string, unknown>;
   setErrors: (errors: FieldErrors) => void;
   clearErrors: () => void;
   getValues: () => object;
@@ -40,9 +42,12 @@ export function useProblems(
     setState({ ...NONE, ...change, values: form.getValues() });
     setAttempts((count) => count + 1);
   };
-  const stillWrong = Object.entries(state.fields).filter(
-    ([path]) => valueAt(form.values, path) === valueAt(state.values, path),
-  );
+  const stillWrong = Object.entries(state.fields).flatMap(([path, text]) => {
+    // A field may find its new value wrong by itself.
+    const own = form.errors[path];
+    if (typeof own === 'string') return [[path, own]];
+    return valueAt(form.values, path) === valueAt(state.values, path) ? [[path, text]] : [];
+  });
   return {
     errors: phase === 'gone' ? {} : Object.fromEntries(stillWrong),
     isQuiet: phase === 'quiet',

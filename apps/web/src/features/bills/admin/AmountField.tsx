@@ -44,6 +44,8 @@ export function AmountField({ form }: { form: BillFormState }) {
       }}
       onBlur={(event) => {
         setTyped(undefined);
+        // Counts in the summary of errors as well.
+        if (!isAmount && amount !== '') form.setFieldError('amount', m.validation_bill_amount());
         onBlur?.(event);
       }}
     />

@@ -139,7 +139,7 @@ interface BillFormProps extends BillFormOptions {
 
 function BillForm({ reload, ...options }: BillFormProps) {
   const { bill, copied, close } = options;
-  const { form, control, submit } = useBillForm(options);
+  const { form, control, submit, problems } = useBillForm(options);
   return (
     <AdminForm
       {...{ control, submit }}
@@ -150,7 +150,7 @@ function BillForm({ reload, ...options }: BillFormProps) {
     >
       {bill && <BillHead bill={bill} />}
       {copied && <p className="text-sm text-muted">{m.admin_bills_copied()}</p>}
-      <PayerFields form={form} bill={bill} />
+      <PayerFields form={form} bill={bill} onSwitch={problems.clear} />
       <TermFields form={form} copied={copied} />
       <p className="text-sm text-muted">
         <AmountWords amount={form.values.amount} />{' '}

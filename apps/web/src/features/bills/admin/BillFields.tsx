@@ -21,10 +21,12 @@ const PAYERS = { customer: m.bills_payer_customer, company: m.bills_payer_compan
 interface PayerFieldsProps {
   form: BillFormState;
   bill: AdminBill | undefined;
+  /** The payer is of the other kind now, whose fields have had no attempt. */
+  onSwitch: () => void;
 }
 
 /** Whom the bill is addressed to: an account, or a company. What was typed for the other one stays. */
-export function PayerFields({ form, bill }: PayerFieldsProps) {
+export function PayerFields({ form, bill, onSwitch }: PayerFieldsProps) {
   const { payer } = form.values;
   return (
     <>
@@ -33,7 +35,10 @@ export function PayerFields({ form, bill }: PayerFieldsProps) {
           label={m.admin_bills_payer()}
           value={payer}
           choices={BILL_PAYERS.map((value) => ({ value, label: PAYERS[value]() }))}
-          onChange={(value) => form.setFieldValue('payer', value)}
+          onChange={(value) => {
+            form.setFieldValue('payer', value);
+            onSwitch();
+          }}
         />
       </div>
       {payer === 'customer' ? (
@@ -45,7 +50,7 @@ export function PayerFields({ form, bill }: PayerFieldsProps) {
   );
 }
 
-function AccountField({ form, bill }: PayerFieldsProps) {
+function AccountField({ form, bill }: Omit<PayerFieldsProps, 'onSwitch'>) {
   const isGone = bill?.payer === 'customer' && bill.user_id === null;
   return (
     <>
