@@ -73,8 +73,9 @@ test(
     await amount.fill('4.500k');
     await amount.blur();
     await expect(amount).toHaveAccessibleDescription(m.validation_bill_amount({}, locale));
-    await save.click();
     const problems = drawer.getByRole('alert');
+    await expect(problems).toContainText(m.validation_bill_amount({}, locale));
+    await save.click();
     await expect(problems).toContainText(m.validation_bill_amount({}, locale));
     await expect(problems).toContainText(m.admin_day_wrong({ typed: '31/02/2099' }, locale));
     await expect(due).toHaveValue('31/02/2099');
@@ -103,6 +104,12 @@ test(
     await row.getByRole('link').first().click();
     await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     const prompt = page.getByRole('dialog', { name: m.admin_bills_pay({}, locale) });
+    await prompt.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
+    await expect(drawer.getByRole('heading').first()).toBeFocused();
+    await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
+    await expect(drawer).toContainText(m.bills_state_unpaid({}, locale));
+    await expect(drawer.getByRole('heading').first()).toBeFocused();
+    await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     await prompt.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     await drawer.getByRole('button', { name: m.admin_bills_reopen({}, locale) }).click();
     const why = page.getByRole('dialog', { name: m.admin_bills_reopen({}, locale) });

@@ -156,6 +156,9 @@ test('an error of a chapter stands at its field and ends when it is corrected', 
   const start = panel.getByRole('textbox', {
     name: m.admin_parts_chapter_start({ number: 2 }, vi),
   });
+  await start.fill('99:99');
+  await start.blur();
+  await expect(start).toHaveAccessibleDescription(m.validation_chapters_time({}, vi));
   await start.fill('9:59:59');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   await expect(panel.getByText(m.validation_chapters_duration({}, vi)).first()).toBeVisible();
