@@ -22,9 +22,7 @@ export function ContinueCard({ courses, current, hasProgress }: ContinueCardProp
   const { course, step, own } = current;
   const { title, place, go } = textsOf(current);
   // All that were begun are finished: this one comes next.
-  const fresh = hasProgress
-    ? m.courses_next_course({ course: course.title })
-    : m.courses_begin_here();
+  const fresh = hasProgress ? m.courses_next_course() : m.courses_begin_here();
   return (
     <Card
       plant={<Plant growth={growthOf(course, own)} place={courses.indexOf(course)} />}

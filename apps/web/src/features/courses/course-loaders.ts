@@ -60,20 +60,10 @@ export async function loadLesson(page: PageContext, ids: { id: string; lesson: s
   return { lesson, picture: pictureUrl(lesson.picture || course.poster), hotlines: site.hotlines };
 }
 
-/** The course of a test, and the course after it. Nothing of the questions is in the page. */
+/** The course of a test, and the others. Nothing of the questions is in the page. */
 export async function loadTest(page: PageContext, id: string) {
   const { course } = await loadCourse(page, id, testHref);
   if (course.question_count === 0) throw notFound();
-  const { items } = await page.call(coursesApi.list, { query: { size: SIZE } });
-  const place = items.findIndex(({ uuid }) => uuid === course.uuid);
-  const next = items[place + 1] ?? items.find(({ uuid }) => uuid !== course.uuid);
-  return {
-    course,
-    next: next && {
-      uuid: next.uuid,
-      title: next.title,
-      lesson_count: next.lesson_count,
-      minutes: next.minutes,
-    },
-  };
+  const courses = await loadCourses(page);
+  return { course, others: courses.filter(({ uuid }) => uuid !== course.uuid) };
 }

@@ -6,6 +6,7 @@ import { takeFocus } from '../../../platform/take-focus.ts';
 import type { SavedAttempt } from '../../../shared/learning/attempts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { courseHref } from '../course-links.ts';
+import type { ListedCourse } from '../course-loaders.ts';
 import { type Dot, PlaceLine } from '../PlaceLine.tsx';
 import { attemptApi } from './attempt-api.ts';
 import { openNumbers } from './attempt-steps.ts';
@@ -14,19 +15,19 @@ import { OfflineNote } from './OfflineNote.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { Result } from './result/Result.tsx';
 import { TestHeader } from './TestHeader.tsx';
-import type { NextCourse } from './test-types.ts';
 
 interface PlayerProps {
   course: CourseInfo;
   saved: SavedAttempt;
-  next: NextCourse | undefined;
+  /** All but this one. */
+  others: ListedCourse[];
   /** The reader has started it just now, and not the page. */
   isTapped: boolean;
   onRestart: () => void;
 }
 
 /** An attempt: one question a screen, then the result. */
-export function Player({ course, saved, next, isTapped, onRestart }: PlayerProps) {
+export function Player({ course, saved, others, isTapped, onRestart }: PlayerProps) {
   const mayFocus = useRef(isTapped);
   const [store] = useState(() => createAttempt(saved, attemptApi));
   const state = useStore(store.state, (each) => each);
@@ -40,7 +41,7 @@ export function Player({ course, saved, next, isTapped, onRestart }: PlayerProps
         course={course}
         state={state}
         result={attempt.result}
-        next={next}
+        others={others}
         onRestart={onRestart}
       />
     );

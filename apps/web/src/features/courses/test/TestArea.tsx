@@ -7,21 +7,23 @@ import { useStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { readAttempt, type SavedAttempt } from '../../../shared/learning/attempts.ts';
 import { useCourseProgress } from '../../../shared/learning/use-progress.ts';
+import type { ListedCourse } from '../course-loaders.ts';
 import { StartCard } from './StartCard.tsx';
-import type { NextCourse, StartState } from './test-types.ts';
+import type { StartState } from './test-types.ts';
 
 const Player = lazyNamed(() => import('./Player.tsx'), 'Player');
 
 interface TestAreaProps {
   course: CourseInfo;
-  next: NextCourse | undefined;
+  /** All but this one. */
+  others: ListedCourse[];
 }
 
 /**
  * The test of a course. The page is the same for all readers; after hydration it goes on with the attempt
  * that this device remembers. The rest of the code is loaded when an attempt begins or goes on.
  */
-export function TestArea({ course, next }: TestAreaProps) {
+export function TestArea({ course, others }: TestAreaProps) {
   const progress = useCourseProgress(course.uuid);
   const { saved, start, restart, state, isTapped } = useAttempt(course.uuid);
   const card = { course, progress, onStart: start };
@@ -32,7 +34,7 @@ export function TestArea({ course, next }: TestAreaProps) {
         key={saved.attempt.started_at}
         course={course}
         saved={saved}
-        next={next}
+        others={others}
         isTapped={isTapped}
         onRestart={restart}
       />

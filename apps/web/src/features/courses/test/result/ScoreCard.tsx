@@ -22,6 +22,7 @@ const LESSONS_MAX = 2;
 
 export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps) {
   const { right, total, needed, is_passed } = result;
+  const again = <LessonsAgain course={course} result={result} />;
   return (
     <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
       <Illustration
@@ -48,8 +49,9 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
           <span>{bestText(result, before)}</span>
         </p>
         <p>{resultText(course, result)}</p>
-        {!is_passed && <LessonsAgain course={course} result={result} />}
+        {!is_passed && again}
         <Buttons isPassed={is_passed} onRestart={onRestart} />
+        {is_passed && again}
       </div>
     </section>
   );
@@ -57,7 +59,7 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
 
 function LessonsAgain({ course, result }: Pick<ScoreCardProps, 'course' | 'result'>) {
   return (
-    <ul className="grid w-full gap-2">
+    <ul className="grid w-full gap-2 empty:hidden">
       {result.missed_lessons.slice(0, LESSONS_MAX).map(({ slug, missed }) => (
         <li key={slug}>
           <LessonRow course={course} slug={slug} note={m.courses_missed_count({ count: missed })} />
