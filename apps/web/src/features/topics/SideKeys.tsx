@@ -46,7 +46,7 @@ export function SideKeys({ names, own, tally, isSmall, choose }: SideKeysProps) 
                   {sharesTexts(shown)[side]}
                 </span>
               )}
-              {side === own && <small className="text-xs font-text">{m.topics_here()}</small>}
+              {side === own && <small className="side-here">{m.topics_here()}</small>}
             </button>
           );
         })}
