@@ -13,9 +13,10 @@ export function GuideRow({ guide: { public_id, title } }: { guide: GuideListRow 
   return (
     <Link
       to={guideHref(public_id)}
-      className="flex min-h-11 items-center border-t border-line py-1.5 leading-snug text-body no-underline hover:underline"
+      className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1.5 leading-snug text-body no-underline hover:underline"
     >
       {title}
+      <Icon name="right" className="text-muted" />
     </Link>
   );
 }
@@ -27,11 +28,14 @@ export function UrgentGuide({ guide: { public_id, title, limit_hours } }: { guid
       to={guideHref(public_id)}
       className="guide-say grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 leading-snug no-underline hover:underline"
     >
-      <b>{title}</b>
-      <span className="flex items-center gap-1.5 font-strong whitespace-nowrap">
-        <Icon name="clock" className="size-5" />
-        {m.guides_within({ hours: `${limit_hours}` })}
+      <span>
+        <b className="block">{title}</b>
+        <small className="mt-0.5 flex items-center gap-1.5 text-sm">
+          <Icon name="clock" className="size-5" />
+          {m.guides_within({ hours: `${limit_hours}` })}
+        </small>
       </span>
+      <Icon name="right" />
     </Link>
   );
 }
