@@ -11,23 +11,16 @@ const SHEET = 'private-sheet';
 /** In the strip of phones: the state of private mode, and the button to its settings. */
 export function PrivateModeButton() {
   const isOn = useStore(privateMode, (state) => state.isOn);
+  const state = isOn ? m.layout_private_is_on() : m.layout_private_is_off();
   return (
     <button
       type="button"
       popoverTarget={SHEET}
-      aria-label={isOn ? m.layout_private_is_on() : m.layout_private_is_off()}
+      aria-label={state}
       className="mr-auto flex min-h-10 min-w-0 items-center gap-1.5 text-left text-[min(var(--fs-xs),4vw)] leading-tight text-muted"
     >
       <Icon name="mask" className={isOn ? 'text-primary' : ''} />
-      <span className="line-clamp-2 min-w-0">
-        {/* The button back to the top takes the room of the longer words. */}
-        <span className="in-data-scrolled:hidden">
-          {isOn ? m.layout_private_is_on() : m.layout_private_is_off()}
-        </span>
-        <span className="not-in-data-scrolled:hidden">
-          {isOn ? m.layout_private_on() : m.layout_private_off()}
-        </span>
-      </span>
+      <span className="line-clamp-2 min-w-0">{state}</span>
     </button>
   );
 }
