@@ -138,6 +138,7 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   const none = found.locator('div').filter({ hasText: m.help_need_none({}, locale) });
   await expect(none.getByText(m.help_anywhere_pep({}, locale))).toBeInViewport({ ratio: 1 });
   await expect(none.getByRole('status')).toBeVisible();
+  await expect(page.getByLabel(m.help_open_only({}, locale))).toHaveCount(0);
   await expect(page.getByText(m.help_clock_pep({}, locale))).toHaveCount(1);
   await expect(page.getByText(m.help_pregnancy_title({}, locale))).toHaveCount(0);
   await none.getByRole('link', { name: m.help_map_choose({}, locale) }).click();

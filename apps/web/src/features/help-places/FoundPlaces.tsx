@@ -41,12 +41,14 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
   const now = { ...search, province: search.province ?? kept };
   const { open, others } = findPlaces(places, now, at);
   const isNone = open.length + others.length === 0;
+  const hasPlaces = countPlaces(places, { ...now, isOpenOnly: false }, at) > 0;
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
       <NeedChoice chosen={now.need} onChange={setNeed} />
       <PlaceFilters
         search={now}
+        hasPlaces={hasPlaces}
         countIn={(province) => countPlaces(places, { ...now, province }, at)}
         onProvince={(province) => {
           setSearch({ ...search, province: undefined });
@@ -56,7 +58,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
       />
       {!isNone && <NeedClock need={now.need} />}
       <div id="found-places">
-        <Found {...{ open, others, at }} search={now} say={say(now.need)} />
+        <Found {...{ open, others, at, hasPlaces }} search={now} say={say(now.need)} />
       </div>
       <p className="mt-3 text-sm text-muted noscript:hidden print:hidden">
         {m.help_choice_stays()}
@@ -72,11 +74,13 @@ interface FoundProps {
   open: HelpPlace[];
   others: HelpPlace[];
   at: WeekMinute;
+  /** Whether there are any at another time. */
+  hasPlaces: boolean;
   search: PlaceSearch;
   say: ReactNode;
 }
 
-function Found({ open, others, at, search, say }: FoundProps) {
+function Found({ open, others, at, hasPlaces, search, say }: FoundProps) {
   const { need, province, isOpenOnly } = search;
   const count = open.length + others.length;
   // Nothing is chosen yet: a few to see what a place looks like.
@@ -87,7 +91,7 @@ function Found({ open, others, at, search, say }: FoundProps) {
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
         {count === 0 && need && <GoNow need={need} province={province} />}
         <p role="status" className="mt-3 text-sm text-muted first:mt-0 empty:mt-0">
-          {count === 0 && (isOpenOnly ? m.help_open_none() : m.help_need_none())}
+          {count === 0 && (hasPlaces ? m.help_open_none() : m.help_need_none())}
           {count === 0 && (
             <>
               {' '}

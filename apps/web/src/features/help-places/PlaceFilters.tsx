@@ -40,7 +40,7 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
   );
 }
 
-/** The choice of a need; once one is chosen it is a row with its name, so that what to do stands in the first view. */
+/** The choice of a need, on phones in one line; once one is chosen it is a row with its name, so that what to do stands in the first view. */
 export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) {
   const [toggled, setToggled] = useState({ need: chosen, isOpen: chosen === undefined });
   const isOpen = toggled.need === chosen ? toggled.isOpen : chosen === undefined;
@@ -49,7 +49,7 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setToggled({ need: chosen, isOpen: open })}
-      className="group"
+      className="group max-sm:[&>ul]:-mx-gutter max-sm:[&>ul]:flex-nowrap max-sm:[&>ul]:overflow-x-auto max-sm:[&>ul]:px-gutter max-sm:[&>ul]:[scrollbar-width:none]"
     >
       <summary ref={row} className="help-rest">
         <h2 className="text-md">{m.help_need()}</h2>
@@ -72,6 +72,8 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
 
 interface PlaceFiltersProps {
   search: PlaceSearch;
+  /** Without any, none is open at another time either: there is no choice of them. */
+  hasPlaces: boolean;
   /** What is found in each province. */
   countIn: (province: Province) => number;
   onProvince: (province: Province | undefined) => void;
@@ -83,9 +85,16 @@ const ALL_NEEDS = [undefined, ...PLACE_SERVICES] as const;
 export const PROVINCE_ID = 'province';
 
 /** Province and «open now»: a form that is sent only without script. */
-export function PlaceFilters({ search, countIn, onProvince, onOpenOnly }: PlaceFiltersProps) {
+export function PlaceFilters({
+  search,
+  hasPlaces,
+  countIn,
+  onProvince,
+  onOpenOnly,
+}: PlaceFiltersProps) {
   const labelOf = (province: Province) => {
-    const count = countIn(province);
+    // The list below has the count of the chosen one; its name has the width of the field.
+    const count = province === search.province ? 0 : countIn(province);
     return count > 0 ? `${PROVINCE_NAMES[province]} (${count})` : PROVINCE_NAMES[province];
   };
   return (
@@ -118,17 +127,19 @@ export function PlaceFilters({ search, countIn, onProvince, onOpenOnly }: PlaceF
           className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted forced-colors:hidden"
         />
       </div>
-      <label className="flex min-h-12 items-center gap-2.5 rounded-s border-[1.5px] border-line-strong bg-surface px-3.5 font-strong hover:border-primary">
-        <input
-          type="checkbox"
-          name="open"
-          value="1"
-          checked={search.isOpenOnly}
-          onChange={({ currentTarget }) => onOpenOnly(currentTarget.checked)}
-          className="size-5 accent-(--primary)"
-        />
-        {m.help_open_only()}
-      </label>
+      {hasPlaces && (
+        <label className="flex min-h-12 items-center gap-2.5 rounded-s border-[1.5px] border-line-strong bg-surface px-3.5 font-strong hover:border-primary">
+          <input
+            type="checkbox"
+            name="open"
+            value="1"
+            checked={search.isOpenOnly}
+            onChange={({ currentTarget }) => onOpenOnly(currentTarget.checked)}
+            className="size-5 accent-(--primary)"
+          />
+          {m.help_open_only()}
+        </label>
+      )}
       <Button type="submit" className="hidden noscript:inline-flex">
         {m.help_filter()}
       </Button>

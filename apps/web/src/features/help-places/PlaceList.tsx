@@ -23,6 +23,7 @@ export function PlaceList({ places }: { places: HelpPlace[] }) {
   );
 }
 
+/** Of a hotline the whole card is the call, its sign too; what a place has can be marked and copied. */
 function Place({ place }: { place: HelpPlace }) {
   const { name, phone, audience, address, provinces, cost, hours } = place;
   const where = provinces.map((province) => PROVINCE_NAMES[province]).join(', ');
@@ -39,7 +40,7 @@ function Place({ place }: { place: HelpPlace }) {
           <p>
             <a
               href={telHref(phone)}
-              className="inline-flex min-h-11 items-center font-strong tabular-nums"
+              className={`inline-flex min-h-11 min-w-11 items-center font-strong tabular-nums ${place.kind === 'place' ? '' : 'after:absolute after:inset-0'}`}
             >
               {phone}
             </a>

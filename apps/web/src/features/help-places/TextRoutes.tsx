@@ -13,7 +13,7 @@ const NAMES = {
 /** Ways to write for a reader who cannot speak aloud: those of the hotlines, and the private question. */
 export function TextRoutes({ places }: { places: HelpPlace[] }) {
   return (
-    <ul className="mt-4 grid gap-2.5 md:grid-cols-2">
+    <ul className="mt-2.5 grid gap-2.5">
       {places.flatMap(({ id, name, phone, routes }) =>
         routes.map(({ kind, url, note }) => (
           <li key={`${id} ${url} ${kind}`}>

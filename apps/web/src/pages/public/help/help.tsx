@@ -8,11 +8,13 @@ import { DOORS } from '../../../features/help-places/help-doors.ts';
 import { isHotline } from '../../../features/help-places/help-place-lists.ts';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { NearRow } from '../../../features/help-places/NearRow.tsx';
+import { RowFold } from '../../../features/help-places/RowFold.tsx';
 import { SayLine } from '../../../features/help-places/SayLine.tsx';
 import { TextRoutes } from '../../../features/help-places/TextRoutes.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,10 +58,17 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           <div className="mt-2.5">
             <DoorRow to="/guide" icon="list" title={m.guides_title()} text={m.guides_home_text()} />
           </div>
-          <details id="nhan" className="help-fold">
-            <summary>{m.help_write_title()}</summary>
+          <RowFold
+            id="nhan"
+            title={
+              <span className="flex items-center gap-3">
+                <Icon name="comment" className="text-primary" />
+                {m.help_write_title()}
+              </span>
+            }
+          >
             <TextRoutes places={places} />
-          </details>
+          </RowFold>
           <KeepLink path="/help" className="mt-4" />
         </div>
       </div>

@@ -56,10 +56,10 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
           </>
         )}
       />
-      <div className="mt-6">
+      <div className="mt-6 [&_.prose]:max-w-none [&_:is(p,ul)]:max-w-(--measure)">
         <Prose html={article.html} />
       </div>
-      <section aria-labelledby="nationwide-title" className="max-w-(--measure)">
+      <section aria-labelledby="nationwide-title">
         <RowFold
           title={
             <h2 id="nationwide-title" className="text-md tracking-normal sm:text-lg">
