@@ -127,22 +127,31 @@ export function PlaceFilters({
           className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted forced-colors:hidden"
         />
       </div>
-      {hasPlaces && (
-        <label className="flex min-h-12 items-center gap-2.5 rounded-s border-[1.5px] border-line-strong bg-surface px-3.5 font-strong hover:border-primary">
-          <input
-            type="checkbox"
-            name="open"
-            value="1"
-            checked={search.isOpenOnly}
-            onChange={({ currentTarget }) => onOpenOnly(currentTarget.checked)}
-            className="size-5 accent-(--primary)"
-          />
-          {m.help_open_only()}
-        </label>
-      )}
+      {hasPlaces && <OpenOnly isOn={search.isOpenOnly} onChange={onOpenOnly} />}
       <Button type="submit" className="hidden noscript:inline-flex">
         {m.help_filter()}
       </Button>
     </form>
+  );
+}
+
+interface OpenOnlyProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function OpenOnly({ isOn, onChange }: OpenOnlyProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-2.5 rounded-s border-[1.5px] border-line-strong bg-surface px-3.5 font-strong hover:border-primary">
+      <input
+        type="checkbox"
+        name="open"
+        value="1"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 accent-(--primary)"
+      />
+      {m.help_open_only()}
+    </label>
   );
 }
