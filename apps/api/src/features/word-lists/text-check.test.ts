@@ -139,7 +139,7 @@ test.each([
   ['my father hits me', 'violence'],
   ['He raped me', 'violence'],
   ['I was forced to have sex', 'violence'],
-  ['he said he will leak my photos', 'violence'],
+  ['he will leak my photos', 'violence'],
   ["I don't feel safe at home", 'violence'],
   ['I dont want to live anymore', 'distress'],
   ["I don't want to live", 'distress'],
