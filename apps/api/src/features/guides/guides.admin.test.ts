@@ -91,6 +91,10 @@ test('rows are ordered, found, hidden, moved to the trash and restored', async (
   expect((await call('POST', '/publish', { ids: [one, three] })).body).toEqual({ changed: [one] });
   expect(await namesShown()).toEqual(['Ba', 'Một']);
   expect(await names('?keyword=mot')).toEqual(['Một']);
+  const search_words = JSON.stringify({ vi: ['phơi nhiễm'], en: ['PEP'] });
+  await app.db.updateTable('guides').set({ search_words }).where('id', '=', two).execute();
+  for (const keyword of ['pep', 'phoi+nhiem'])
+    expect(await names(`?keyword=${keyword}`)).toEqual(['Hai']);
   await app.db.updateTable('guides').set({ kind: 'story' }).where('id', '=', one).execute();
   await app.db.updateTable('guides').set({ worry: 'mind' }).where('id', 'in', [one, two]).execute();
   for (const [filters, found] of [

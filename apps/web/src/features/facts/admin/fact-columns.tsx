@@ -49,6 +49,7 @@ export function columnsOf(linkTo: (code: string) => string): DataTableProps<Fact
   ];
 }
 
+/** With what has no column where the table is narrow. */
 function Statement({ row, to }: { row: FactRow; to: string }) {
   return (
     // The whole cell opens the row: a statement is long, and its last line short.
@@ -56,7 +57,13 @@ function Statement({ row, to }: { row: FactRow; to: string }) {
       <Link to={to} preventScrollReset className="text-pretty after:absolute after:inset-0">
         {textIn(row.statement, getLocale())}
       </Link>
-      <small className="block">{SUBJECTS[row.subject]()}</small>
+      <small className="block">
+        {SUBJECTS[row.subject]()}
+        <span className="@min-wide:hidden">
+          {` · ${m.facts_due_on()} ${dayText(row.due_on)}`}
+          {row.sources.length === 0 && ` · ${m.admin_facts_problem_unsourced()}`}
+        </span>
+      </small>
     </div>
   );
 }

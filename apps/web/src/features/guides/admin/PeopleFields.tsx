@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { Choice } from './calm-fields.tsx';
-import { newId, withoutPerson } from './guide-edit.ts';
+import { linesOf, newId, withoutPerson } from './guide-edit.ts';
 import { colourChoices } from './guide-labels.ts';
 import { type GuideFormState, TextPair } from './TextPair.tsx';
 import { noText } from './text-values.ts';
@@ -32,7 +33,7 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
             <IconButton
               icon="trash"
               label={m.admin_guides_remove({ name: name.vi || m.admin_guides_untitled() })}
-              onClick={() => form.setValues(withoutPerson(form.getValues(), id))}
+              onClick={() => void remove(form, { id, name: name.vi })}
             />
           </div>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -56,4 +57,21 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
       ))}
     </FieldRows>
   );
+}
+
+/** Asks first where the person has lines, which the narrator takes over. */
+async function remove(
+  form: GuideFormState,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const lines = linesOf(form.getValues(), id);
+  const isSure =
+    lines === 0 ||
+    (await confirm({
+      title: m.admin_guides_remove({ name: name || m.admin_guides_untitled() }),
+      text: m.admin_guides_person_lines({ count: lines }),
+      yes: m.admin_guides_remove_yes(),
+      no: m.common_details_keep(),
+    }));
+  if (isSure) form.setValues(withoutPerson(form.getValues(), id));
 }

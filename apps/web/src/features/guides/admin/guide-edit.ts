@@ -81,6 +81,11 @@ export function without(values: GuideValues, list: CardList, id: string): GuideV
   return rest.start === id && list === 'steps' ? { ...rest, start: rest.steps[0]?.id ?? '' } : rest;
 }
 
+/** How many lines of a story a person speaks. */
+export function linesOf({ steps }: GuideValues, id: string): number {
+  return steps.flatMap(({ lines }) => lines).filter(({ who }) => who === id).length;
+}
+
 /** The guide without a person; their lines become narration. */
 export function withoutPerson(values: GuideValues, id: string): GuideValues {
   return {
