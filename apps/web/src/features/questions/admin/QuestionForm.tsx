@@ -19,9 +19,8 @@ import {
 } from './use-question-form.ts';
 
 export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
-  const { form, control, submit, publish } = useQuestionForm({ saved, initial, close });
+  const { form, control, submit, save, publish } = useQuestionForm({ saved, initial, close });
   const { values } = form;
-  const save = saved ? m.admin_save() : m.admin_questions_add();
   return (
     <AdminForm {...{ control, submit, save, publish }} cancel={close}>
       {saved && <OriginNote question={saved} close={close} />}

@@ -24,6 +24,8 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
   const refreshWork = useWorkRefresh();
   const isReading = isRead(saved);
   const isReadNow = ({ state }: AdminQuestion) => isReading && state === 'published';
+  const isReturned = saved !== undefined && saved.returned_why !== null;
+  const isSentAgain = ({ returned_why }: AdminQuestion) => isReturned && returned_why === null;
   const { save, submit, ...rest } = useEntityForm({
     ...{ saved, initial, close },
     key: 'questions',
@@ -33,7 +35,10 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
     update: (change, options) =>
       refreshWork(callApi('PUT /api/admin/questions/:id', change, options)),
     added: m.admin_questions_added,
-    savedText: (row) => (isReadNow(row) ? m.admin_questions_read_published() : m.admin_saved()),
+    savedText(row) {
+      if (isReadNow(row)) return m.admin_questions_read_published();
+      return isSentAgain(row) ? m.admin_questions_sent_again() : m.admin_saved();
+    },
   });
   const saveDraft = (event: FormEvent) => {
     event.preventDefault();
@@ -43,10 +48,17 @@ export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
     ...rest,
     /** A second reader keeps a correction as a draft: only the button publishes. */
     submit: isReading ? saveDraft : submit,
+    /** Label of the button that submits. */
+    save: saveText(saved, isReturned && !isReading),
     publish: isReading
       ? { label: m.admin_questions_publish_read(), run: () => void save({ status: 'published' }) }
       : undefined,
   };
+}
+
+function saveText(saved: QuestionFormProps['saved'], isSentAgain: boolean): string {
+  if (!saved) return m.admin_questions_add();
+  return isSentAgain ? m.admin_questions_send_again() : m.admin_save();
 }
 
 /** Whether this admin reads what another one wrote out of a private question. */

@@ -52,10 +52,10 @@ function Handling({ ticket, answer }: TicketSideProps) {
       )}
       <p className="text-sm">{claimText(claim)}</p>
       {status === 'open' && (
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          {isPhone && <CloseButton ticket={ticket} />}
-          <HandOver ticket={ticket} draft={() => answer.current?.draft ?? ''} />
+        <div className="flex flex-wrap items-center gap-2">
           <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />
+          <HandOver ticket={ticket} draft={() => answer.current?.draft ?? ''} />
+          {isPhone && <CloseButton ticket={ticket} />}
         </div>
       )}
     </section>

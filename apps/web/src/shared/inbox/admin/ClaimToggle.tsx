@@ -13,7 +13,9 @@ export function ClaimToggle({ claim, onToggle }: ClaimToggleProps) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2">
       {claim && (
-        <span className="text-sm text-muted">{isOwn ? m.admin_inbox_you() : claim.name}</span>
+        <span className="max-w-32 truncate text-sm text-muted" title={claim.name}>
+          {isOwn ? m.admin_inbox_you() : claim.name}
+        </span>
       )}
       <Button icon="hand" size="s" className="min-h-11!" onClick={onToggle}>
         {isOwn ? m.admin_inbox_release() : m.admin_inbox_claim()}
