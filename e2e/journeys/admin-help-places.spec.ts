@@ -5,15 +5,14 @@ import { expect, hydrated, ONE_WIDTH, TIMEOUT, test } from '../test.ts';
 
 const PHONE = '1800 8077';
 
-// Other journeys expect it among the unchecked numbers.
-test.afterEach(async () => {
-  await inDatabase((client) =>
+/** Other journeys expect it among the unchecked numbers. */
+const forgetCall = () =>
+  inDatabase((client) =>
     client.query(
       'update help_places set last_called_on = null, call_result = null, called_by = null, call_note = null where phone = $1',
       [PHONE],
     ),
   );
-});
 
 test('the result of a call is recorded with one tap, opens the next number and is seen by readers', {
   tag: ONE_WIDTH,
@@ -42,6 +41,7 @@ test('the result of a call is recorded with one tap, opens the next number and i
     await expect(place).not.toContainText(m.help_not_called({}, locale), { timeout: 500 });
   }).toPass(TIMEOUT);
   await expect(place).toContainText(m.help_called({ day: '' }, locale).trim());
+  await forgetCall();
 });
 
 test('a place begins with its name, its number and its provinces; what it may lack is folded', {

@@ -1,3 +1,4 @@
+import { questionsAdminApi } from '@mam/contract/questions/questions.admin';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { AccountDeps } from './features/accounts/sign-in.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
@@ -56,7 +57,8 @@ import { registerPlayablesAdmin } from './features/playables/playables.admin.rou
 import { registerPlayables } from './features/playables/playables.routes.ts';
 import type { PersonalData, ProfileDeps } from './features/profile/profile.export.service.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
-import { registerManagedQuestions } from './features/questions/questions.admin.routes.ts';
+import { registerQuestionReturns } from './features/questions/questions.admin.routes.ts';
+import { managedQuestions } from './features/questions/questions.admin.service.ts';
 import { registerQuestions } from './features/questions/questions.routes.ts';
 import { registerReactions } from './features/reactions/reactions.routes.ts';
 import { collectVotes, withdrawVotes } from './features/reactions/reactions.service.ts';
@@ -75,6 +77,7 @@ import { registerViews } from './features/views/views.routes.ts';
 import { registerWordLists } from './features/word-lists/word-lists.admin.routes.ts';
 import { listDeviceData } from './http/access/session.queries.ts';
 import type { Binder } from './http/bind.ts';
+import { registerList } from './lists/bind-list.ts';
 
 type Register = (binder: Binder, deps: ProfileDeps & CategoryDeps & FactFileDeps) => void;
 
@@ -104,7 +107,8 @@ const FEATURES: Register[] = [
   registerBanners,
   registerBannersAdmin,
   registerQuestions,
-  registerManagedQuestions,
+  registerList({ calls: questionsAdminApi, service: managedQuestions }),
+  registerQuestionReturns,
   registerGames,
   registerGamesAdmin,
   registerHelpPlaces,

@@ -43,10 +43,11 @@ export function useProblems(
     setAttempts((count) => count + 1);
   };
   const stillWrong = Object.entries(state.fields).flatMap(([path, text]) => {
-    // A field may find its new value wrong by itself.
-    const own = form.errors[path];
+    const value = valueAt(form.values, path);
+    // A field may find its new value wrong by itself; the text of a list is that of the attempt.
+    const own = typeof value === 'object' ? undefined : form.errors[path];
     if (typeof own === 'string') return [[path, own]];
-    return valueAt(form.values, path) === valueAt(state.values, path) ? [[path, text]] : [];
+    return value === valueAt(state.values, path) ? [[path, text]] : [];
   });
   return {
     errors: phase === 'gone' ? {} : Object.fromEntries(stillWrong),

@@ -5,7 +5,8 @@ import { autosave } from '../../../../admin-ui/form/autosave.ts';
 import { useAutosave } from '../../../../admin-ui/form/unsaved.ts';
 
 /** The editors of an item that keep their unsaved rows on this device. */
-export type RowsEditor = 'chapters' | 'captions-vi' | 'captions-en';
+const ROWS_EDITORS = ['chapters', 'captions-vi', 'captions-en'] as const;
+type RowsEditor = (typeof ROWS_EDITORS)[number];
 
 interface EditorRef {
   kind: PlayableKind;
@@ -16,6 +17,13 @@ interface EditorRef {
 /** The name under which the rows of an editor are kept. */
 export function editorName({ kind, id, editor }: EditorRef): string {
   return `${kind}s/${id}/${editor}`;
+}
+
+/** The editors with unsaved rows, also those of tabs that are hidden or were not opened on this visit. */
+export function keptEditors(item: Omit<EditorRef, 'editor'>): RowsEditor[] {
+  return ROWS_EDITORS.filter(
+    (editor) => autosave.get(editorName({ ...item, editor })) !== undefined,
+  );
 }
 
 /** A time in seconds: JSON has null for NaN, which stands for a text that is not a time. */

@@ -11,7 +11,6 @@ import {
 import { m } from '@mam/texts';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
-import { hasUnsaved } from '../../../../admin-ui/form/unsaved.ts';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
@@ -20,6 +19,7 @@ import { showToast } from '../../../../platform/toast.ts';
 import type { MediaState } from '../../../../shared/uploads/admin/media-states.ts';
 import { dismissUpload } from '../../../../shared/uploads/admin/uploads.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
+import { keptEditors } from '../editor/kept-rows.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { bodyOf, newValues, type PlayableValues, valuesOf } from './playable-values.ts';
 
@@ -92,7 +92,9 @@ function announceSaved(
 ): void {
   if (before.status !== 'published' || saved.status === 'published') {
     // Captions and chapters have a button of their own.
-    showToast(hasUnsaved() ? m.admin_playables_saved_content() : m.admin_playables_saved());
+    showToast(
+      keptEditors(saved).length > 0 ? m.admin_playables_saved_content() : m.admin_playables_saved(),
+    );
     return;
   }
   const { id, status, published_at } = before;

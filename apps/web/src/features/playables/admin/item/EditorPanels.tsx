@@ -5,7 +5,7 @@ import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
 import { autosave } from '../../../../admin-ui/form/autosave.ts';
 import { CaptionsEditor } from '../captions/CaptionsEditor.tsx';
 import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
-import { editorName, type RowsEditor } from '../editor/kept-rows.ts';
+import { keptEditors } from '../editor/kept-rows.ts';
 import type { ItemTab } from '../item-tabs.ts';
 import { PosterChoice } from '../poster/PosterChoice.tsx';
 
@@ -48,11 +48,10 @@ export function firstTab(item: EditorPanelsProps['item']): ItemTab {
 }
 
 function keptTabs({ kind, id }: EditorPanelsProps['item']): ItemTab[] {
-  const isKept = (editor: RowsEditor) =>
-    autosave.get(editorName({ kind, id, editor })) !== undefined;
+  const editors = keptEditors({ kind, id });
   return [
     ...(autosave.get(`${kind}s/${id}`) === undefined ? [] : (['content'] as const)),
-    ...(isKept('captions-vi') || isKept('captions-en') ? (['captions'] as const) : []),
-    ...(isKept('chapters') ? (['chapters'] as const) : []),
+    ...(editors.some((editor) => editor !== 'chapters') ? (['captions'] as const) : []),
+    ...(editors.includes('chapters') ? (['chapters'] as const) : []),
   ];
 }
