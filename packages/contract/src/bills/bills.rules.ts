@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { REASON_LENGTH_MAX } from '../core/constants.ts';
 import { language } from '../core/localized.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { givenDay } from '../rules/day.ts';
-import { messageKey, requiredText } from '../rules/text.ts';
+import { messageKey, REASON_LENGTH_MAX, requiredText } from '../rules/text.ts';
 import { company } from './company.rules.ts';
 
 /** Whom a bill is addressed to: a person with an account, or a company. */

@@ -134,11 +134,6 @@ export const COMMENT_COUNT_SECONDS = 10;
 /** Interval in which an open and visible page asks for that number, milliseconds; own. */
 export const COMMENT_POLL_MS = 20_000;
 
-// Actions of admins
-
-/** Maximum length of the reason of an action, characters; own. */
-export const REASON_LENGTH_MAX = 512;
-
 // Tickets: private questions and contact messages
 
 /** Maximum length of a message in a ticket, characters; own. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '../core/bulk.ts';
-import { REASON_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
-import { requiredText } from './text.ts';
+import { REASON_LENGTH_MAX, requiredText } from './text.ts';
 
 /** Why a second reader gives a text back to its writer, and the version that was read. */
 export const returning = z.object({

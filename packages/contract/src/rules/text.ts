@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
 
+/** Maximum length of the reason of an admin's action, characters. */
+export const REASON_LENGTH_MAX = 512;
+
 interface TextRule {
   max: number;
   required?: ValidationKey;

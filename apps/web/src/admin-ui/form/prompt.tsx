@@ -1,4 +1,4 @@
-import { REASON_LENGTH_MAX } from '@mam/contract/core/constants';
+import { REASON_LENGTH_MAX } from '@mam/contract/rules/text';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
 import { modals } from '@mantine/modals';
