@@ -36,6 +36,8 @@ test('the switch of the data saver offers the sound first, with what each way ta
     .click();
   await page.getByRole('switch', { name: 'Tiết kiệm dữ liệu' }).locator('visible=true').click();
   await page.keyboard.press('Escape');
+  // A browser that goes back refuses to reload.
+  await page.waitForFunction(() => !history.state?.sheets);
   await page.reload();
   await expect(page.locator('.player-cost')).toContainText(/Khoảng .* MB/);
   await page.locator('.player-listen').click();
