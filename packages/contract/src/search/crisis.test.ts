@@ -15,6 +15,25 @@ test.each([
   expect(findCrisesOfText(text, [{ start: 0, end: text.length }])[0]).toBe(kind);
 });
 
+test.each([
+  'bạn trai ép em quan hệ',
+  'ban trai ep em quan he',
+  'anh họ ép ngủ với ảnh',
+  'Anh họ hiếp em',
+  'thầy giáo ép em, em sợ lắm',
+  'my boyfriend forced me',
+  'My uncle touches me',
+])('«%s» tells of violence', (text) => {
+  expect(findCrisis(text)).toBe('violence');
+});
+
+test.each(['Mẹ ép em học thêm', 'thầy ép em học', 'they forced me to study'])(
+  '«%s» tells of no danger',
+  (text) => {
+    expect(findCrisis(text)).toBeUndefined();
+  },
+);
+
 test('a worry is calm only where all words of distress are about it', () => {
   const text = 'Trễ kinh rồi, em không còn lý do để sống';
   const late = { start: 0, end: 'Trễ kinh rồi'.length };

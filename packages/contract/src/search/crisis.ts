@@ -58,8 +58,13 @@ const PHRASES: Record<CrisisKind, string> = {
     tống tiền
     bị đe|dọa
     bị ép
-    ép * quan hệ|ngủ chung
-    ép * gửi|chụp|quay|cởi
+    ép * quan hệ
+    ép * ngủ chung|với|cùng
+    ép * làm tình
+    ép * gửi|chụp|quay|cởi|sờ|hôn
+    hiếp em|mình|tôi|tớ|con|cháu
+    trai|gái|yêu|thầy|giáo|họ|chú|bác|dượng|cậu ép em|mình|tôi|tớ|con|cháu
+    -ép em|mình|tôi|tớ|con|cháu * học|ăn|thi
     bị nhốt
     bị * sờ|sàm|quấy
     bị bắt nạt
@@ -78,6 +83,9 @@ const PHRASES: Record<CrisisKind, string> = {
     -beat|beats me at|in|to
     forced|forces|forcing * sex|kiss|undress|strip|nudes
     force|made|makes me * sex|undress|strip|nudes
+    boyfriend|girlfriend|ex|he|she|they forced|forces me
+    -forced|forces me * study|learn|eat
+    uncle|cousin|stepfather|stepdad|father|dad|grandpa|teacher|coach touched|touches|touching me|my
     touched|touches|touching me * without|down|private|there
     threatens|threatened|threatening * me|leak|post|share
     leak|leaked|posted|shared * my nudes|pics|pictures|photos|video
