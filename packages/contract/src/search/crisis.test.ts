@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Span } from '../text-checks/span.ts';
 import { findCrisesOfText, findCrisis, findWorry } from './crisis.ts';
+
+const found = (span: Span, heading = '') => ({ ...span, heading });
 
 test.each([
   ['minh tre kinh 10 ngay roi. Lam sao day?', 'pregnancy'],
@@ -12,7 +15,7 @@ test.each([
   ['bị đánh ở nhà', 'violence'],
   ['Bao rách tháng trước, giờ trễ kinh, hoảng quá', 'pregnancy'],
 ])('the danger of «%s» is %s', (text, kind) => {
-  expect(findCrisesOfText(text, [{ start: 0, end: text.length }])[0]).toBe(kind);
+  expect(findCrisesOfText(text, [found({ start: 0, end: text.length })])[0]).toBe(kind);
 });
 
 test.each([
@@ -36,21 +39,28 @@ test.each(['Mẹ ép em học thêm', 'thầy ép em học', 'they forced me to 
 
 test('a worry is calm only where all words of distress are about it', () => {
   const text = 'Trễ kinh rồi, em không còn lý do để sống';
-  const late = { start: 0, end: 'Trễ kinh rồi'.length };
+  const late = found({ start: 0, end: 'Trễ kinh rồi'.length });
   expect(findCrisesOfText(text, [late])).toEqual(['pregnancy']);
-  const end = { start: text.indexOf('không'), end: text.length };
+  const end = found({ start: text.indexOf('không'), end: text.length });
   expect(findCrisesOfText(text, [late, end])).toEqual(['distress', 'pregnancy']);
 });
 
 test('a text that tells of violence and of the wish to die has both dangers, in whatever words', () => {
   const both = 'Bố đánh em, em bị đánh suốt, em muốn chết';
-  const all = [{ start: 0, end: both.length }];
+  const all = [found({ start: 0, end: both.length })];
   expect(findCrisesOfText(both, all)).toEqual(['distress', 'violence']);
   const text = 'Em bị đánh ở nhà. Em không còn lý do để sống';
-  const hit = { start: 3, end: 10 };
-  const end = { start: text.indexOf('không'), end: text.length };
+  const hit = found({ start: 3, end: 10 });
+  const end = found({ start: text.indexOf('không'), end: text.length });
   expect(findCrisesOfText(text, [hit])).toEqual(['violence']);
   expect(findCrisesOfText(text, [hit, end])).toEqual(['violence', 'distress']);
+});
+
+test('the heading of a word list tells of violence whose words no phrase has', () => {
+  const text = 'Chú em sờ em';
+  const part = { start: 4, end: text.length };
+  expect(findCrisesOfText(text, [found(part, 'Xâm hại, cách nói khác')])).toEqual(['violence']);
+  expect(findCrisesOfText(text, [found(part, 'Tự làm hại')])).toEqual(['distress']);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   readText,
   readWordList,
   type WordList,
+  type WordSpan,
   withTones,
 } from '../text-checks/word-list.ts';
 import { CRISIS_KINDS, type CrisisKind, isCalm } from './crisis-kinds.ts';
@@ -58,12 +59,14 @@ const PHRASES: Record<CrisisKind, string> = {
     tống tiền
     bị đe|dọa
     bị ép
+    ép|bắt * qh
     ép * quan hệ
     ép * ngủ chung|với|cùng
     ép * làm tình
     ép * gửi|chụp|quay|cởi|sờ|hôn
-    hiếp em|mình|tôi|tớ|con|cháu
-    trai|gái|yêu|thầy|giáo|họ|chú|bác|dượng|cậu ép em|mình|tôi|tớ|con|cháu
+    hiếp em|mình|tôi|tớ|con|cháu|e
+    họ|chú|bác|dượng|thầy|bạn|trai hiếp
+    trai|gái|yêu|thầy|giáo|họ|chú|bác|dượng|cậu ép em|e|mình|tôi|tớ|con|cháu
     -ép em|mình|tôi|tớ|con|cháu * học|ăn|thi
     bị nhốt
     bị * sờ|sàm|quấy
@@ -182,19 +185,25 @@ function readWorries(): Record<Worry, WordList> {
   return worries;
 }
 
+/** Headings of the word list of distress whose words tell of violence, in whatever words the list has. */
+const VIOLENCE = /^(bạo lực|xâm hại|bị ép)/i;
+
 /**
  * All dangers of a text that has words of distress, the one that decides what to do first at the start. Distress is
  * one of them where some of these words are about no other: «trễ kinh, em không còn lý do để sống».
  *
  * @param distress the parts of the text that the word list of distress names
  */
-export function findCrisesOfText(text: string, distress: readonly Span[]): CrisisKind[] {
-  const found = findCrises(text);
+export function findCrisesOfText(text: string, distress: readonly WordSpan[]): CrisisKind[] {
+  const isViolent = distress.some(({ heading }) => VIOLENCE.test(heading));
+  const kinds = new Set([...findCrises(text), ...(isViolent ? ['violence' as const] : [])]);
+  const found = CRISIS_KINDS.filter((kind) => kinds.has(kind));
   const alarms = found.filter((kind) => !isCalm(kind));
   const calm = found.filter(isCalm);
   if (hasWorry(text, 'late')) calm.unshift('pregnancy');
   const isNamed =
-    alarms.length + calm.length > 0 && distress.every((part) => isOfDanger(text, part));
+    alarms.length + calm.length > 0 &&
+    distress.every((part) => VIOLENCE.test(part.heading) || isOfDanger(text, part));
   return [...new Set([...alarms, ...(isNamed ? [] : ['distress' as const]), ...calm])];
 }
 

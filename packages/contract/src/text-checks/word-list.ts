@@ -13,6 +13,8 @@ interface Entry {
   places: { words: Word[]; hasGapBefore: boolean }[];
   /** Whether it is found only as written: without its tones it would be another word. */
   isExact: boolean;
+  /** The line with `#` above it, without the sign; empty above the first. */
+  heading: string;
 }
 
 /** Entries by the plain form of their first word. */
@@ -32,14 +34,18 @@ export interface WordList {
  * - `bố|ba|cha đánh`: any of the words separated by `|`
  * - `muốn * chết`: up to three words stand at the `*`; otherwise no comma or alike is between two words
  * - `-bị đánh giá`: no entry is found where this stands, or in part of it
- * - a line that begins with `#` is a heading
+ * - a line that begins with `#` is a heading of what follows
  */
 export function readWordList(text: string): WordList {
   const list: WordList = { entries: new Map(), exceptions: new Map() };
+  let heading = '';
   for (const line of text.normalize('NFC').split('\n')) {
     const [, sign, phrase = ''] = /^\s*([=#-]?)(.*)$/.exec(line) ?? [];
-    const entry = { places: readPlaces(phrase), isExact: sign === '=' };
-    if (sign === '#') continue;
+    if (sign === '#') {
+      heading = phrase.trim();
+      continue;
+    }
+    const entry = { places: readPlaces(phrase), isExact: sign === '=', heading };
     const target = sign === '-' ? list.exceptions : list.entries;
     for (const { plain } of entry.places[0]?.words ?? []) {
       target.set(plain, [...(target.get(plain) ?? []), entry]);
@@ -70,9 +76,14 @@ export function readText(text: string): ReadText {
   return { tokens, isToned: marked > 0 && marked >= tokens.length * TONED_SHARE };
 }
 
+/** A part of a text that a word list names, and the heading that it stands below there. */
+export interface WordSpan extends Span {
+  heading: string;
+}
+
 /** The parts of a text that a word list names, in its order; its exceptions are left out. */
-export function findWords(text: ReadText, list: WordList): Span[] {
-  return findMatches(text, list).map(({ start, end }) => ({ start, end }));
+export function findWords(text: ReadText, list: WordList): WordSpan[] {
+  return findMatches(text, list).map(({ start, end, heading }) => ({ start, end, heading }));
 }
 
 /** A text as its writer meant it: words that a list names have their tones, also where none were typed. */
@@ -87,7 +98,7 @@ export function withTones(text: string, list: WordList): string {
     .join(' ');
 }
 
-interface Match extends Span {
+interface Match extends WordSpan {
   /** The words of the entry, by the places of theirs in the text. */
   words: [at: number, word: Word][];
 }
@@ -105,7 +116,8 @@ function findEntries(tokens: Token[], entries: Entries, isToned: boolean): Match
   return tokens.flatMap((token, index) => {
     const found = (entries.get(token.plain) ?? []).map((entry) => {
       const words = wordsOf(tokens, index, entry, isToned);
-      return { words, start: token.start, end: tokens[words.at(-1)?.[0] ?? -1]?.end ?? 0 };
+      const end = tokens[words.at(-1)?.[0] ?? -1]?.end ?? 0;
+      return { words, start: token.start, end, heading: entry.heading };
     });
     const [longest] = found.sort((a, b) => b.end - a.end);
     return longest && longest.end > 0 ? [longest] : [];

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { findCrises, findCrisesOfText } from '@mam/contract/search/crisis';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
-import type { Span } from '@mam/contract/text-checks/span';
+import type { WordSpan } from '@mam/contract/text-checks/word-list';
 import type { Deps } from '../../app.deps.ts';
 import { listCrisisNumbers } from '../help-places/help-places.service.ts';
 
@@ -16,7 +16,7 @@ export function findDanger(deps: Reads, keyword: string, language: Language) {
 /** What a search for the words of a text answers first; null without words of distress. */
 export async function helpFor(
   deps: Reads,
-  { text, distress }: { text: string; distress: readonly Span[] },
+  { text, distress }: { text: string; distress: readonly WordSpan[] },
   language: Language,
 ): Promise<Crisis | null> {
   return distress.length > 0 ? withNumbers(deps, findCrisesOfText(text, distress), language) : null;

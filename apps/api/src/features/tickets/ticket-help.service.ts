@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { findCrisesOfText, findWorry } from '@mam/contract/search/crisis';
 import { isCalm } from '@mam/contract/search/crisis-kinds';
-import type { Span } from '@mam/contract/text-checks/span';
+import type { WordSpan } from '@mam/contract/text-checks/word-list';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';
 import { listGuidesAbout } from '../guides/guides.service.ts';
@@ -13,7 +13,7 @@ import type { TicketRow } from './tickets.queries.ts';
 /** What helps until the answer comes: the numbers for a danger, and the guides about a worry. */
 export async function helpForAsker(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { text, distress }: { text: string; distress: readonly Span[] },
+  { text, distress }: { text: string; distress: readonly WordSpan[] },
   language: Language,
 ): Promise<TicketHelp | null> {
   const worry = findWorry(text);

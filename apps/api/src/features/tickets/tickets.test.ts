@@ -271,6 +271,22 @@ test('a question that tells of violence and of the wish to die gets the numbers 
   expect(phones).toEqual(['111', '113', '115']);
 });
 
+test.each([
+  'chồng đánh em',
+  'chú em sờ em',
+  'nó bắt em quan hệ',
+  'ng yeu ep e qh',
+  'ny e ép e làm chuyện đó',
+  'người yêu bắt em gửi ảnh nóng',
+  'anh họ hiếp',
+  'thầy bắt em cởi đồ',
+  'bố em say rượu đánh mẹ',
+  'ba dượng vào phòng em lúc nửa đêm',
+  'my stepdad comes into my room',
+])('«%s» gets the numbers for violence', async (text) => {
+  expect((await client.call('ask', { text })).body.help).toMatchObject({ kind: 'violence' });
+});
+
 test('a question with a worry gets the guides about it that readers can open, and is no distress', async () => {
   const title = (vi: string) => ({ title: { vi, en: `${vi} (en)` } });
   await makeGuide(app.db, { ...title('Trễ kinh, lo có thai'), public_id: 'aaa3' });

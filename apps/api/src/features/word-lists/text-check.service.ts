@@ -1,10 +1,10 @@
 import { findDetails } from '@mam/contract/text-checks/details';
-import type { Span } from '@mam/contract/text-checks/span';
 import {
   findWords,
   readText,
   readWordList,
   type WordList,
+  type WordSpan,
 } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import type { Deps } from '../../app.deps.ts';
@@ -19,7 +19,7 @@ export interface TextCheck {
   /** Whether it has words of distress: the help sheet is shown and the item comes first in the queue. */
   isDistress: boolean;
   /** Where these words stand. */
-  distress: Span[];
+  distress: WordSpan[];
 }
 
 /** Searches a text for words of the lists and for personal details. */

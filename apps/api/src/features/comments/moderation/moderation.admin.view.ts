@@ -62,7 +62,7 @@ export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk
 function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const read = readText(text);
   const words = [...lists].flatMap(([kind, list]) =>
-    findWords(read, list).map((span) => ({ kind, ...span })),
+    findWords(read, list).map(({ start, end }) => ({ kind, start, end })),
   );
   return [...words, ...findDetails(text)].toSorted((a, b) => a.start - b.start);
 }
