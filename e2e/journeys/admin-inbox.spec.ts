@@ -98,9 +98,14 @@ test('waiting work is walked through and claimed by keys; a failed mail is sent 
   await expectNoViolations(page, 'the inbox');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
-  await expect(row.getByRole('link')).toBeFocused();
+  const title = row.getByRole('link');
+  await expect(title).toBeFocused();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const width = async () => (await title.locator('..').boundingBox())?.width;
+  const unclaimed = await width();
   await page.keyboard.press('c');
   await expect(row).toContainText(m.admin_inbox_you({}, locale));
+  expect(await width()).toBe(unclaimed);
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('dialog', { name: m.admin_changes_request({}, locale) }),

@@ -27,10 +27,17 @@ interface TableFiltersProps {
   searchLabel: string;
   /** `FilterSelect`s and the like. */
   children?: ReactNode;
+  /** Each chosen filter has its own button that ends it, so none for all of them is shown. */
+  hasOwnClears?: boolean;
 }
 
 /** The controls above a table: a keyword and filters. */
-export function TableFilters({ table, searchLabel, children }: TableFiltersProps) {
+export function TableFilters({
+  table,
+  searchLabel,
+  children,
+  hasOwnClears = false,
+}: TableFiltersProps) {
   const { text, type, clear } = useKeyword(table);
   return (
     <div className="@container mb-4">
@@ -46,7 +53,7 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         {children}
-        {table.isFiltered && (
+        {table.isFiltered && !hasOwnClears && (
           <button
             type="button"
             className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"

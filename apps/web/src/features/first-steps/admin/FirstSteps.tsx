@@ -29,10 +29,15 @@ export function FirstSteps() {
   const missing = useSteps();
   if (!missing || missing.length === 0) return null;
   return (
-    <section className={PADDED_PANEL} aria-labelledby="first-steps">
-      <h2 id="first-steps">{m.admin_steps_title()}</h2>
-      <p className="text-sm text-muted">{m.admin_steps_lead()}</p>
-      <ul className="mt-3 grid list-none gap-x-5 gap-y-1 p-0 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+    <section
+      className={`${PADDED_PANEL} grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]`}
+      aria-labelledby="first-steps"
+    >
+      <div>
+        <h2 id="first-steps">{m.admin_steps_title()}</h2>
+        <p className="text-sm text-muted">{m.admin_steps_lead()}</p>
+      </div>
+      <ul className="grid list-none gap-x-5 gap-y-1 p-0 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {missing.map((step) => (
           <li key={step} className="flex items-start gap-3 py-1.5">
             <Icon name="alert" className="mt-0.5 size-5 text-warn-text" />

@@ -12,15 +12,24 @@ import { memo } from 'react';
 
 /*
  * Fields that are drawn again only when what they show has changed: a guide has a hundred of them, and each key
- * changes one. A text area also measures itself whenever it is drawn.
+ * changes one.
  */
 export const TextField = memo((props: TextInputProps) => <TextInput {...props} />, isAlike);
 export const Choice = memo((props: SelectProps) => <Select {...props} />, isAlike);
 export const Tags = memo((props: TagsInputProps) => <TagsInput {...props} />, isAlike);
-export const TextArea = memo(
-  (props: TextareaProps) => <Textarea autosize maxRows={16} {...props} />,
-  isAlike,
-);
+export const TextArea = memo(GrownTextarea, isAlike);
+
+/** Whether a text area grows by itself; where it does not, each key measures it, and with it the whole page. */
+const GROWS = globalThis.CSS?.supports('field-sizing: content');
+const ROWS_MAX = 16;
+
+function GrownTextarea({ minRows = 1, ...props }: TextareaProps) {
+  if (!GROWS) return <Textarea autosize minRows={minRows} maxRows={ROWS_MAX} {...props} />;
+  const [minHeight, maxHeight] = [minRows, ROWS_MAX].map((rows) => `calc(${rows}lh + 1rem)`);
+  return (
+    <Textarea styles={{ input: { fieldSizing: 'content', minHeight, maxHeight } }} {...props} />
+  );
+}
 
 /**
  * Functions read the form when they are called, so older ones do the same, at the same path of the form: it is

@@ -37,7 +37,9 @@ export function OverviewWork() {
       <QueryBoundary query={query} rows={ROWS}>
         {({ items, counts: { urgencies, total, kinds } }) =>
           total === 0 ? (
-            <p className="px-4 pb-4 text-muted">{m.admin_overview_none()}</p>
+            <p data-idle className="px-4 pb-4 text-muted">
+              {m.admin_overview_none()}
+            </p>
           ) : (
             <>
               <Urgencies urgencies={urgencies} />

@@ -1,11 +1,12 @@
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { ageText, precisionOf, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
 import { keyOf } from './use-list-keys.ts';
@@ -18,11 +19,12 @@ interface WorkRowProps {
   isShort?: boolean;
 }
 
-/** One item: what it is, how long it waits, and who has it. */
+/** One item: what it is, how long it waits, and who has it. What stands beside the title has one width in all rows. */
 export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const openedFrom = useOpenedFrom();
-  const { kind, id, is_distress } = item;
+  const { kind, id, is_distress, claim } = item;
+  const lines = isShort ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
   const tint = is_distress
     ? 'bg-danger-soft text-danger-text'
     : isMachine(item)
@@ -30,7 +32,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       : 'bg-primary-soft text-ok-text';
   return (
     <li
-      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_8.5rem] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
     >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
@@ -40,11 +42,11 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
           to={linkOf(item)}
           state={openedFrom}
           data-key={keyOf(item)}
-          className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
+          className={`${lines} leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline`}
         >
           {titleOf(item)}
         </Link>
-        <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
+        <span className={`${lines} text-sm leading-snug wrap-anywhere text-muted`}>
           {describe(item)}
         </span>
         {item.alike > 1 && (
@@ -57,17 +59,23 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
         )}
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
-        {isWaiting ? <WaitingAge item={item} /> : <span />}
-        <span className="ml-auto flex items-center gap-1 max-sm:has-[>button]:-mr-2">
-          <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
+        <span className="min-w-0 grow basis-28 text-sm leading-snug">
+          {isWaiting && <WaitingAge item={item} />}
+          {claim && <Holder claim={claim} />}
+        </span>
+        <span className="ml-auto flex items-center gap-1">
+          <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
           {isWaiting && canBeDone(item) ? (
-            <IconButton
-              icon="check"
-              label={m.admin_inbox_done()}
+            <Button
+              size="s"
+              aria-label={m.admin_inbox_done()}
               title={m.admin_inbox_done()}
-              className="size-11!"
+              className="min-h-11! sm:w-11 sm:border-transparent! sm:p-0!"
               onClick={() => void markDone(item)}
-            />
+            >
+              <span className="sm:hidden">{m.admin_inbox_done_short()}</span>
+              <Icon name="check" className="max-sm:hidden" />
+            </Button>
           ) : (
             <span className="w-11 max-sm:hidden" />
           )}
@@ -95,9 +103,18 @@ function WaitingAge({ item: { at, is_distress, is_overdue } }: { item: WorkItem 
   const calm = byAge === 'overdue' ? 'soon' : byAge;
   const urgency = is_distress || is_overdue ? 'overdue' : calm;
   return (
-    <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgency]}`}>
-      <Icon name="clock" className="size-4.5" />
+    <span className={`block ${AGES[urgency]}`}>
       {m.admin_inbox_age({ age: ageText(ms, precisionOf(at)) })}
+    </span>
+  );
+}
+
+/** Who has it. */
+function Holder({ claim: { user_id, name } }: { claim: NonNullable<WorkItem['claim']> }) {
+  return (
+    <span className="flex items-center gap-1 text-muted" title={name}>
+      <Icon name="hand" className="size-4 flex-none" />
+      <span className="truncate">{user_id === ownId() ? m.admin_inbox_you() : name}</span>
     </span>
   );
 }

@@ -12,9 +12,9 @@ interface MetricCardsProps {
 }
 
 const CARDS =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:flex sm:flex-wrap xl:gap-4';
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:max-xl:flex sm:max-xl:flex-wrap xl:h-full xl:grid-cols-2';
 const CARD =
-  'flex flex-col items-start rounded-m sm:flex-[1_1_22%] min-[1400px]:flex-[1_1_8rem] border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary max-sm:[&:last-of-type:nth-of-type(odd)]:col-span-full';
+  'flex flex-col items-start rounded-m sm:max-xl:flex-[1_1_22%] border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary [&:last-of-type:nth-of-type(odd)]:col-span-full xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:content-center xl:gap-x-4 xl:py-1.5';
 const CHANGES = { good: 'text-ok-text', bad: 'text-danger-text', plain: 'text-muted' } as const;
 
 /** One card for each metric; the pressed one selects what the boxes below show. */
@@ -47,7 +47,7 @@ function CardContent({ statistics, metric }: { statistics: Statistics; metric: S
     : { text: m.admin_statistics_not_comparable(), variant: 'plain' as const };
   return (
     <>
-      <span className="mb-auto text-sm text-muted">{METRIC_NAMES[metric]()}</span>
+      <span className="mb-auto text-sm text-muted xl:col-span-2">{METRIC_NAMES[metric]()}</span>
       <span
         data-metric-total
         className="text-[1.5rem] leading-[1.3] font-strong tracking-[-0.02em] text-heading tabular-nums"
@@ -82,7 +82,7 @@ function Sparkline({ points, metric }: { points: readonly Point[]; metric: SiteM
   });
   return (
     <svg
-      className="mt-2 h-8 w-full overflow-visible fill-none stroke-primary stroke-2"
+      className="mt-2 h-8 w-full overflow-visible xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:mt-0 xl:max-w-32 xl:self-center xl:justify-self-end fill-none stroke-primary stroke-2"
       strokeLinejoin="round"
       strokeLinecap="round"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -27,7 +27,9 @@ import { ServiceLevels } from './ServiceLevels.tsx';
 import { TopBox } from './TopBox.tsx';
 import { type RangeParams, useRangeParams } from './use-range-params.ts';
 
-const GRID = 'grid gap-4 *:min-w-0 lg:gap-5';
+const GRID = 'grid gap-4 *:min-w-0';
+/** A wide column and a narrow one. */
+const COLUMNS = `${GRID} xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`;
 
 interface OverviewProps {
   variantOf: VariantOf;
@@ -63,14 +65,21 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
   return (
     <AdminPage title={m.nav_admin_overview()} actions={!isPhone && actions}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
-        <div className={`${GRID} items-start xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
-          <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
+        {/* Where nothing waits, the calendar rises beside the promises. */}
+        <div
+          className={`${GRID} group/top items-start xl:grid-cols-8 xl:has-data-idle:grid-rows-[auto_1fr]`}
+        >
+          <div className="xl:col-span-5">
+            <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
+          </div>
           {isPhone && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-          <ServiceLevels />
-        </div>
-        <div className={`${GRID} items-start xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]`}>
-          <Suspense>{drafts}</Suspense>
-          <div className="xl:only:col-span-2">
+          <div className="xl:col-span-3 xl:group-has-data-idle/top:row-span-2">
+            <ServiceLevels />
+          </div>
+          <div className="peer empty:hidden xl:col-span-2 xl:group-has-data-idle/top:order-last xl:group-has-data-idle/top:col-span-8">
+            <Suspense>{drafts}</Suspense>
+          </div>
+          <div className="xl:col-span-6 xl:peer-empty:col-span-8 xl:group-has-data-idle/top:col-span-5!">
             <ContentCalendar />
           </div>
         </div>
@@ -119,20 +128,23 @@ function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
   const shared = { statistics, metric };
   return (
     <>
-      <MetricCards statistics={statistics} params={params} />
-      {isEmpty(statistics, metric) ? (
-        <NoStatistics />
-      ) : (
-        <div className={`${GRID} xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
-          <ChartBox {...shared} />
-          <CategoryBox {...shared} variantOf={variantOf} />
+      {/* The cards stand beside the chart that they choose, or above it. */}
+      <div className={COLUMNS}>
+        <div className="xl:order-last">
+          <MetricCards statistics={statistics} params={params} />
         </div>
-      )}
-      <div className={`${GRID} items-start md:grid-cols-2 xl:grid-cols-4 md:*:open:col-span-2`}>
-        {!isEmpty(statistics, metric) && <NumbersBox statistics={statistics} params={params} />}
-        <TopBox {...shared} />
-        <PendingWorkBox />
-        <Suspense>{bills}</Suspense>
+        {isEmpty(statistics, metric) ? <NoStatistics /> : <ChartBox {...shared} />}
+      </div>
+      <div className={`${COLUMNS} items-start`}>
+        {!isEmpty(statistics, metric) && <CategoryBox {...shared} variantOf={variantOf} />}
+        <div
+          className={`${GRID} items-start md:max-xl:grid-cols-2 md:*:open:col-span-full xl:only:col-span-full xl:only:grid-cols-3`}
+        >
+          {!isEmpty(statistics, metric) && <NumbersBox statistics={statistics} params={params} />}
+          <TopBox {...shared} />
+          <PendingWorkBox />
+          <Suspense>{bills}</Suspense>
+        </div>
       </div>
       <CountingSince statistics={statistics} />
     </>

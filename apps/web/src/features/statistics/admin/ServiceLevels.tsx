@@ -18,7 +18,7 @@ export function ServiceLevels() {
   return (
     <OverviewBox
       title={m.admin_service_title()}
-      extra={start && <Week start={start} />}
+      lead={start && weekText(start)}
       note={m.admin_service_note(HOURS)}
     >
       <QueryBoundary query={query} rows={4}>
@@ -28,13 +28,9 @@ export function ServiceLevels() {
   );
 }
 
-function Week({ start }: { start: string }) {
+function weekText(start: string): string {
   const [from, to] = [start, addDays(start, 6)].map((day) => dayText(day).slice(0, 'dd/mm'.length));
-  return (
-    <small className="text-xs text-muted">
-      {m.admin_service_week({ from: from ?? '', to: to ?? '' })}
-    </small>
-  );
+  return m.admin_service_week({ from: from ?? '', to: to ?? '' });
 }
 
 function Levels({ weeks }: { weeks: readonly ServiceWeek[] }) {
@@ -46,7 +42,7 @@ function Levels({ weeks }: { weeks: readonly ServiceWeek[] }) {
           <div key={level.name} className="border-t border-line py-2">
             <dt className="text-sm text-muted">{level.name}</dt>
             <dd className="m-0">
-              <span className="flex items-end justify-between gap-2">
+              <span className="flex flex-wrap items-end gap-x-2">
                 <b className="text-xl leading-snug font-strong whitespace-nowrap text-heading tabular-nums">
                   {level.value}
                 </b>
@@ -67,7 +63,7 @@ function Bars({ level: { bars, isUrgent } }: { level: Level }) {
   const values = bars.map((bar) => (bar === null ? m.admin_service_none() : count(bar))).join(', ');
   return (
     <span
-      className="flex h-7 items-end gap-0.5"
+      className="ml-auto flex h-7 max-w-20 grow basis-12 items-end gap-0.5"
       role="img"
       aria-label={m.admin_service_bars({ values })}
     >
@@ -78,7 +74,7 @@ function Bars({ level: { bars, isUrgent } }: { level: Level }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
             key={index}
-            className={`w-2 rounded-t-[2px] ${bar === null ? '' : fill}`}
+            className={`flex-1 rounded-t-[2px] ${bar === null ? '' : fill}`}
             style={{ height: `${Math.max(6, (100 * (bar ?? 0)) / largest)}%` }}
           />
         );

@@ -28,7 +28,7 @@ export function ContentCalendar() {
       // A list of seven days is longer than the work above it.
       isFolded={useIsPhone()}
       title={m.admin_calendar()}
-      note={m.admin_calendar_note()}
+      lead={m.admin_calendar_note()}
       extra={
         monday && (
           <span className="flex items-center text-sm text-muted tabular-nums">
@@ -59,7 +59,7 @@ export function ContentCalendar() {
     >
       <QueryBoundary query={query} rows={3}>
         {({ days, today }) => (
-          <ol className="mt-1 mb-3 grid gap-x-2 lg:grid-cols-7">
+          <ol className="mt-1 grid gap-x-2 lg:grid-cols-7">
             {days.map((each) => (
               <Day key={each.day} {...each} today={today} />
             ))}
