@@ -134,6 +134,15 @@ test('an address with words, as a form without script makes it, loses them', {
   await expect(title).toContainText('bao cao su');
   await page.reload();
   await expect(title).toContainText('bao cao su');
+  // Where two hits stand in a line, none has a hole beside it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const holes = await page.locator('main section > ul').evaluateAll((lists) =>
+    lists.filter((list) => {
+      const right = (item: Element | null) => item?.getBoundingClientRect().right;
+      return right(list.lastElementChild) !== right(list);
+    }),
+  );
+  expect(holes).toHaveLength(0);
   expect((await addressesOf(page)).filter((url) => /bao/.test(url))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function TipOfDay({ quote, title, to }: { quote: string; title: string; t
         loading="lazy"
         className="aspect-video w-full grow object-cover object-bottom sm:max-xl:aspect-auto sm:max-xl:w-[44%] sm:max-xl:flex-none"
       />
-      <div className="flex flex-col sm:max-xl:flex-1 items-start gap-3 p-5 sm:p-6">
+      <div className="flex flex-col items-start gap-3 p-5 sm:p-6">
         <blockquote className="text-xl leading-[1.45] font-strong text-heading">{quote}</blockquote>
         <p className="text-sm text-muted">{title}</p>
         <ButtonLink to={to} className="mt-auto">

@@ -203,10 +203,9 @@ function GroupHeader({ kind, address, total }: GroupHeaderProps) {
 
 function Hits({ hits, isMixed = false }: { hits: Hit[]; isMixed?: boolean }) {
   return (
-    // Of an odd number the first one takes a whole line, so that no line has a hole.
-    <ul className="grid grid-cols-1 gap-2.5 md:grid-cols-2">
+    <ul className="hits grid grid-cols-1 gap-2.5 md:grid-cols-2">
       {hits.map((hit) => (
-        <li key={hit.path} className="md:first:nth-last-[odd]:col-span-2">
+        <li key={hit.path}>
           <HitCard
             hit={hit}
             isMixed={isMixed}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { GuideCard } from './GuideCard.tsx';
 import { type CardList, leadingTo, targetOf, without } from './guide-edit.ts';
 import type { ShownFault } from './guide-faults.ts';
-import { cardNames } from './guide-labels.ts';
+import { type CardNames, cardNames } from './guide-labels.ts';
 import { OutcomeFields } from './OutcomeFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { addCard } from './TargetSelect.tsx';
@@ -17,6 +17,8 @@ interface CardListsProps {
   form: GuideFormState;
   faults: readonly ShownFault[];
   folds: CardFolds;
+  /** What choices show; a key does not wait for them. */
+  names: CardNames;
 }
 
 /** The questions and the outcomes of a guide, each one a card that folds. */
@@ -34,18 +36,18 @@ const TEXTS = {
   outcomes: { title: m.admin_guides_outcomes, add: m.admin_guides_outcome_new },
 };
 
-function Cards({ form, faults, folds, list }: CardListsProps & { list: CardList }) {
+function Cards({ form, faults, folds, names, list }: CardListsProps & { list: CardList }) {
   const { values } = form;
-  const names = cardNames(values, getLocale());
+  const cards = cardNames(values, getLocale())[list];
   const texts = TEXTS[list];
-  const count = names[list].length;
+  const count = cards.length;
   const common = { form, names, isStory: values.kind === 'story', people: values.people };
   const add = () => folds.open(addCard(form, list));
   return (
     <section aria-label={texts.title()} className="grid gap-2">
       <h3 className="text-lg">{texts.title()}</h3>
       <ul className="grid gap-2">
-        {names[list].map(({ id, name }, index) => {
+        {cards.map(({ id, name }, index) => {
           const place = `${list}.${index}`;
           const isOpen = folds.isOpen(targetOf(list, id));
           return (
@@ -53,7 +55,7 @@ function Cards({ form, faults, folds, list }: CardListsProps & { list: CardList 
               key={id}
               {...{ place, index, count, name, isOpen }}
               faults={faults.filter((each) => `${each.place}.`.startsWith(`${place}.`)).length}
-              shown={isOpen ? shownOf(form, list, index) : ''}
+              shown={isOpen ? shownOf(form, list, index, names) : ''}
               toggle={() => folds.toggle(targetOf(list, id), isOpen)}
               move={(to) => form.reorderListItem(list, { from: index, to })}
               remove={() => void remove(form, list, id)}
@@ -80,10 +82,15 @@ function Fields({ list, ...rest }: Omit<FieldsProps, 'step'>) {
 }
 
 /** All that the fields of a card depend on. */
-function shownOf({ values, errors }: GuideFormState, list: CardList, index: number): string {
+function shownOf(
+  { values, errors }: GuideFormState,
+  list: CardList,
+  index: number,
+  names: CardNames,
+): string {
   const own = Object.entries(errors).filter(([path]) => path.startsWith(`${list}.${index}.`));
   const { kind, danger, people } = values;
-  const others = list === 'steps' ? [cardNames(values, getLocale()), people] : danger;
+  const others = list === 'steps' ? [names, people] : danger;
   return JSON.stringify([values[list][index], own, kind, others]);
 }
 

@@ -8,6 +8,7 @@ import { CardLists } from './CardLists.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideTree } from './GuideTree.tsx';
 import { faultsOf } from './guide-faults.ts';
+import { cardNames } from './guide-labels.ts';
 import { guideTree, nodeOfFault, targetAt } from './guide-tree.ts';
 import { HeadFields } from './HeadFields.tsx';
 import type { EditorSide } from './reader/use-editor-side.ts';
@@ -29,6 +30,7 @@ export function GuideEditor({ form, errors, isNew, side }: GuideEditorProps) {
   // Of a new guide nothing is wrong before something is typed.
   const isUntouched = isNew && !form.isDirty();
   const faults = useMemo(() => (isUntouched ? [] : faultsOf(rested)), [isUntouched, rested]);
+  const names = useMemo(() => cardNames(rested, getLocale()), [rested]);
   const folds = useCardFolds(values, errors, isNew ? [values.start] : []);
   const fields = useRef<HTMLDivElement>(null);
   const go = (path: string) => {
@@ -43,8 +45,8 @@ export function GuideEditor({ form, errors, isNew, side }: GuideEditorProps) {
       className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div ref={fields} className="grid min-w-0 content-start gap-4">
-        <HeadFields {...{ form, errors }} />
-        <CardLists {...{ form, faults, folds }} />
+        <HeadFields {...{ form, errors, names }} />
+        <CardLists {...{ form, faults, folds, names }} />
       </div>
       <Side {...{ rested, faults, side }} onGo={go} />
     </div>

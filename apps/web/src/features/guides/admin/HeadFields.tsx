@@ -1,21 +1,34 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
 import { Switch } from '@mantine/core';
+import { memo } from 'react';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Choice, Tags, TextArea, TextField } from './calm-fields.tsx';
-import { cardNames, groupChoices, kindChoices } from './guide-labels.ts';
+import { type CardNames, groupChoices, kindChoices } from './guide-labels.ts';
 import { PeopleFields } from './PeopleFields.tsx';
 import type { GuideFormState } from './TextPair.tsx';
 
 interface HeadFieldsProps {
   form: GuideFormState;
   errors: FieldErrors;
+  names: CardNames;
 }
 
-/** What lists and the search show of a guide, and where it begins. */
-export function HeadFields({ form, errors }: HeadFieldsProps) {
+/** What lists and the search show of a guide, and where it begins; typing in a card does not draw it again. */
+export const HeadFields = memo(Fields, isSame);
+
+/** Functions read the form when they are called, so an older one does the same. */
+function isSame(before: HeadFieldsProps, after: HeadFieldsProps): boolean {
+  return before.names === after.names && shownOf(before) === shownOf(after);
+}
+
+function shownOf({ form, errors }: HeadFieldsProps): string {
+  const { steps: _steps, outcomes: _outcomes, ...head } = form.values;
+  return JSON.stringify([head, form.errors, errors]);
+}
+
+function Fields({ form, errors, names }: HeadFieldsProps) {
   const { values } = form;
   const head = Object.entries(errors).filter(([path]) => /^(title|summary|words)\./.test(path));
   return (
@@ -50,7 +63,7 @@ export function HeadFields({ form, errors }: HeadFieldsProps) {
       <Choice
         label={m.admin_guides_start()}
         allowDeselect={false}
-        data={cardNames(values, getLocale()).steps.map(({ id, name }, index) => ({
+        data={names.steps.map(({ id, name }, index) => ({
           value: id,
           label: `${index + 1}. ${name}`,
         }))}

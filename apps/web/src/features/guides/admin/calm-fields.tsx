@@ -24,10 +24,14 @@ const GROWS = globalThis.CSS?.supports('field-sizing: content');
 const ROWS_MAX = 16;
 
 function GrownTextarea({ minRows = 1, ...props }: TextareaProps) {
-  if (!GROWS) return <Textarea autosize minRows={minRows} maxRows={ROWS_MAX} {...props} />;
+  if (!GROWS) return <Textarea minRows={minRows} maxRows={ROWS_MAX} {...props} autosize />;
   const [minHeight, maxHeight] = [minRows, ROWS_MAX].map((rows) => `calc(${rows}lh + 1rem)`);
   return (
-    <Textarea styles={{ input: { fieldSizing: 'content', minHeight, maxHeight } }} {...props} />
+    <Textarea
+      {...props}
+      autosize={false}
+      styles={{ input: { fieldSizing: 'content', minHeight, maxHeight } }}
+    />
   );
 }
 
