@@ -30,7 +30,7 @@ export function FirstSteps() {
   if (!missing || missing.length === 0) return null;
   return (
     <section
-      className={`${PADDED_PANEL} grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]`}
+      className={`${PADDED_PANEL} grid gap-x-5 gap-y-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]`}
       aria-labelledby="first-steps"
     >
       <div>

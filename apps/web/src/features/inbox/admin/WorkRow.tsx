@@ -66,22 +66,29 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
         <span className="ml-auto flex items-center gap-1">
           <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
           {isWaiting && canBeDone(item) ? (
-            <Button
-              size="s"
-              aria-label={m.admin_inbox_done()}
-              title={m.admin_inbox_done()}
-              className="min-h-11! sm:w-11 sm:border-transparent! sm:p-0!"
-              onClick={() => void markDone(item)}
-            >
-              <span className="sm:hidden">{m.admin_inbox_done_short()}</span>
-              <Icon name="check" className="max-sm:hidden" />
-            </Button>
+            <DoneButton onClick={() => void markDone(item)} />
           ) : (
             <span className="w-11 max-sm:hidden" />
           )}
         </span>
       </span>
     </li>
+  );
+}
+
+/** A word on phones, a sign where others stand in a column. */
+function DoneButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      size="s"
+      aria-label={m.admin_inbox_done()}
+      title={m.admin_inbox_done()}
+      className="min-h-11! sm:w-11 sm:border-transparent! sm:p-0!"
+      onClick={onClick}
+    >
+      <span className="sm:hidden">{m.admin_inbox_done_short()}</span>
+      <Icon name="check" className="max-sm:hidden" />
+    </Button>
   );
 }
 

@@ -79,7 +79,7 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
           <div className="peer empty:hidden xl:col-span-2 xl:group-has-data-idle/top:order-last xl:group-has-data-idle/top:col-span-8">
             <Suspense>{drafts}</Suspense>
           </div>
-          <div className="xl:col-span-6 xl:peer-empty:col-span-8 xl:group-has-data-idle/top:col-span-5!">
+          <div className="xl:col-span-6 xl:peer-empty:col-span-8 *:h-full xl:group-has-data-idle/top:col-span-5! xl:group-has-data-idle/top:self-stretch">
             <ContentCalendar />
           </div>
         </div>

@@ -59,7 +59,7 @@ export function ContentCalendar() {
     >
       <QueryBoundary query={query} rows={3}>
         {({ days, today }) => (
-          <ol className="mt-1 grid gap-x-2 lg:grid-cols-7">
+          <ol className="mt-1 grid flex-1 gap-x-2 lg:grid-cols-7">
             {days.map((each) => (
               <Day key={each.day} {...each} today={today} />
             ))}
