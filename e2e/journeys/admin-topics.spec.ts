@@ -56,6 +56,20 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await expect(page.getByRole('button', { name: m.admin_undo({}, vi) })).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
+  // Later on, too, it opens again: until a day that is asked for.
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_close({}, vi) }).click();
+  await expect(row).toContainText(m.admin_topics_state_closed({}, vi));
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_reopen({}, vi) }).click();
+  const dialog = page.getByRole('dialog', { name: m.admin_topics_reopen({}, vi) });
+  await dialog.getByLabel(m.admin_topics_closes_on({}, vi)).fill('31/12/2099');
+  await dialog.getByRole('button', { name: m.admin_topics_reopen({}, vi) }).click();
+  await expect(
+    page.getByText(m.admin_topics_reopened({ title, day: '31/12/2099' }, vi)),
+  ).toBeVisible();
+  await expect(row).toContainText(m.admin_topics_state_open({}, vi));
+
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_open_page({}, vi) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

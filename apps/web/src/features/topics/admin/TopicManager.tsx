@@ -21,6 +21,7 @@ import { topicHref } from '../topic-links.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { STATES } from './topic-labels.ts';
 import { bodyOf, valuesOf } from './topic-values.ts';
+import { useReopening } from './use-reopening.tsx';
 
 const KEY = 'admin-topics';
 const TEXTS = {
@@ -34,7 +35,7 @@ const TEXTS = {
 };
 const CHANGES = {
   publish: { label: m.admin_topics_publish, done: m.admin_topics_published },
-  hide: { done: m.admin_topics_hidden },
+  hide: { done: m.admin_topics_hidden, icon: 'eye-off' },
   trash: { done: m.admin_topics_trashed },
   restore: { done: m.admin_topics_restored },
 };
@@ -45,6 +46,7 @@ export function TopicManager() {
   const list = useTopics();
   const categories = useCategoryChoices();
   const close = useClosing();
+  const reopen = useReopening(KEY, nameOf);
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
   return (
     <ListPage
@@ -61,6 +63,7 @@ export function TopicManager() {
       rowActions={(row) => [
         ...(row.state === 'open' || row.state === 'closed' ? [viewAction(row)] : []),
         ...(row.state === 'open' ? [closeAction(row, close)] : []),
+        ...(row.state === 'closed' ? [reopenAction(row, reopen)] : []),
         ...states.ofRow(row.state === 'draft' ? 'publish' : 'hide', row.id),
       ]}
       load={(id, options) => callApi('GET /api/admin/topics/:id', { params: { id } }, options)}
@@ -108,6 +111,11 @@ function closeAction(row: AdminTopic, close: ReturnType<typeof useClosing>) {
   // A failed call shows its own toast.
   const run = () => close(row).catch(() => undefined);
   return { label: m.admin_topics_close(), icon: 'lock', run };
+}
+
+function reopenAction(row: AdminTopic, reopen: ReturnType<typeof useReopening>) {
+  const run = () => reopen(row).catch(() => undefined);
+  return { label: m.admin_topics_reopen(), icon: 'repeat', run };
 }
 
 function viewAction(row: AdminTopic) {
