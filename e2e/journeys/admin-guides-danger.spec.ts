@@ -16,6 +16,9 @@ import { expect, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
+/** What every account of a journey is called. */
+const NAME = 'Nguyễn Thúy Ngân';
+
 test.afterEach(removeGuides);
 
 /** The inbox, searched for one guide. */
@@ -130,11 +133,24 @@ test('a second reader gives a change back, and its writer finds the reason above
   await expect(row).toContainText(m.admin_work_returned({}, vi));
   await row.getByRole('link', { name: title }).click();
   await expect(form).toContainText(why);
+  await expect(form).toContainText(`${NAME} trả lại`);
   await summary.fill('Tóm tắt đã chữa');
   await send.click();
   await expect(page.getByText(m.admin_guides_sent({ title }, vi))).toBeVisible();
   await page.goto(inboxOf(title));
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
+
+  // In the second round the reason and what is new since stand before all that readers do not see yet.
+  await visitAs(page, other, inboxOf(title));
+  await row.getByRole('link', { name: title }).click();
+  await expect(form).toContainText(`Lần trước ${NAME} trả lại`);
+  await expect(form).toContainText(why);
+  const added = form.locator('ins').filter({ hasText: 'Tóm tắt đã chữa', visible: true });
+  await expect(added).toHaveCount(1);
+  await expectNoViolations(page, 'second round');
+  await expectNoSidewaysScroll(page);
+  await form.getByText(m.admin_guides_changes({}, vi)).click();
+  await expect(added).toHaveCount(2);
 });
 
 test('a new dangerous guide names what it lacks, waits for a second reader, and is read before it is shown', async ({

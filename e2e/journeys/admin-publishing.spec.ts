@@ -52,6 +52,21 @@ test('errors in the closed tab name its language, open it when pressed, and stay
   await answer.fill('Chưa muộn.');
   await expect(entry(m.admin_ticket_new_answer({}, vi))).toHaveCount(0);
   await expect(entry(m.admin_ticket_new_question({}, vi))).toBeVisible();
+  const question = `Bản tiếng Việt ${words}?`;
+  published.push(question);
+  const texts = {
+    [m.admin_ticket_new_question({}, vi)]: question,
+    [m.admin_ticket_new_reason({}, vi)]: 'Thuốc làm chậm rụng trứng.',
+    [m.admin_ticket_new_step({}, vi)]: 'Hỏi dược sĩ.',
+  };
+  for (const [name, text] of Object.entries(texts))
+    await form.getByRole('textbox', { name }).fill(text);
+  await form.getByRole('combobox', { name: m.admin_ticket_topic({}, vi) }).click();
+  await page.getByRole('option').first().click();
+  await form.getByRole('button', { name: m.admin_ticket_to_reader({}, vi) }).click();
+  // Where the form was, the focus is at the head of what became of it.
+  await expect(form.getByRole('link')).toBeVisible();
+  await expect(form.getByRole('heading').first()).toBeFocused();
 });
 
 async function publish(page: Page, id: string, writer: Reader, question: string): Promise<void> {
@@ -123,4 +138,29 @@ test('who wrote it has no button that publishes it, while there is a colleague',
   await expect(form.getByRole('switch')).toHaveCount(0);
   const publishing = form.getByRole('button', { name: m.admin_questions_publish_read({}, vi) });
   await expect(publishing).toHaveCount(0);
+
+  // Its reader gives it back, and is where the question was opened.
+  const inbox = `/administrator/inbox?kind=reading&keyword=${encodeURIComponent(words)}`;
+  await visitAs(page, await makeAdmin(), inbox);
+  const row = page.getByRole('main').getByRole('link', { name: words });
+  await row.click();
+  await form.getByRole('button', { name: m.admin_return({}, vi) }).click();
+  const dialog = page.getByRole('dialog', { name: m.admin_return({}, vi) });
+  await dialog.getByRole('textbox').fill('Còn tên trường.');
+  await dialog.getByRole('button', { name: m.admin_return({}, vi) }).click();
+  await expect(page).toHaveURL(inbox);
+  await visitAs(page, writer, `/administrator/tickets/${id}`);
+  const box = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
+  await expect(box).toContainText(m.admin_ticket_is_returned({}, vi));
+  await box.getByRole('link').click();
+  await expect(form).toContainText('Còn tên trường.');
+  await form.getByLabel(m.admin_questions_answer({}, vi)).first().fill('Vẫn còn kịp.');
+  await form.getByRole('button', { name: m.admin_questions_send_again({}, vi) }).click();
+  await expect(page.getByText(m.admin_questions_sent_again({}, vi))).toBeVisible();
+  await expect(box).toContainText(m.admin_ticket_is_draft({}, vi));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await visitAs(page, await makeAdmin(), inbox);
+  await row.click();
+  await expect(form).toContainText('“Còn tên trường.”');
+  await expect(form.locator('ins').filter({ hasText: 'Vẫn còn' })).toBeVisible();
 });

@@ -372,6 +372,7 @@ export interface Guides {
   code: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  former_why: string | null;
   graph: import('./columns.ts').Json<import('@mam/contract/guides/guide-graph').GuideGraph>;
   id: Generated<number>;
   is_danger: Generated<boolean>;
@@ -673,6 +674,7 @@ export interface Questions {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   folded: import('kysely').GeneratedAlways<string>;
+  former_why: string | null;
   helpful: Generated<number>;
   id: Generated<number>;
   lacks: Generated<import('@mam/contract/rules/stages').Lack[]>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditChange } from '../audit/audit.ts';
+import { lastReturn } from '../audit/last-return.ts';
 import { moveCall, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
@@ -34,6 +35,8 @@ const adminGuide = guideDraft.safeExtend({
   writer_id: z.number().int().nullable(),
   /** Why its second reader gave it back; null once it is sent again or published. */
   returned_why: z.string().nullable(),
+  /** Null unless it was given back since it was published. */
+  last_return: lastReturn.nullable(),
   /** How a change that waits for its reader differs from what readers see; empty while they see nothing. */
   changes: z.array(auditChange),
   updated_at: z.iso.datetime(),

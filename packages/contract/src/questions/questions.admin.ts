@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastReturn } from '../audit/last-return.ts';
 import { moveCall, stateCalls } from '../core/bulk.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized, unfinished } from '../core/localized.ts';
@@ -49,6 +50,8 @@ const adminQuestion = z.object({
   written_by: z.number().int().nullable(),
   /** Why its second reader gave it back; null once it is sent again or published. */
   returned_why: z.string().nullable(),
+  /** Null unless it was given back since it was published. */
+  last_return: lastReturn.nullable(),
   /** The private question that it was made of, as long as that one is kept. */
   ticket_id: z.number().int().nullable(),
   /** Devices that found it helpful, and that did not. */

@@ -70,6 +70,8 @@ const adminTicket = base.extend({
   question_id: z.number().int().nullable(),
   /** Its state; null where none was made, or it is gone for good. */
   question_state: z.enum(QUESTION_STATES).nullable(),
+  /** Whether its second reader gave it back and it was not sent again. */
+  is_question_returned: z.boolean(),
   /** The numbers that the asker was shown after words of distress; null without such words. */
   help: crisis.nullable(),
   messages: z.array(message),

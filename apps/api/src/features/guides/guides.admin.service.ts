@@ -3,8 +3,9 @@ import { fieldError } from '@mam/contract/core/errors';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { READ } from '../../lists/last-return.queries.ts';
 import { type Noun, record } from '../../lists/noun.ts';
-import { returnable } from '../../lists/returnable.ts';
+import { returnable, toLastReturn } from '../../lists/returnable.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { listChanges } from '../audit/audit.rules.ts';
@@ -61,6 +62,7 @@ export const managedGuides = statusList(NOUN, {
     needs_reader: row.written_by !== null || row.pending !== null,
     writer_id: row.written_by,
     returned_why: row.returned_why,
+    last_return: toLastReturn(row.last_return, draftOf(row)),
     changes: row.status === 'published' ? listChanges(shownOf(row), draftOf(row)) : [],
   }),
   publication: {
@@ -70,7 +72,7 @@ export const managedGuides = statusList(NOUN, {
     },
     prepare: applyPending,
     values: (status) =>
-      status === 'published' ? { written_by: null, returned_why: null } : { pending: NOT_SENT },
+      status === 'published' ? { written_by: null, ...READ } : { pending: NOT_SENT },
   },
 });
 

@@ -3,6 +3,7 @@ import { completeGuide, type GuideDraft } from '@mam/contract/guides/guides.rule
 import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { lastReturnOf, READ, SENT } from '../../lists/last-return.queries.ts';
 import { type Found, hasKeyword, inState, rowQueries } from '../../lists/list.queries.ts';
 
 export type GuideRow = NonNullable<Awaited<ReturnType<typeof GUIDE_ROWS.find>>>;
@@ -92,7 +93,7 @@ export async function findUnread(db: Database, ids: number[]): Promise<number[]>
 
 /** The columns have all that was written, and this account has written it last; null when another one has read it. */
 export async function updateReading(db: Database, id: number, written_by: number | null) {
-  const values = { written_by, pending: null, ...(written_by === null && { returned_why: null }) };
+  const values = { written_by, pending: null, ...(written_by === null && READ) };
   await db.updateTable('guides').set(values).where('id', '=', id).execute();
 }
 
@@ -103,7 +104,7 @@ export async function keepShown(
   { shown, draft, written_by }: { shown: GuideDraft; draft: GuideDraft; written_by: number },
 ) {
   const pending = JSON.stringify(draft);
-  const values = { ...toValues(shown), pending, written_by, returned_why: null };
+  const values = { ...toValues(shown), pending, written_by, ...SENT };
   await db.updateTable('guides').set(values).where('id', '=', id).execute();
 }
 
@@ -129,13 +130,13 @@ export async function applyPending(db: Database, ids: number[]) {
 
 export const LABEL = sql<string>`title->>'vi'`;
 
-/** The guides in the admin area. */
 /** A guide is found by its title and by the words that readers have for it; there are few, so no index has them. */
 const WORDS = sql`words || word_vector(search_words, 'B')`;
 
+/** The guides in the admin area. */
 export const GUIDE_ROWS = rowQueries({
   from: (db) => db.selectFrom('guides'),
-  select: (rows) => rows.selectAll(),
+  select: (rows) => rows.selectAll().select(lastReturnOf('guides', 'guide')),
   matching(rows, { state, kind, group, words }: GuideFilters & Found) {
     let found = rows.where(inState(state)).where(hasKeyword(words, WORDS));
     if (kind) found = found.where('kind', '=', kind);

@@ -154,6 +154,13 @@ test('a second reader gives a change back with a reason; it is its writer’s ag
   expect((await back(reader, 'Chưa gửi')).statusCode).toBe(409);
   const sent = await save(writer, id, { ...titled('Sửa'), status: 'published' });
   expect(sent).toMatchObject({ returned_why: null, needs_reader: true });
-  expect(await save(reader, id, titled('Sửa'))).toMatchObject({ needs_reader: false });
+  // In the next round its reader finds why it was given back, and what is new since.
+  expect(sent.last_return).toMatchObject({
+    ...{ why: returned_why, by: expect.any(String) },
+    changes: [{ field: 'title.vi', before: 'Tên', after: 'Sửa' }, { field: 'title.en' }],
+  });
+  expect(await save(reader, id, titled('Sửa'))).toMatchObject({
+    ...{ needs_reader: false, last_return: null },
+  });
   expect(await titlesShown()).toEqual(['Sửa']);
 });

@@ -1,6 +1,7 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { SENT } from '../../lists/last-return.queries.ts';
 import { lockCategory } from '../../lists/list.queries.ts';
 import type { Noun } from '../../lists/noun.ts';
 import { returnable } from '../../lists/returnable.ts';
@@ -33,8 +34,7 @@ export const managedQuestions = statusList(NOUN, {
     (await publishQuestion(tx, { ...draft, origin: 'admin' }, now)).id,
   /** What was given back is sent again by the next save. */
   toValues: (draft, now) => ({
-    ...{ ...toValues(draft), ...publicationOf(draft.status, now) },
-    returned_why: null,
+    ...{ ...toValues(draft), ...SENT, ...publicationOf(draft.status, now) },
   }),
   /** @throws `question.needs_reader`, and `validation` for an unknown category. */
   async check(tx, actor, { before, draft }) {

@@ -4,6 +4,7 @@ import { lacking } from '@mam/contract/rules/stages';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { TITLE_WORDS } from '../../db/fragments.queries.ts';
+import { lastReturnOf, READ } from '../../lists/last-return.queries.ts';
 import {
   type Found,
   hasKeyword,
@@ -25,7 +26,7 @@ const TICKET_ID = sql<
 /** Questions in the admin area. */
 export const QUESTION_ROWS = rowQueries({
   from: (db) => db.selectFrom('questions'),
-  select: (rows) => rows.selectAll().select(TICKET_ID),
+  select: (rows) => rows.selectAll().select([TICKET_ID, lastReturnOf('questions', 'question')]),
   matching: (rows, { state, categoryId, words }: QuestionFilters & Found) =>
     rows.where(inState(state)).where(inCategory(categoryId)).where(hasKeyword(words, TITLE_WORDS)),
   orders: {
@@ -78,7 +79,7 @@ export function publicationOf(status: QuestionDraft['status'], now: Date) {
   return {
     published_at: sql<Date>`coalesce(published_at, ${now})`,
     written_by: null,
-    returned_why: null,
+    ...READ,
   };
 }
 

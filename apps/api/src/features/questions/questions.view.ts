@@ -2,6 +2,7 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { toLastReturn } from '../../lists/returnable.ts';
 import { stateOf } from '../../lists/status-list.ts';
 import type { AdminQuestionRow } from './questions.edits.queries.ts';
 import type { QuestionRow } from './questions.queries.ts';
@@ -34,6 +35,7 @@ export function toAdminQuestion(row: AdminQuestionRow): AdminQuestion {
     ...stateOf(row),
     ...{ uuid, origin, helpful, not_helpful, ticket_id, written_by },
     returned_why: row.returned_why,
+    last_return: toLastReturn(row.last_return, draftOf(row)),
     needs_reader: needsReader(row),
   };
 }
@@ -47,7 +49,7 @@ export function needsReader({
 }
 
 /** The fields that an admin edits. */
-export function draftOf(row: Omit<AdminQuestionRow, 'ticket_id'>): QuestionDraft {
+export function draftOf(row: Omit<AdminQuestionRow, 'ticket_id' | 'last_return'>): QuestionDraft {
   const { category_id, question, answer, reason, next_step, next_path, status } = row;
   const texts = { question, answer, reason, next_step };
   return { category_id, ...texts, next_path, status, sources: row.source_names };

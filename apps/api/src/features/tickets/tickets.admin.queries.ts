@@ -158,6 +158,8 @@ function withClaim(db: Database) {
       'question_id',
       sql<QuestionState | null>`(select case when deleted_at is null then status else 'trash' end
         from questions where questions.id = question_id)`.as('question_state'),
+      sql<boolean>`exists (select from questions
+        where questions.id = question_id and returned_why is not null)`.as('is_question_returned'),
       'tickets.created_at',
       'accounts.first_name',
       'accounts.last_name',

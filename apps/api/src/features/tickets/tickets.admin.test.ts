@@ -380,14 +380,24 @@ test('the writer does not publish alone; links lead both ways, and the draft wai
   expect((await asked(lan, 'GET', 'inbox?kind=reading')).items).toMatchObject([
     { ...reading, key: 'returned' },
   ]);
+  expect(await asked(lan, 'GET', `tickets/${id}`)).toMatchObject({ is_question_returned: true });
   app.clock.move(1);
-  const corrected = await asked(lan, 'PUT', one, returned);
+  const bare = { ...returned, answer: { vi: 'Bản đã bỏ tên trường.' } };
+  const corrected = await asked(lan, 'PUT', one, bare);
   expect(corrected).toMatchObject({ state: 'draft', returned_why: null });
+  expect(corrected.last_return).toMatchObject({
+    ...{ why: back.why, by: expect.any(String) },
+    changes: [{ field: 'answer.vi', after: 'Bản đã bỏ tên trường.' }],
+  });
   const edit = { ...question, status: 'published', updated_at: corrected.updated_at };
   expect(await asked(lan, 'PUT', one, edit)).toMatchObject(refused);
-  expect(await asked(quan, 'PUT', one, edit)).toMatchObject({ state: 'published' });
+  expect(await asked(quan, 'PUT', one, edit)).toMatchObject({
+    ...{ state: 'published', last_return: null },
+  });
   expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toEqual([]);
-  expect(await asked(lan, 'GET', `tickets/${id}`)).toMatchObject({ question_state: 'published' });
+  expect(await asked(lan, 'GET', `tickets/${id}`)).toMatchObject({
+    ...{ question_state: 'published', is_question_returned: false },
+  });
   // Read once, it is like any other.
   await asked(lan, 'POST', 'questions/hide', publish);
   expect(await asked(lan, 'POST', 'questions/publish', publish)).toEqual({

@@ -25,6 +25,7 @@ export function toAdminTicket(
     closed_by,
     question_id,
     question_state,
+    is_question_returned: row.is_question_returned,
     help,
     messages: messages.map(
       ({ id, author, user_id, text, pictures, created_at, deliver_at, closes, ...staff }) => ({

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@mam/contract/audit/audit';
 import { Suspense } from 'react';
 import { categoryVariant } from '../../features/playables/category-variants.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
@@ -30,6 +31,10 @@ const GuideManager = lazyNamed(
   () => import('../../features/guides/admin/GuideManager.tsx'),
   'GuideManager',
 );
+const QuestionManager = lazyNamed(
+  () => import('../../features/questions/admin/QuestionManager.tsx'),
+  'QuestionManager',
+);
 const AuditChanges = lazyNamed(
   () => import('../../features/audit/admin/AuditChanges.tsx'),
   'AuditChanges',
@@ -59,14 +64,19 @@ export function OverviewPage() {
 
 /** The guides; what a second reader reads is shown as the log shows changes. */
 export function GuidesPage() {
+  return <GuideManager differencesOf={differencesOf} />;
+}
+
+/** The questions, with the same for those made of private ones. */
+export function QuestionsPage() {
+  return <QuestionManager differencesOf={differencesOf} />;
+}
+
+function differencesOf(changes: AuditChange[]) {
   return (
-    <GuideManager
-      differencesOf={(changes) => (
-        <Suspense>
-          <AuditChanges changes={changes} isOpen />
-        </Suspense>
-      )}
-    />
+    <Suspense>
+      <AuditChanges changes={changes} isOpen />
+    </Suspense>
   );
 }
 

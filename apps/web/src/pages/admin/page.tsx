@@ -3,7 +3,13 @@ import type { AdminPath } from '@mam/contract/core/site-map.admin';
 import { type ComponentType, createElement } from 'react';
 import { useMatches } from 'react-router';
 import { lazyNamed } from '../../platform/lazy-named.ts';
-import { CategoriesPage, EditUserPage, GuidesPage, OverviewPage } from './composed.tsx';
+import {
+  CategoriesPage,
+  EditUserPage,
+  GuidesPage,
+  OverviewPage,
+  QuestionsPage,
+} from './composed.tsx';
 
 export { adminMeta as meta } from './admin-meta.ts';
 
@@ -63,10 +69,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/courses/admin/CourseEditor.tsx'),
     'CourseEditor',
   ),
-  '/questions': lazyNamed(
-    () => import('../../features/questions/admin/QuestionManager.tsx'),
-    'QuestionManager',
-  ),
+  '/questions': QuestionsPage,
   '/games': lazyNamed(() => import('../../features/games/admin/RoundManager.tsx'), 'RoundManager'),
   '/games/import': lazyNamed(
     () => import('../../features/games/admin/ImportRounds.tsx'),

@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { ReturnButton, ReturnedNote } from '../../../shared/second-reader/admin/ReturnButton.tsx';
+import {
+  type DifferencesOf,
+  LastReturnNote,
+} from '../../../shared/second-reader/admin/LastReturnNote.tsx';
+import { ReturnButton } from '../../../shared/second-reader/admin/ReturnButton.tsx';
 import { OriginalWords } from '../../../shared/tickets/admin/OriginalWords.tsx';
 import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
@@ -16,15 +20,16 @@ interface OriginNoteProps {
   question: NonNullable<QuestionFormProps['saved']>;
   /** Runs once it was given back to its writer. */
   close: () => void;
+  differencesOf: DifferencesOf;
 }
 
 /** For a question made of a private one: the way back, who may publish it, and why it was given back. */
-export function OriginNote({ question, close }: OriginNoteProps) {
-  const { needs_reader, ticket_id, returned_why } = question;
+export function OriginNote({ question, close, differencesOf }: OriginNoteProps) {
+  const { needs_reader, ticket_id } = question;
   if (!needs_reader && ticket_id === null) return null;
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
-      <ReturnedNote why={returned_why} />
+      <LastReturnNote text={question} differencesOf={differencesOf} />
       <p>
         {needs_reader && `${m.admin_questions_needs_reader()} `}
         {ticket_id !== null && (
@@ -37,7 +42,7 @@ export function OriginNote({ question, close }: OriginNoteProps) {
 }
 
 /** For its second reader, as long as it has a writer. */
-function Return({ question: saved, close }: OriginNoteProps) {
+function Return({ question: saved, close }: Omit<OriginNoteProps, 'differencesOf'>) {
   const { id, question, updated_at, written_by, returned_why } = saved;
   const refresh = useRefresh('questions');
   if (!isRead(saved) || written_by === null || returned_why !== null) return null;

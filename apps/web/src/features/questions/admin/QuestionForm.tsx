@@ -8,6 +8,7 @@ import { StatusSwitch } from '../../../admin-ui/form/StatusSwitch.tsx';
 import { useHasColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { CategorySelect } from '../../../shared/categories/admin/CategorySelect.tsx';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
+import type { DifferencesOf } from '../../../shared/second-reader/admin/LastReturnNote.tsx';
 import { BesideOriginal, OriginNote } from './BesideOriginal.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionValues } from './question-values.ts';
@@ -18,12 +19,17 @@ import {
   useQuestionForm,
 } from './use-question-form.ts';
 
-export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
+export function QuestionForm({
+  saved,
+  initial,
+  close,
+  differencesOf,
+}: QuestionFormProps & { differencesOf: DifferencesOf }) {
   const { form, control, submit, save, publish } = useQuestionForm({ saved, initial, close });
   const { values } = form;
   return (
     <AdminForm {...{ control, submit, save, publish }} cancel={close}>
-      {saved && <OriginNote question={saved} close={close} />}
+      {saved && <OriginNote question={saved} {...{ close, differencesOf }} />}
       <BesideOriginal ticket={publish ? saved?.ticket_id : undefined}>
         <CategorySelect
           label={m.admin_questions_category()}

@@ -23,6 +23,7 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
+import type { DifferencesOf } from '../../../shared/second-reader/admin/LastReturnNote.tsx';
 import { questionHref } from '../question-links.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { EMPTY_QUESTION, valuesOf } from './question-values.ts';
@@ -55,7 +56,7 @@ const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
 };
 
 /** The manager of questions and answers. */
-export function QuestionManager() {
+export function QuestionManager({ differencesOf }: { differencesOf: DifferencesOf }) {
   const list = useQuestions();
   const states = useStateActions({ key: KEY, send: sendChange, texts: CHANGES });
   const categories = useCategoryChoices();
@@ -77,7 +78,7 @@ export function QuestionManager() {
       ]}
       load={(id, options) => callApi('GET /api/admin/questions/:id', { params: { id } }, options)}
       form={({ saved, copied, close }) => (
-        <QuestionForm initial={initialOf(saved, copied)} {...{ saved, close }} />
+        <QuestionForm initial={initialOf(saved, copied)} {...{ saved, close, differencesOf }} />
       )}
     />
   );

@@ -10,7 +10,7 @@ import type { QuestionValues } from './question-values.ts';
 
 type SavedField =
   | ('id' | 'updated_at' | 'state' | 'needs_reader' | 'written_by' | 'ticket_id')
-  | ('question' | 'returned_why');
+  | ('question' | 'returned_why' | 'last_return');
 
 export interface QuestionFormProps {
   /** Undefined for a new question. */

@@ -31,9 +31,15 @@ export function publicationForm(ticket: number): string {
   return `tickets/${ticket}/publish`;
 }
 
+interface PublishFormProps {
+  ticket: AdminTicket;
+  /** Runs before the form makes way for the question. */
+  sent: () => void;
+}
+
 /** What will be published: it begins with the question and the answer, and is read by its writer and another admin. */
-export function PublishForm({ ticket }: { ticket: AdminTicket }) {
-  const publication = usePublication(ticket);
+export function PublishForm({ ticket, sent }: PublishFormProps) {
+  const publication = usePublication(ticket, sent);
   const { form, control, submit } = publication;
   const { question } = form.values;
   const isAlone = useColleagues()?.length === 0;
@@ -90,7 +96,7 @@ function Texts({ form, language }: Pick<Control, 'form'> & { language: Language 
 }
 
 /** State of the form that makes a question of the Q&A of a ticket. */
-function usePublication(ticket: AdminTicket) {
+function usePublication(ticket: AdminTicket, sent: () => void) {
   const { id } = ticket;
   const refresh = useRefreshTickets();
   const initial: Values = { ...draftOf(ticket), category_id: null, is_checked: false };
@@ -107,6 +113,7 @@ function usePublication(ticket: AdminTicket) {
       showToast(
         status === 'draft' ? m.admin_ticket_published_draft() : m.admin_ticket_published_now(),
       );
+      sent();
       await refresh();
     },
   });

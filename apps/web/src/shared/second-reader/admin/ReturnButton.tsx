@@ -39,14 +39,3 @@ export function ReturnButton({ title, send, done }: ReturnButtonProps) {
     </Button>
   );
 }
-
-/** Why a text was given back, above its form. */
-export function ReturnedNote({ why }: { why: string | null }) {
-  if (why === null) return null;
-  return (
-    <div className="rounded-m bg-sun-soft px-4 py-3 text-sm text-warn-text">
-      <b>{m.admin_returned()}</b>
-      <p className="wrap-anywhere whitespace-pre-line">{why}</p>
-    </div>
-  );
-}

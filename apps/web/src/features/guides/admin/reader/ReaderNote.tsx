@@ -1,17 +1,16 @@
-import type { AuditChange } from '@mam/contract/audit/audit';
 import { textIn } from '@mam/contract/core/localized';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { joinFullName } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import type { ReactNode } from 'react';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { useColleagues } from '../../../../shared/accounts/admin/use-colleagues.ts';
 import {
-  ReturnButton,
-  ReturnedNote,
-} from '../../../../shared/second-reader/admin/ReturnButton.tsx';
+  type DifferencesOf,
+  LastReturnNote,
+} from '../../../../shared/second-reader/admin/LastReturnNote.tsx';
+import { ReturnButton } from '../../../../shared/second-reader/admin/ReturnButton.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { readerText } from '../guide-labels.ts';
 
@@ -22,17 +21,16 @@ export interface ReaderNoteProps {
   read: () => void;
   /** Runs once it was given back to its writer. */
   close: () => void;
-  /** Shows changes of fields, before and after. */
-  differencesOf: (changes: AuditChange[]) => ReactNode;
+  differencesOf: DifferencesOf;
 }
 
 /** Above a guide that waits for its second reader: who wrote it, what to do, and how it differs from what is shown. */
 export function ReaderNote({ guide, isReading, read, close, differencesOf }: ReaderNoteProps) {
-  const { changes, returned_why } = guide;
+  const { changes, returned_why, last_return } = guide;
   const name = useWriterName(guide);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
-      <ReturnedNote why={returned_why} />
+      <LastReturnNote text={guide} differencesOf={differencesOf} />
       {returned_why === null && <p>{isReading ? taskOf(guide, name) : waitingOf(guide)}</p>}
       {isReading && (
         <p className="flex flex-wrap gap-2">
@@ -43,10 +41,13 @@ export function ReaderNote({ guide, isReading, read, close, differencesOf }: Rea
         </p>
       )}
       {changes.length > 0 && (
-        <div className="grid grid-cols-1 gap-1.5">
-          <h3 className="text-sm font-strong text-heading">{m.admin_guides_changes()}</h3>
+        // In a later round what is new since the last one is read first.
+        <details open={last_return === null || returned_why !== null}>
+          <summary className="min-h-8 cursor-pointer font-strong text-heading">
+            {m.admin_guides_changes()}
+          </summary>
           {differencesOf(changes)}
-        </div>
+        </details>
       )}
     </section>
   );

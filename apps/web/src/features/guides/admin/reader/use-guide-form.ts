@@ -87,6 +87,7 @@ function documentOf({
   writer_id: _writer,
   changes: _changes,
   returned_why: _why,
+  last_return: _return,
   ...guide
 }: AdminGuide) {
   return guide;
