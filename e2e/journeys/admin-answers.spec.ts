@@ -74,7 +74,12 @@ test('an answer is sent and the next question opened by keys; for ten seconds it
   await expect
     .poll(async () => (await (await readTicket(page, first.code)).json()).messages.length)
     .toBe(2);
+  // The strip ends with what became of it.
+  const id = address.split('/').at(-1) ?? '';
+  const sent = main.getByRole('status').getByText(m.admin_ticket_delivered({ id }, vi));
+  await expect(sent).toBeVisible();
   await expect(strip).toBeHidden();
+  await expect(sent).toHaveCount(0);
 });
 
 test('an answer that closes its question can be taken back as long; then the question is closed', async ({

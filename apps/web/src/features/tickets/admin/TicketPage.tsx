@@ -30,13 +30,13 @@ export function TicketPage() {
 
 function OneTicket({ id }: { id: number }) {
   const ticket = useQuery(ticketQuery(id));
-  const taken = useStore(undelivered, (state) => state.taken);
-  const { data } = ticket;
+  const taken = useStore(undelivered, (state) => state.taken.length);
+  const { data, dataUpdatedAt } = ticket;
   const isPhone = useIsPhone();
   // After a reload too an answer can be taken back while there is time.
   useEffect(() => {
-    if (data) noteUndelivered(data);
-  }, [data]);
+    if (data) noteUndelivered(data, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
   return (
     <AdminPage
       title={titleOf(id, ticket.data)}

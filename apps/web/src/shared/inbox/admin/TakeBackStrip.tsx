@@ -8,6 +8,7 @@ import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { focusTitle } from '../../../platform/use-page-focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dropDelivered, takeBack, type UndeliveredAnswer, undelivered } from './take-back.ts';
 import { WORK_KEY } from './waiting-counts.ts';
@@ -17,6 +18,7 @@ const TICK_MS = 500;
 /** Above the next question: the answers that are not delivered yet, each with the way back. Ctrl Z takes the newest back. */
 export function TakeBackStrip() {
   const answers = useStore(undelivered, (state) => state.answers);
+  const delivered = useStore(undelivered, (state) => state.delivered);
   const strip = useRef<HTMLDivElement>(null);
   const takeBackNow = useTakeBack();
   const newest = answers.at(-1);
@@ -29,11 +31,12 @@ export function TakeBackStrip() {
       role="status"
       className="sticky top-14 z-10 -mx-gutter -mt-4 mb-4 bg-soil text-on-soil empty:hidden lg:top-17 lg:-mt-6 lg:mb-6"
     >
-      {answers.map((answer) => (
+      {[...delivered, ...answers].map((answer) => (
         <Row
           key={answer.message}
           answer={answer}
           isNewest={answer === newest}
+          isDelivered={delivered.includes(answer)}
           run={() => void takeBackNow(answer)}
         />
       ))}
@@ -44,32 +47,50 @@ export function TakeBackStrip() {
 interface RowProps {
   answer: UndeliveredAnswer;
   isNewest: boolean;
+  isDelivered: boolean;
   run: () => void;
 }
 
-function Row({ answer: { ticket: id, closes, until }, isNewest, run }: RowProps) {
+/** A delivered answer is named in the place of its row, which keeps its height. */
+function Row({ answer, isNewest, isDelivered, run }: RowProps) {
+  const { ticket: id, closes, until } = answer;
   const seconds = useSecondsTo(until);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isDelivered && button.current === document.activeElement) focusTitle();
+  }, [isDelivered]);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 px-gutter py-1.5 text-sm">
-      <Icon name="clock" className="size-5 flex-none" />
-      <span className="min-w-0 flex-[1_1_12rem]">
-        <b>{closes ? m.admin_ticket_pending_closing({ id }) : m.admin_ticket_pending({ id })}</b>{' '}
-        {/* The seconds are shown, and not read out one by one. */}
-        <span aria-hidden="true" className="tabular-nums">
-          {m.admin_ticket_pending_seconds({ count: count(seconds) })}
-        </span>{' '}
-        <span className="text-on-soil-muted">{m.admin_ticket_pending_undelivered()}</span>
-      </span>
-      <button
-        type="button"
-        className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill border border-on-soil-muted px-4 font-strong"
-        onClick={run}
+    <div className="relative text-sm">
+      {isDelivered && (
+        <p className="absolute inset-0 flex items-center gap-3 px-gutter">
+          <Icon name="check" className="size-5 flex-none" />
+          <b>{m.admin_ticket_delivered({ id })}</b>
+        </p>
+      )}
+      <p
+        className={`flex flex-wrap items-center gap-x-3 px-gutter py-1.5 ${isDelivered ? 'invisible' : ''}`}
       >
-        {m.admin_ticket_take_back()}
-        <span className="sr-only">: {m.admin_ticket_question({ id })}</span>
-        {isNewest && <KeyCap>Ctrl Z</KeyCap>}
-      </button>
-    </p>
+        <Icon name="clock" className="size-5 flex-none" />
+        <span className="min-w-0 flex-[1_1_12rem]">
+          <b>{closes ? m.admin_ticket_pending_closing({ id }) : m.admin_ticket_pending({ id })}</b>{' '}
+          {/* The seconds are shown, and not read out one by one. */}
+          <span aria-hidden="true" className="tabular-nums">
+            {m.admin_ticket_pending_seconds({ count: count(seconds) })}
+          </span>{' '}
+          <span className="text-on-soil-muted">{m.admin_ticket_pending_undelivered()}</span>
+        </span>
+        <button
+          ref={button}
+          type="button"
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill border border-on-soil-muted px-4 font-strong"
+          onClick={run}
+        >
+          {m.admin_ticket_take_back()}
+          <span className="sr-only">: {m.admin_ticket_question({ id })}</span>
+          {isNewest && <KeyCap>Ctrl Z</KeyCap>}
+        </button>
+      </p>
+    </div>
   );
 }
 

@@ -17,15 +17,23 @@ export interface UndeliveredAnswer {
   until: number;
 }
 
-/** The newest last. `taken` counts answers that were taken back: their forms are filled again. */
-export const undelivered = createStore<{ answers: readonly UndeliveredAnswer[]; taken: number }>({
-  answers: [],
-  taken: 0,
-});
+/** Milliseconds during which a delivered answer is named, unless another one is sent or taken back. */
+const DELIVERED_SHOWN_MS = 4_000;
+
+interface Undelivered {
+  /** The newest last. */
+  answers: readonly UndeliveredAnswer[];
+  /** Those just delivered. */
+  delivered: readonly UndeliveredAnswer[];
+  /** The messages that were taken back: the forms of their tickets are filled again. */
+  taken: readonly number[];
+}
+
+export const undelivered = createStore<Undelivered>({ answers: [], delivered: [], taken: [] });
 
 // The answers belong to the account that is signed in and not to the tab.
 session.subscribe(() => {
-  if (!session.get().current) undelivered.set({ answers: [] });
+  if (!session.get().current) undelivered.set({ answers: [], delivered: [] });
 });
 
 /** The name under which the answer to a ticket is kept while it is written. */
@@ -33,21 +41,33 @@ export function answerForm(ticket: number): string {
   return `tickets/${ticket}`;
 }
 
-/** Notes the last message of a ticket while it can be taken back: an own one. */
-export function noteUndelivered({ id, messages }: AdminTicket): void {
+/**
+ * Notes the last message of a ticket while it can be taken back: an own one.
+ * @param at milliseconds since 1970 when the server had it so.
+ */
+export function noteUndelivered({ id, messages }: AdminTicket, at = Date.now()): void {
   const last = messages.at(-1);
   if (!last?.take_back_ms || last.user_id !== session.get().current?.user_id) return;
-  const until = Date.now() + last.take_back_ms;
-  const others = undelivered.get().answers.filter(({ message }) => message !== last.id);
+  const until = at + last.take_back_ms;
+  const { answers: known, delivered, taken } = undelivered.get();
+  // What is kept of a ticket may be older than its last change.
+  if (until <= Date.now() || taken.includes(last.id)) return;
+  const others = known.filter(({ message }) => message !== last.id);
   const { id: message, text, closes } = last;
-  undelivered.set({ answers: [...others, { ticket: id, message, text, closes, until }] });
+  const answers = [...others, { ticket: id, message, text, closes, until }];
+  undelivered.set({ answers, delivered: others.length < known.length ? delivered : [] });
 }
 
-/** Forgets the answers that have been delivered. */
+/** Sets the answers apart that have been delivered, and forgets them soon after. */
 export function dropDelivered(): void {
-  const { answers } = undelivered.get();
-  const left = answers.filter(({ until }) => until > Date.now());
-  if (left.length < answers.length) undelivered.set({ answers: left });
+  const now = Date.now();
+  const { answers, delivered } = undelivered.get();
+  const left = answers.filter(({ until }) => until > now);
+  const shown = [...delivered, ...answers].filter(
+    ({ until }) => until <= now && until > now - DELIVERED_SHOWN_MS,
+  );
+  if (left.length < answers.length || shown.length < delivered.length)
+    undelivered.set({ answers: left, delivered: shown });
 }
 
 /** Takes an answer back into the form that it was written in. Returns whether that was possible. */
@@ -63,7 +83,8 @@ export async function takeBack({ ticket, message, text }: UndeliveredAnswer): Pr
   const { answers, taken } = undelivered.get();
   undelivered.set({
     answers: answers.filter((each) => each.message !== message),
-    taken: taken + 1,
+    delivered: [],
+    taken: [...taken, message],
   });
   return true;
 }
