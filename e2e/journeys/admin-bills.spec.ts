@@ -104,10 +104,12 @@ test(
     await row.getByRole('link').first().click();
     await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     const prompt = page.getByRole('dialog', { name: m.admin_bills_pay({}, locale) });
+    await expect(prompt).toContainText(/20\d\d-\d{4} · .*4[.,]500[.,]000/);
     await prompt.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     await expect(drawer.getByRole('heading').first()).toBeFocused();
     await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
     await expect(drawer).toContainText(m.bills_state_unpaid({}, locale));
+    await expect(drawer).not.toContainText(m.admin_bills_last_reason({}, locale));
     await expect(drawer.getByRole('heading').first()).toBeFocused();
     await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
     await prompt.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();

@@ -105,6 +105,7 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   const dialog = page.getByRole('dialog', { name: m.admin_unsaved_title({}, vi) });
   const stay = dialog.getByRole('button', { name: m.admin_unsaved_no({}, vi) });
   const leave = dialog.getByRole('button', { name: m.admin_unsaved_yes({}, vi) });
+  const keep = dialog.getByRole('button', { name: m.admin_unsaved_keep({}, vi) });
   const menu = page.getByRole('navigation', { name: m.admin_menu({}, vi) });
   const openMenu = () => page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
   const before = await address.inputValue();
@@ -114,9 +115,17 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await stay.click();
   await expect(address).toHaveValue(TEXT);
   await openMenu();
+  await menu.getByRole('link', { name: m.nav_admin_banners({}, vi) }).click();
+  await keep.click();
+  await expect(page).toHaveURL(/\/banners$/);
+  await page.goBack();
+  await expect(address).toHaveValue(TEXT);
+  await expect(restored(page)).toBeVisible();
+  await openMenu();
   await openAccount(page, 'vi');
   await menu.getByRole('button', { name: m.nav_log_out({}, vi) }).click();
   await expect(dialog).toContainText(m.admin_unsaved_sign_out({}, vi));
+  await expect(keep).toHaveCount(0);
   await stay.click();
   await expect(address).toHaveValue(TEXT);
   await openMenu();

@@ -104,6 +104,8 @@ const billTotals = z.object({
   /** With the days since the due date of the oldest one. */
   past_due: sum.extend({ days_late: z.number().int() }),
   due_soon: sum,
+  /** Accounts with a bill; companies have none. */
+  customers: z.number().int(),
   /** The last BILL_TOTAL_MONTHS, oldest first: what was issued in a month, and what was paid in it. */
   months: z.array(z.object({ month: z.string(), issued: sum, paid: sum })),
 });
@@ -154,7 +156,11 @@ export const billsAdminApi = {
     path: '/api/admin/bills/reopen',
     access: 'admin',
     summary: 'Mark paid or cancelled bills as unpaid again, with a reason',
-    body: bulkIds.extend({ reason: billReason }),
+    body: bulkIds.extend({
+      reason: billReason,
+      /** Takes back a slip of just now: the reason stands in the audit log, not at the bill. */
+      is_undo: z.boolean().default(false),
+    }),
     output: bulkChanged,
   }),
   cancel: endpoint({

@@ -21,10 +21,17 @@ export async function payBills(
   return settle(deps, actor, { verb: 'pay', ids, from: ['unpaid'], values });
 }
 
-/** Marks paid or cancelled bills as unpaid. @returns those that were paid or cancelled. */
-export function reopenBills(deps: Deps, actor: Actor, { ids, reason }: Reasoned) {
-  const values = { status: 'unpaid', paid_on: null, reason } as const;
-  return settle(deps, actor, { verb: 'reopen', ids, from: ['paid', 'cancelled'], values });
+/**
+ * Marks paid or cancelled bills as unpaid; the reason of an undo stands in the audit log only.
+ * @returns those that were paid or cancelled.
+ */
+export function reopenBills(
+  deps: Deps,
+  actor: Actor,
+  { ids, reason, is_undo }: Reasoned & { is_undo: boolean },
+) {
+  const values = { status: 'unpaid', paid_on: null, reason: is_undo ? null : reason } as const;
+  return settle(deps, actor, { verb: 'reopen', ids, from: ['paid', 'cancelled'], values, reason });
 }
 
 /** Cancels unpaid bills. @returns those that were unpaid. */
@@ -44,9 +51,13 @@ interface Settlement {
   /** Statuses of the bills that change; others are left as they are. */
   from: readonly string[];
   values: Required<Pick<Updateable<Bills>, 'status' | 'paid_on' | 'reason'>>;
+  /** Of the audit log, where it is not that of the bills. */
+  reason?: string;
 }
 
-function settle({ db, clock }: Deps, actor: Actor, { verb, ids, from, values }: Settlement) {
+function settle({ db, clock }: Deps, actor: Actor, settlement: Settlement) {
+  const { verb, ids, from, values } = settlement;
+  const after = { ...values, reason: settlement.reason ?? values.reason };
   return db.transaction().execute(async (tx) => {
     const rows = (await lockBills(tx, ids)).filter(({ status }) => from.includes(status));
     const changed = rows.map(({ id }) => id);
@@ -56,7 +67,7 @@ function settle({ db, clock }: Deps, actor: Actor, { verb, ids, from, values }: 
       const { status, paid_on, reason } = row;
       await recordChange(tx, by, {
         ...{ subject: 'bill', verb, id: row.id, label: billNumber(row) },
-        ...{ before: { status, paid_on, reason }, after: values },
+        ...{ before: { status, paid_on, reason }, after },
       });
     }
     return { changed };

@@ -70,6 +70,9 @@ test('a bill to a company is created, changed, paid, unpaid again with a reason 
     paid_on: null,
     reason: 'Tiền bị trả lại',
   });
+  await call('POST', '/pay', { ids: [id], paid_on });
+  await call('POST', '/reopen', { ids: [id], reason: 'Hoàn tác', is_undo: true });
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ state: 'unpaid', reason: null });
   await call('POST', '/cancel', { ids: [id], reason: 'Sai khách' });
   expect((await call('GET', `/${id}`)).body).toMatchObject({
     number: '2026-0001',
@@ -85,6 +88,8 @@ test('a bill to a company is created, changed, paid, unpaid again with a reason 
     },
     { action: 'bill.pay', before: { status: 'unpaid' }, after: { status: 'paid', paid_on } },
     { action: 'bill.reopen', after: { status: 'unpaid', reason: 'Tiền bị trả lại' } },
+    { action: 'bill.pay', after: { status: 'paid' } },
+    { action: 'bill.reopen', after: { status: 'unpaid', reason: 'Hoàn tác' } },
     { action: 'bill.cancel_bill', after: { status: 'cancelled', reason: 'Sai khách' } },
   ]);
 });
@@ -224,6 +229,7 @@ test('the totals count what is paid, unpaid and past due, and each of the last t
     unpaid: { count: 4, amount: 15 },
     past_due: { count: 2, amount: 3, days_late: 7 },
     due_soon: { count: 1, amount: 4 },
+    customers: 0,
   });
   const nothing = { count: 0, amount: 0 };
   expect(months).toHaveLength(12);
@@ -271,6 +277,7 @@ test('an account has its own bills in its data; once it is deleted they keep the
   const made = await create(customerBill(customer.user_id, { note: 'Cho quản trị' }));
   await create();
   expect(made).toMatchObject({ name: 'Nguyễn An', email: customer.email });
+  expect((await call('GET', '/totals')).body.customers).toBe(1);
   await call('POST', `/${made.id}/mails`, { to: customer.email });
   const data = await app.http.inject({ url: '/api/profile/export', headers: customer.headers });
   const { 'bills.json': bills } = unzipSync(data.rawPayload);

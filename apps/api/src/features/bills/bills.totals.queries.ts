@@ -31,6 +31,15 @@ export async function sumBills(db: Database, { day, soon, month_start }: Days) {
   return rows;
 }
 
+/** Accounts that have a bill. */
+export async function countCustomers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What was issued (cancelled bills are left out) and what was paid in each month since a day. */
 export async function sumMonths(db: Database, since: string) {
   const { rows } = await sql<{

@@ -6,7 +6,7 @@ import {
 import { addDays, countDays } from '@mam/contract/core/days';
 import type { Deps } from '../../app.deps.ts';
 import { localDay } from '../../platform/clock.ts';
-import { sumBills, sumMonths } from './bills.totals.queries.ts';
+import { countCustomers, sumBills, sumMonths } from './bills.totals.queries.ts';
 
 const NOTHING = { count: 0, amount: 0 };
 
@@ -15,9 +15,10 @@ export async function getBillTotals({ db, clock }: Deps): Promise<BillTotals> {
   const day = localDay(clock.now());
   const names = lastMonths(day);
   const soon = addDays(day, BILL_DUE_SOON_DAYS);
-  const [groups, months] = await Promise.all([
+  const [groups, months, customers] = await Promise.all([
     sumBills(db, { day, soon, month_start: `${day.slice(0, 7)}-01` }),
     sumMonths(db, `${names[0]}-01`),
+    countCustomers(db),
   ]);
   const sumOf = (name: (typeof groups)[number]['group']) => {
     const found = groups.find(({ group }) => group === name);
@@ -35,6 +36,7 @@ export async function getBillTotals({ db, clock }: Deps): Promise<BillTotals> {
     unpaid: sumOf('unpaid'),
     past_due: { ...sumOf('past_due'), days_late },
     due_soon: sumOf('due_soon'),
+    customers,
     months: names.map((month) => ({
       month,
       issued: monthOf(month, 'issued'),

@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../platform/client/session.ts';
-import { confirm } from './prompt.tsx';
-import { hasUnsaved, settleAll } from './unsaved.ts';
+import { choose, confirm } from './prompt.tsx';
+import { areKept, hasUnsaved, settleAll } from './unsaved.ts';
 
 /**
  * The state of a navigation that asks nothing: the forms that are left keep on this device what is typed in them, and
@@ -26,8 +26,27 @@ export function useLeaveGuard(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirmDiscard().then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
+    void confirmLeave().then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
   }, [blocker.state]);
+}
+
+/**
+ * Asks before forms with unsaved changes are left; resolves with whether they are. What is typed in them is given up,
+ * or kept as a draft where each has one.
+ */
+export async function confirmLeave(): Promise<boolean> {
+  if (!areKept()) return confirmDiscard();
+  const answer = await choose<'stay' | 'keep' | 'discard'>({
+    title: m.admin_unsaved_title(),
+    text: m.admin_unsaved_text(),
+    answers: [
+      { label: m.admin_unsaved_no(), value: 'stay' },
+      { label: m.admin_unsaved_keep(), value: 'keep' },
+      { label: m.admin_unsaved_yes(), value: 'discard', isDanger: true },
+    ],
+  }).catch(() => 'stay');
+  if (answer === 'discard') settleAll();
+  return answer !== 'stay';
 }
 
 /** Asks before unsaved changes are given up; resolves with whether they are. */

@@ -31,20 +31,38 @@ export function prompt<T>(
 
 /** Asks before something that cannot be undone. */
 export function confirm({ title, text, yes, no }: Question): Promise<boolean> {
-  const buttons = (resolve: (isYes: boolean) => void) => (
+  const answers = [
+    { label: no, value: false },
+    { label: yes, value: true, isDanger: true },
+  ];
+  return choose({ title, text, answers }).catch(() => false);
+}
+
+interface Choose<T> extends Pick<Question, 'title' | 'text'> {
+  /** The first one has the focus. */
+  answers: readonly { label: string; value: T; isDanger?: boolean }[];
+}
+
+/** Asks for one of a few answers; rejects when closed without one. */
+export function choose<T>({ title, text, answers }: Choose<T>): Promise<T> {
+  const buttons = (resolve: (value: T) => void) => (
     <>
       <p>{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button data-autofocus onClick={() => resolve(false)}>
-          {no}
-        </Button>
-        <Button variant="danger" onClick={() => resolve(true)}>
-          {yes}
-        </Button>
+        {answers.map(({ label, value, isDanger }, index) => (
+          <Button
+            key={label}
+            variant={isDanger ? 'danger' : 'outline'}
+            data-autofocus={index === 0 || undefined}
+            onClick={() => resolve(value)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </>
   );
-  return prompt(title, buttons, { withCloseButton: false }).catch(() => false);
+  return prompt(title, buttons, { withCloseButton: false });
 }
 
 interface PromptFormProps {

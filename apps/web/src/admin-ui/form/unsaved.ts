@@ -12,6 +12,11 @@ export function hasUnsaved(): boolean {
   return unsaved.get().names.length > 0;
 }
 
+/** Whether each form with unsaved changes has a draft, which its page shows again. */
+export function areKept(): boolean {
+  return unsaved.get().names.every((name) => autosave.get(name) !== undefined);
+}
+
 /** The changes of a form are saved or given up: leaving asks nothing about them. */
 export function settle(name: string): void {
   autosave.remove(name);

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainClick } from '../../platform/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useIsPhone } from '../frame/use-is-phone.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
 
@@ -17,7 +18,8 @@ const DEBOUNCE_MS = 300;
 const FILTERS =
   'flex flex-wrap items-center gap-2 @max-[55rem]:[&:has(>:nth-child(5))>:first-child]:basis-full';
 const WIDTH = 'grow basis-[8.5rem] max-[640px]:basis-[40%]';
-export const FILTER = `${WIDTH} min-[992px]:max-w-[10.5rem]`;
+/** Of a filter without a value: hidden while the filters are folded. */
+export const FILTER = `${WIDTH} min-[992px]:max-w-[10.5rem] in-data-folded:hidden`;
 export const ACTIVE_FILTER =
   'max-[640px]:basis-full sm:w-[17rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text';
 
@@ -25,6 +27,8 @@ interface TableFiltersProps {
   table: TableParams;
   /** Label of the keyword field. */
   searchLabel: string;
+  /** On a phone only filters with a value are shown until a button opens the others. */
+  folds?: boolean;
   /** `FilterSelect`s and the like. */
   children?: ReactNode;
   /** Each chosen filter has its own button that ends it, so none for all of them is shown. */
@@ -35,16 +39,19 @@ interface TableFiltersProps {
 export function TableFilters({
   table,
   searchLabel,
+  folds = false,
   children,
   hasOwnClears = false,
 }: TableFiltersProps) {
   const { text, type, clear } = useKeyword(table);
+  const [isOpen, setOpen] = useState(false);
+  const hasFold = useIsPhone() && folds;
   return (
     <div className="@container mb-4">
-      <search className={FILTERS}>
+      <search className={FILTERS} data-folded={(hasFold && !isOpen) || undefined}>
         <TextInput
           type="search"
-          className="flex-[9_1_13.75rem] max-[640px]:basis-full"
+          className={hasFold ? 'flex-1 basis-0!' : 'flex-[9_1_13.75rem] max-[640px]:basis-full'}
           aria-label={searchLabel}
           placeholder={searchLabel}
           maxLength={100}
@@ -52,6 +59,17 @@ export function TableFilters({
           leftSection={<Icon name="search" />}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
+        {hasFold && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-[10px] border border-line-strong bg-surface px-3 text-heading"
+          >
+            <Icon name="filter" />
+            {m.admin_filters()}
+          </button>
+        )}
         {children}
         {table.isFiltered && !hasOwnClears && (
           <button

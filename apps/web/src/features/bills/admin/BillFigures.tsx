@@ -2,20 +2,48 @@ import type { BillTotals } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { PADDED_PANEL, PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { vnd } from './bill-labels.ts';
 import { billTotalsQuery } from './bill-queries.ts';
 
-/** What was paid this month and what is still open, above the table. */
+/** What was paid this month and what is still open, above the table; on a phone folded. */
 export function BillFigures() {
   const query = useQuery(billTotalsQuery);
+  const isPhone = useIsPhone();
   return (
-    <section className={`${PADDED_PANEL} mb-4`} aria-label={m.admin_bills_figures()}>
-      <QueryBoundary query={query} rows={1} rowClass="h-16">
-        {(totals) => <Figures totals={totals} />}
+    <section
+      className={isPhone ? `${PANEL} mb-2` : `${PADDED_PANEL} mb-4`}
+      aria-label={m.admin_bills_figures()}
+    >
+      <QueryBoundary query={query} rows={1} rowClass={isPhone ? 'h-11' : 'h-16'}>
+        {(totals) => (isPhone ? <FoldedFigures totals={totals} /> : <Figures totals={totals} />)}
       </QueryBoundary>
     </section>
+  );
+}
+
+/** What is open in one line; the other figures below it once it is opened. */
+function FoldedFigures({ totals }: { totals: BillTotals }) {
+  const { unpaid, past_due } = totals;
+  return (
+    <details>
+      <summary className="min-h-11 px-4 py-1.5 text-sm text-heading tabular-nums">
+        <span>
+          {m.bills_state_unpaid()} <b className="font-strong">{vnd(unpaid.amount)}</b>
+          {past_due.count > 0 && (
+            <span className="text-danger-text">
+              {` · ${m.bills_state_past_due()} `}
+              <b className="font-strong">{vnd(past_due.amount)}</b>
+            </span>
+          )}
+        </span>
+      </summary>
+      <div className="px-4 pb-4">
+        <Figures totals={totals} />
+      </div>
+    </details>
   );
 }
 

@@ -25,7 +25,7 @@ export function BillHead({ bill }: { bill: AdminBill }) {
   const run = async (step: BillStep) => {
     // A settled bill has no form, so what is typed there would be lost.
     if (hasUnsaved() && !(await confirmDiscard())) return;
-    await steps[step].run([bill.id]).catch(() => undefined);
+    await steps[step].run([bill.id], bill).catch(() => undefined);
   };
   const { issued_by, issued_on, reason, state } = bill;
   const day = dayText(issued_on);

@@ -51,7 +51,7 @@ export function BillManager() {
     ...stepsOf(row).map((step) => ({
       ...steps[step],
       // A prompt that is closed changes nothing.
-      run: () => steps[step].run([row.id]).catch(() => undefined),
+      run: () => steps[step].run([row.id], row).catch(() => undefined),
     })),
     ...(isMailable(row)
       ? [{ label: m.admin_bills_mail(), icon: 'send', run: () => mail(row) }]
@@ -70,6 +70,7 @@ export function BillManager() {
         <ListRows
           {...{ list, add }}
           texts={TEXTS}
+          foldsFilters
           filters={useFilters()}
           moreFilters={<CustomerFilter {...list} />}
           nameOf={numberText}
@@ -190,9 +191,11 @@ function StateCell({ row }: { row: AdminBill }) {
   );
 }
 
-/** A filter by the account of a customer. */
+/** A filter by the account of a customer, where there is a choice. */
 function CustomerFilter({ table, query: { userId } }: ReturnType<typeof useBills>) {
+  const { data: totals } = useQuery(billTotalsQuery);
   const label = m.bills_name();
+  if (userId === undefined && (totals?.customers ?? 0) < 2) return null;
   return (
     <CustomerSelect
       aria-label={label}

@@ -8,12 +8,17 @@ import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { today } from '../../../platform/today.ts';
 import { IssuerNote } from './IssuerNote.tsx';
 
-/** Asks for the day of a payment (YYYY-MM-DD), today at first; rejects when closed. */
-export function promptPaidOn(): Promise<string> {
-  return prompt(m.admin_bills_pay(), (resolve) => <PaidOnForm resolve={resolve} />);
+/** Asks for the day of a payment (YYYY-MM-DD), today at first; rejects when closed. `what` names the bills. */
+export function promptPaidOn(what: string): Promise<string> {
+  return prompt(m.admin_bills_pay(), (resolve) => <PaidOnForm {...{ what, resolve }} />);
 }
 
-function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
+interface PaidOnFormProps {
+  what: string;
+  resolve: (day: string) => void;
+}
+
+function PaidOnForm({ what, resolve }: PaidOnFormProps) {
   const [day, setDay] = useState<string | null>(today());
   return (
     <PromptForm
@@ -21,6 +26,7 @@ function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
       apply={() => day && resolve(day)}
       submit={m.admin_bills_pay()}
     >
+      <p className="font-strong text-heading tabular-nums">{what}</p>
       <DayField
         label={m.admin_bills_pay_day()}
         placeholder={m.admin_bills_day_form()}

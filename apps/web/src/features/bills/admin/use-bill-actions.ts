@@ -6,19 +6,28 @@ import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-acti
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { numberText, vnd } from './bill-labels.ts';
 import { promptAddress, promptPaidOn } from './bill-prompts.tsx';
 import { BILLS_KEY } from './bill-queries.ts';
 
 export type BillStep = 'pay' | 'reopen' | 'cancel';
 
+/** `bill`: the only one of `ids`, where it is known. */
+type RunStep = (ids: number[], bill?: AdminBill) => Promise<void>;
+
 type Changed = Promise<{ changed: number[] }>;
 
 const pay = (ids: number[], paid_on: string) =>
   callApi('POST /api/admin/bills/pay', { body: { ids, paid_on } });
-const reopen = (ids: number[], reason: string) =>
-  callApi('POST /api/admin/bills/reopen', { body: { ids, reason } });
+const reopen = (ids: number[], reason: string, is_undo = false) =>
+  callApi('POST /api/admin/bills/reopen', { body: { ids, reason, is_undo } });
 const cancel = (ids: number[], reason: string) =>
   callApi('POST /api/admin/bills/cancel', { body: { ids, reason } });
+
+/** One bill with its amount, or how many there are. */
+function namesOf({ length: count }: number[], bill: AdminBill | undefined): string {
+  return bill ? `${numberText(bill)} · ${vnd(bill.amount)}` : m.admin_bills_count({ count });
+}
 
 /** Steps between the states of bills, each of which first asks for its day or reason. */
 export function useBillActions() {
@@ -28,11 +37,11 @@ export function useBillActions() {
     pay: {
       label: m.admin_bills_pay(),
       icon: 'check',
-      async run(ids) {
-        const paid_on = await promptPaidOn();
+      async run(ids: number[], bill?: AdminBill) {
+        const paid_on = await promptPaidOn(namesOf(ids, bill));
         await run({
           call: () => noteUnchanged(pay(ids, paid_on)),
-          undo: (changed) => reopen(changed, m.admin_bills_undo_pay_reason()),
+          undo: (changed) => reopen(changed, m.admin_bills_undo_pay_reason(), true),
           message: (count) => m.admin_bills_paid({ count }),
         });
       },
@@ -59,12 +68,12 @@ export function useBillActions() {
         );
         await run({
           call: () => noteUnchanged(cancel(ids, reason)),
-          undo: (changed) => reopen(changed, m.admin_bills_undo_cancel_reason()),
+          undo: (changed) => reopen(changed, m.admin_bills_undo_cancel_reason(), true),
           message: () => m.admin_bills_cancelled(),
         });
       },
     },
-  } satisfies Record<BillStep, BulkAction & { run: (ids: number[]) => Promise<void> }>;
+  } satisfies Record<BillStep, BulkAction & { run: RunStep }>;
   const savePdf = (id: number) =>
     // A failed download shows its own toast.
     downloadApi('GET /api/admin/bills/:id/pdf', { params: { id } }).catch(() => undefined);

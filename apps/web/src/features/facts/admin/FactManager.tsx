@@ -19,8 +19,8 @@ import { SUBJECTS } from '../../../shared/facts/admin/fact-texts.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { FactDetail } from './FactDetail.tsx';
 import { columnsOf } from './fact-columns.tsx';
-import { PROBLEMS } from './fact-labels.ts';
 import { FACTS_KEY, factCountsQuery, factQuery } from './fact-queries.ts';
+import { ProblemChips } from './ProblemChips.tsx';
 
 const TEXTS = {
   title: m.admin_nav_facts,
@@ -61,7 +61,8 @@ export function FactManager() {
         <ListRows
           list={{ ...list, drawer: { ...list.drawer, open: row?.id } }}
           texts={TEXTS}
-          filters={filtersOf(all?.counts)}
+          filters={[subjectFilter()]}
+          moreFilters={<ProblemChips table={list.table} counts={all?.counts} />}
           nameOf={nameOf}
           columns={columnsOf(linkTo)}
           actions={({ code }) => [
@@ -74,20 +75,11 @@ export function FactManager() {
   );
 }
 
-const filtersOf = (counts: Partial<Record<(typeof FACT_PROBLEMS)[number], number>> = {}) => [
-  {
-    name: 'subject',
-    label: m.admin_facts_subject(),
-    choices: choicesOf(FACT_SUBJECTS, (subject) => SUBJECTS[subject]()),
-  },
-  {
-    name: 'problem',
-    label: m.admin_facts_problem(),
-    choices: choicesOf(FACT_PROBLEMS, (problem) =>
-      m.admin_facts_problem_count({ label: PROBLEMS[problem](), count: counts[problem] ?? 0 }),
-    ),
-  },
-];
+const subjectFilter = () => ({
+  name: 'subject',
+  label: m.admin_facts_subject(),
+  choices: choicesOf(FACT_SUBJECTS, (subject) => SUBJECTS[subject]()),
+});
 
 function nameOf({ statement }: FactRow): string {
   return textIn(statement, getLocale());

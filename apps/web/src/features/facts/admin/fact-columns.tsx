@@ -6,6 +6,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import type { DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { SUBJECTS } from '../../../shared/facts/admin/fact-texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { KINDS } from './fact-labels.ts';
 
 export function columnsOf(linkTo: (code: string) => string): DataTableProps<FactRow>['columns'] {
@@ -57,47 +58,55 @@ function Statement({ row, to }: { row: FactRow; to: string }) {
       <Link to={to} preventScrollReset className="text-pretty after:absolute after:inset-0">
         {textIn(row.statement, getLocale())}
       </Link>
-      <small className="block">
-        {SUBJECTS[row.subject]()}
-        <span className="@min-wide:hidden">
-          {` · ${m.facts_due_on()} ${dayText(row.due_on)}`}
-          {row.sources.length === 0 && ` · ${m.admin_facts_problem_unsourced()}`}
-        </span>
+      <small>{SUBJECTS[row.subject]()}</small>
+      <small className="line-clamp-1! @min-wide:hidden!">
+        {`${m.facts_due_on()} ${dayText(row.due_on)} · ${sourceNames(row)}`}
       </small>
     </div>
   );
 }
 
-function Sources({ row: { sources } }: { row: FactRow }) {
+function sourceNames({ sources }: FactRow): string {
+  if (sources.length === 0) return m.admin_facts_problem_unsourced();
+  return sources.map(({ name }) => textIn(name, getLocale())).join(' · ');
+}
+
+function Sources({ row }: { row: FactRow }) {
+  const { sources } = row;
   if (sources.length === 0) {
-    return <b className="font-strong text-warn-text">{m.admin_facts_problem_unsourced()}</b>;
+    return <b className="font-strong text-warn-text">{sourceNames(row)}</b>;
   }
   const days = sources.flatMap(({ read_on }) => read_on ?? []).sort();
   return (
     <span className="block max-w-[28ch] text-sm">
-      <span className="line-clamp-2">
-        {sources.map(({ name }) => textIn(name, getLocale())).join(' · ')}
-      </span>
+      <span className="line-clamp-2">{sourceNames(row)}</span>
       {days[0] && <small className="block">{m.admin_facts_read({ day: dayText(days[0]) })}</small>}
     </span>
   );
 }
 
-/** How many places, and where the table is wide which ones; those that contradict stand out. */
+/** How many items of each kind; kinds that contradict stand out. The open fact lists them. */
 function Uses({ row: { uses } }: { row: FactRow }) {
-  const sum = (of: 'count' | 'wrong') => uses.reduce((total, each) => total + each[of], 0);
-  const wrong = sum('wrong');
+  const wrong = uses.reduce((total, each) => total + each.wrong, 0);
   return (
-    <span className="block text-sm @min-card:min-w-40">
-      {m.admin_facts_uses({ count: sum('count') })}
+    <span className="flex max-w-56 flex-wrap gap-x-2.5 gap-y-1 text-sm tabular-nums">
+      {uses.length === 0 && <span className="text-muted">{m.admin_facts_uses({ count: 0 })}</span>}
+      {uses.map(({ kind, count, wrong: isWrong }) => (
+        <span
+          key={kind}
+          title={KINDS[kind].label()}
+          className={`inline-flex items-center gap-1 ${isWrong ? 'rounded-m bg-danger-soft px-1.5 text-danger-text' : ''}`}
+        >
+          <Icon name={KINDS[kind].icon} className="size-4.5" />
+          <span className="sr-only">{KINDS[kind].label()} </span>
+          {count}
+        </span>
+      ))}
       {wrong > 0 && (
-        <b className="block font-strong text-danger-text">
+        <b className="basis-full font-strong text-danger-text">
           {m.admin_facts_wrong({ count: wrong })}
         </b>
       )}
-      <small className="max-w-56 text-pretty @max-card:hidden!">
-        {uses.map(({ kind, count }) => `${KINDS[kind].label()} ${count}`).join(' · ')}
-      </small>
     </span>
   );
 }

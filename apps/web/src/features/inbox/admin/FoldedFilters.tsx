@@ -29,7 +29,7 @@ export function FoldedFilters({ table, views, filters }: FoldedFiltersProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-[10px] border border-line-strong bg-surface px-3 text-heading"
           >
             <Icon name="filter" />
-            {m.admin_inbox_filters()}
+            {m.admin_filters()}
             {chosen.length > 0 && <b className="tabular-nums">({count(chosen.length)})</b>}
           </button>
         </Popover.Target>

@@ -5,7 +5,7 @@ import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
-import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
+import { confirmLeave } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { settle } from '../../../admin-ui/form/unsaved.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -180,7 +180,7 @@ function useBan(banned: Banned, close: () => void) {
     send,
     /** Asks first where a reason was chosen or typed for this person. */
     async leave() {
-      if (!texts.reason || (await confirmDiscard())) close();
+      if (!texts.reason || (await confirmLeave())) close();
     },
   };
 }

@@ -49,7 +49,7 @@ export function UserManager() {
     <>
       <ExportMenu save={save} />
       <ButtonLink icon="upload" size="s" to={`${USERS_PATH}/import-users`}>
-        <span className="max-sm:sr-only">{m.admin_users_import()}</span>
+        {m.admin_users_import()}
       </ButtonLink>
       {add}
     </>
