@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { LineArea } from './LineArea.tsx';
 
 interface FieldRowsProps {
   title: string;
@@ -73,7 +73,7 @@ export function TextRows({ label, inputOf, maxLength, remove, ...rows }: TextRow
       {Array.from({ length: rows.count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
         <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-          <TextInput
+          <LineArea
             aria-label={label({ place: index + 1 })}
             maxLength={maxLength}
             {...inputOf(index)}

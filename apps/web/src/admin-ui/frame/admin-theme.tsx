@@ -66,6 +66,8 @@ export const adminTheme = createTheme({
         inputWrapperOrder: ['label', 'input', 'error', 'description'],
         inputContainer: withCounter,
       },
+      // The mark of a required field stays with the last word of its label.
+      classNames: { required: 'whitespace-nowrap' },
     },
     Modal: {
       defaultProps: {

@@ -180,6 +180,7 @@ function TimeOfDay({ at }: Pick<AuditEntry, 'at'>) {
 /** The name of what was changed. */
 function labelOf({ subject, subject_id, label }: AuditEntry): string {
   if (subject === 'settings') return settingsLabel(subject_id);
+  if (subject === 'ticket' && subject_id) return m.admin_ticket_question({ id: subject_id });
   // An item without a name has been deleted; actions without an id concern several items.
   return label || (subject_id === null ? '' : m.admin_audit_label_gone());
 }

@@ -55,6 +55,7 @@ test('values have labels; names of states are translated in fields of states onl
     ['Đã từ chối', 'Giữ lại', 'Hướng dẫn'],
   );
   expect([format('icon', 'leaf'), format('tint', 'plain')]).toEqual(['Chiếc lá', 'Trung tính']);
+  expect(format('focus', 'center center')).toBe('Chính giữa');
   // One value, two meanings.
   expect([format('group', 'violence'), format('services.0', 'violence')]).toEqual([
     'Bị ép, bị dọa, bị đánh',

@@ -6,6 +6,7 @@ import {
 } from '@mam/contract/categories/category-look';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
+import { FOCUS_NAMES } from '../../../shared/banners/admin/focus-names.ts';
 import { lookText } from '../../../shared/categories/admin/look-text.ts';
 import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
 import type { Labels } from './audit-fields.ts';
@@ -14,7 +15,7 @@ import type { Labels } from './audit-fields.ts';
 export const STATE_FIELDS = [
   ...['status', 'role', 'target', 'language', 'kind', 'payer', 'group', 'game'],
   ...['call_result', 'services', 'provinces', 'crises', 'insurance', 'languages'],
-  ...['suspension_reason', 'removal_reason', 'min_age', 'icon', 'tint'],
+  ...['suspension_reason', 'removal_reason', 'min_age', 'icon', 'tint', 'focus'],
 ];
 
 /** States that are called as on another page: by field and value where the value alone has several meanings. */
@@ -81,6 +82,9 @@ export const STATES: Labels = {
   'call_result.changed': m.admin_help_places_result_changed,
   'call_result.no_answer': m.admin_help_places_result_no_answer,
   'call_result.wrong_number': m.admin_help_places_result_wrong_number,
+  ...Object.fromEntries(
+    Object.entries(FOCUS_NAMES).map(([focus, label]) => [`focus.${focus}`, label]),
+  ),
   ...looksOf('icon', CATEGORY_ICONS),
   ...looksOf('tint', CATEGORY_TINTS),
   'min_age.0': m.admin_playables_age_all,

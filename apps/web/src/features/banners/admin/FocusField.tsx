@@ -1,17 +1,6 @@
 import { BANNER_FOCI, type BannerFocus } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
-
-const NAMES: Record<BannerFocus, () => string> = {
-  'left top': m.admin_banners_focus_left_top,
-  'center top': m.admin_banners_focus_center_top,
-  'right top': m.admin_banners_focus_right_top,
-  'left center': m.admin_banners_focus_left,
-  'center center': m.admin_banners_focus_center,
-  'right center': m.admin_banners_focus_right,
-  'left bottom': m.admin_banners_focus_left_bottom,
-  'center bottom': m.admin_banners_focus_center_bottom,
-  'right bottom': m.admin_banners_focus_right_bottom,
-};
+import { FOCUS_NAMES } from '../../../shared/banners/admin/focus-names.ts';
 
 interface FocusFieldProps {
   image: string;
@@ -37,7 +26,7 @@ export function FocusField({ image, value, onChange }: FocusFieldProps) {
                 type="radio"
                 name="focus"
                 className="peer absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
-                aria-label={NAMES[focus]()}
+                aria-label={FOCUS_NAMES[focus]()}
                 checked={focus === value}
                 onChange={() => onChange(focus)}
               />

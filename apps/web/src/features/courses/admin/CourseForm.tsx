@@ -36,6 +36,7 @@ export function CourseForm(props: CourseFormProps) {
   useFirstWrongPart(control, shown, setPart);
   const [language, setLanguage] = useState<Language>('vi');
   const fields = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
   return (
     <form
       onSubmit={submit}
@@ -49,6 +50,7 @@ export function CourseForm(props: CourseFormProps) {
           setLanguage('vi');
           if (!isBeside()) fields.current?.scrollIntoView();
         }}
+        preview={() => goTo(beside.current)}
         errors={control.errors}
       />
       <div ref={fields} className={`${PANEL} scroll-mt-18`}>
@@ -68,16 +70,30 @@ export function CourseForm(props: CourseFormProps) {
           save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
         />
       </div>
-      <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto">
+      <div
+        ref={beside}
+        className="grid scroll-mt-18 gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto"
+      >
         {/* Of a course that could not be saved the form has the note. */}
         {shown === 'course' && course && !control.isGone && (
           <PublicationPanel {...{ course, isComplete }} isDirty={form.isDirty()} isGone={isGone} />
         )}
-        <PartPreview values={form.values} part={shown} language={language} />
+        <PartPreview
+          values={form.values}
+          part={shown}
+          language={language}
+          back={() => goTo(fields.current)}
+        />
         {course && <QuestionFigures id={course.id} values={form.values} part={shown} />}
       </div>
     </form>
   );
+}
+
+/** Brings one of the boxes below each other into view, with the focus on its heading. */
+function goTo(box: HTMLElement | null): void {
+  box?.scrollIntoView();
+  box?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /** The part, or the course where its row is gone. */

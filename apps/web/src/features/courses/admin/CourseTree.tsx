@@ -18,6 +18,8 @@ interface CourseTreeProps {
   setPart: (part: Part) => void;
   /** Opens a part that was chosen. */
   open: (part: Part) => void;
+  /** Goes to what readers see, where that stands below the fields. */
+  preview: () => void;
   errors: FieldErrors;
 }
 
@@ -34,7 +36,14 @@ export function CourseTree(props: CourseTreeProps) {
       aria-label={m.admin_courses_contents()}
       className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:row-span-2 min-[1400px]:row-span-1 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
     >
-      <Toggle {...props} isUnfolded={isUnfolded} toggle={() => setUnfolded(!isUnfolded)} />
+      <div className="flex items-center gap-2 lg:hidden">
+        <Toggle {...props} isUnfolded={isUnfolded} toggle={() => setUnfolded(!isUnfolded)} />
+        {props.part !== 'course' && (
+          <Button icon="eye" size="s" onClick={props.preview}>
+            {m.admin_courses_preview_go()}
+          </Button>
+        )}
+      </div>
       <div id={CONTENTS_ID} className={`grid gap-3 ${isUnfolded ? '' : 'max-lg:hidden'}`}>
         <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(own, 'course')} />
         <LessonList {...own} />
@@ -65,7 +74,7 @@ function Toggle({
       aria-expanded={isUnfolded}
       aria-controls={CONTENTS_ID}
       onClick={toggle}
-      className="flex min-h-11 w-full items-center gap-2 rounded-[10px] px-2 text-left lg:hidden"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-[10px] px-2 text-left"
     >
       <Icon name="list" className="text-muted" />
       <span className="min-w-0 flex-1">

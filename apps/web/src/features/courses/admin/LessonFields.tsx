@@ -8,6 +8,7 @@ import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { LineArea } from '../../../admin-ui/form/LineArea.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { playablesQuery } from './course-queries.ts';
 import { DrawingField } from './DrawingField.tsx';
@@ -70,7 +71,7 @@ function LessonTexts({ form, at, language }: LessonTextsProps) {
         maxLength={LESSON_BODY_LENGTH_MAX}
         {...field('body')}
       />
-      <TextInput
+      <LineArea
         label={m.admin_courses_key_sentence()}
         maxLength={LESSON_SENTENCE_LENGTH_MAX}
         {...field('key_sentence')}

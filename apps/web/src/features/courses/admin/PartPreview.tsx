@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { textOf } from './course-labels.ts';
 import type { CourseValues, LessonValues } from './course-values.ts';
 import type { Part } from './parts.ts';
@@ -14,10 +15,12 @@ interface PartPreviewProps {
   values: CourseValues;
   part: Part;
   language: Language;
+  /** Goes back to the fields, where they stand above. */
+  back: () => void;
 }
 
 /** What readers of a language see of the part that is being edited. */
-export function PartPreview({ values, part, language }: PartPreviewProps) {
+export function PartPreview({ values, part, language, back }: PartPreviewProps) {
   const [when, setWhen] = useState<'before' | 'after'>('before');
   if (part === 'course') return null;
   const { list, index } = part;
@@ -25,7 +28,7 @@ export function PartPreview({ values, part, language }: PartPreviewProps) {
   return (
     <section aria-labelledby="part-preview" className={`${PADDED_PANEL} grid gap-3`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="part-preview" className="text-lg">
+        <h2 id="part-preview" tabIndex={-1} className="text-lg outline-none">
           {m.admin_courses_preview()}
         </h2>
         {list === 'questions' && (
@@ -39,6 +42,9 @@ export function PartPreview({ values, part, language }: PartPreviewProps) {
             onChange={setWhen}
           />
         )}
+        <Button icon="up" size="s" className="lg:hidden" onClick={back}>
+          {m.admin_courses_preview_back()}
+        </Button>
       </div>
       <div
         inert

@@ -97,8 +97,8 @@ function shownOf(
 /** Asks first, and names the questions that lead there. */
 async function remove(form: GuideFormState, list: CardList, id: string): Promise<void> {
   const values = form.getValues();
-  const leading = leadingTo(values, targetOf(list, id)).map(
-    ({ text }) => `“${textIn(text, getLocale()) || m.admin_guides_untitled()}”`,
+  const leading = leadingTo(values, targetOf(list, id)).map(({ text }) =>
+    inQuotes(textIn(text, getLocale()) || m.admin_guides_untitled()),
   );
   const name = cardNames(values, getLocale())[list].find((each) => each.id === id)?.name ?? '';
   const isSure = await confirm({
@@ -111,4 +111,9 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
     no: m.common_details_keep(),
   });
   if (isSure) form.setValues(without(form.getValues(), list, id));
+}
+
+/** What a story lets a character write has its quotes already. */
+function inQuotes(text: string): string {
+  return text.startsWith('“') ? text : `“${text}”`;
 }

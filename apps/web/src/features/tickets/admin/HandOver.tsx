@@ -18,7 +18,9 @@ interface HandOverProps {
 export function HandOver({ ticket, draft }: HandOverProps) {
   const { handOver } = useTicketActions();
   const others = useColleagues()?.filter(({ id }) => id !== ticket.claim?.user_id) ?? [];
-  const choices = others.map((admin) => ({ user_id: admin.id, name: joinFullName(admin) }));
+  const choices = others.map((admin) => ({
+    ...{ user_id: admin.id, name: joinFullName(admin), email: admin.email },
+  }));
   const ask = async () => {
     const text = draft();
     const receiver = await prompt<Receiver>(m.admin_ticket_hand_over(), (resolve) => (
@@ -33,8 +35,12 @@ export function HandOver({ ticket, draft }: HandOverProps) {
   );
 }
 
+interface Choice extends Pick<Receiver, 'user_id' | 'name'> {
+  email: string;
+}
+
 interface HandOverFormProps {
-  choices: readonly Pick<Receiver, 'user_id' | 'name'>[];
+  choices: readonly Choice[];
   /** The draft; empty for none. */
   text: string;
   resolve: (receiver: Receiver) => void;
@@ -55,7 +61,15 @@ function HandOverForm({ choices, text, resolve }: HandOverFormProps) {
       <Select
         data-autofocus
         label={m.admin_ticket_hand_over_to()}
-        data={choices.map(({ user_id, name }) => ({ value: String(user_id), label: name }))}
+        description={receiver ? undefined : m.admin_ticket_hand_over_choose()}
+        data={choices.map((choice) => ({
+          value: String(choice.user_id),
+          label: [choice.name, emailOf(choice, choices)].filter(Boolean).join(' · '),
+        }))}
+        renderOption={({ option }) => {
+          const choice = choices.find(({ user_id }) => String(user_id) === option.value);
+          return choice && <Person name={choice.name} email={emailOf(choice, choices)} />;
+        }}
         value={chosen === undefined ? null : String(chosen)}
         onChange={(value) => setChosen(value === null ? undefined : Number(value))}
       />
@@ -67,5 +81,19 @@ function HandOverForm({ choices, text, resolve }: HandOverFormProps) {
         onChange={({ currentTarget }) => setAdded(currentTarget.checked)}
       />
     </PromptForm>
+  );
+}
+
+/** Tells apart those of one name; undefined where there is only one. */
+function emailOf({ user_id, name, email }: Choice, all: readonly Choice[]): string | undefined {
+  return all.some((each) => each.name === name && each.user_id !== user_id) ? email : undefined;
+}
+
+function Person({ name, email }: { name: string; email: string | undefined }) {
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      {email && <small className="block text-xs text-muted">{email}</small>}
+    </span>
   );
 }
