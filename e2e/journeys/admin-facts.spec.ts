@@ -47,6 +47,11 @@ test('a contradiction is warned of, and a page names who approved it while its f
   });
 
   await page.goto('/administrator/facts?keyword=prep-visits');
+  // What is left to do stands with its number, which is that of all facts.
+  const unsigned = page.getByRole('button', { name: m.admin_facts_problem_unsigned({}, vi) });
+  await expect(unsigned).toHaveText(/ ?[1-9]\d*$/);
+  await unsigned.click();
+  await expect(page).toHaveURL(/problem=unsigned/);
   await page.getByRole('row').getByRole('link').first().click();
   const fact = page.getByRole('dialog', { name: m.admin_facts_statement({}, vi) });
   await expect(fact.getByRole('link', { name: `${NAME}?` })).toBeVisible();

@@ -126,6 +126,25 @@ test('before a card is deleted those who lead there are named, and those answers
   await expect(tree.getByText(m.validation_guide_target({}, vi)).first()).toBeVisible();
 });
 
+test('a character who speaks is deleted only after a question that counts the lines', async ({
+  page,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const { rows } = await inDatabase((client) =>
+    client.query(`select id, graph from guides where code = 'he-says-nothing'`),
+  );
+  await visitAs(page, admin, `/administrator/guides?edit=${rows[0].id}`);
+  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const name = m.admin_guides_remove({ name: 'Huy' }, vi);
+  const remove = form.getByRole('button', { name, exact: true });
+  await remove.click();
+  const question = page.getByRole('dialog', { name });
+  const count = JSON.stringify(rows[0].graph).split('"who":"huy"').length - 1;
+  await expect(question).toContainText(m.admin_guides_person_lines({ name: 'Huy', count }, vi));
+  await question.getByRole('button', { name: m.common_details_keep({}, vi) }).click();
+  await expect(remove).toBeVisible();
+});
+
 test('where an outcome leads is chosen by words, and the document names it', async ({ page }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
   const code = newCode();

@@ -118,6 +118,7 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await menu.getByRole('link', { name: m.nav_admin_banners({}, vi) }).click();
   await keep.click();
   await expect(page).toHaveURL(/\/banners$/);
+  await expect(page.getByRole('heading', { name: m.nav_admin_banners({}, vi) })).toBeVisible();
   await page.goBack();
   await expect(address).toHaveValue(TEXT);
   await expect(restored(page)).toBeVisible();

@@ -36,7 +36,7 @@ const row = z.object({
   title: localized,
   /** State in the manager of its kind; absent where it has none. */
   state: z.string().optional(),
-  /** Address of an account, number of a place or of a bill, subject of a fact. */
+  /** Address of an account, number of a place or of a bill, subject of a fact, screen of a banner. */
   detail: z.string().optional(),
   image: z.string().optional(),
 });

@@ -113,7 +113,12 @@ const SOURCES: Record<StoredKind, Source> = {
     state: sql`status`,
     detail: sql`phone`,
   },
-  banner: { table: sql`banners`, where: sql`deleted_at is null`, title: sql`name` },
+  banner: {
+    table: sql`banners`,
+    where: sql`deleted_at is null`,
+    title: sql`name`,
+    detail: sql`target`,
+  },
   category: {
     table: sql`categories`,
     where: sql`true`,

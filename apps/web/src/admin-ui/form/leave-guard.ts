@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { choose, confirm } from './prompt.tsx';
-import { areKept, hasUnsaved, settleAll } from './unsaved.ts';
+import { areKept, hasUnsaved, keepAll, settleAll } from './unsaved.ts';
 
 /**
  * The state of a navigation that asks nothing: the forms that are left keep on this device what is typed in them, and
@@ -46,6 +46,7 @@ export async function confirmLeave(): Promise<boolean> {
     ],
   }).catch(() => 'stay');
   if (answer === 'discard') settleAll();
+  if (answer === 'keep') keepAll();
   return answer !== 'stay';
 }
 

@@ -23,6 +23,11 @@ export function settle(name: string): void {
   unsaved.set({ names: unsaved.get().names.filter((each) => each !== name) });
 }
 
+/** The drafts of all open forms wait on the device: leaving asks nothing about them. */
+export function keepAll(): void {
+  unsaved.set({ names: [] });
+}
+
 /** Gives up the changes of every open form. */
 export function settleAll(): void {
   for (const name of unsaved.get().names) settle(name);

@@ -65,11 +65,12 @@ async function remove(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const lines = linesOf(form.getValues(), id);
+  const shown = name || m.admin_guides_untitled();
   const isSure =
     lines === 0 ||
     (await confirm({
-      title: m.admin_guides_remove({ name: name || m.admin_guides_untitled() }),
-      text: m.admin_guides_person_lines({ count: lines }),
+      title: m.admin_guides_remove({ name: shown }),
+      text: m.admin_guides_person_lines({ name: shown, count: lines }),
       yes: m.admin_guides_remove_yes(),
       no: m.common_details_keep(),
     }));

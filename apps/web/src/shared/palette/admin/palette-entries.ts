@@ -181,10 +181,7 @@ function toEntry({ kind, id, uuid, code, title, state, detail, image }: PaletteR
   const look = KINDS[kind];
   const isPlayable = kind === 'video' || kind === 'podcast';
   const to = itemHref(kind === 'user' ? 'account' : kind, (isPlayable && uuid) || code || id);
-  const notes = [
-    kind === 'fact' ? factNote(detail) : (detail ?? look.label()),
-    STATES[state ?? '']?.(),
-  ];
+  const notes = [noteOf(kind, detail), STATES[state ?? '']?.()];
   return {
     key: `${kind} ${id}`,
     label: textIn(title, getLocale()),
@@ -195,10 +192,18 @@ function toEntry({ kind, id, uuid, code, title, state, detail, image }: PaletteR
   };
 }
 
-/** What it is and what it is about; a subject of a newer server is left out. */
-function factNote(detail: string | undefined): string {
-  const subjects: Readonly<Record<string, (() => string) | undefined>> = SUBJECTS;
-  return [KINDS.fact.label(), subjects[detail ?? '']?.()].filter(Boolean).join(' · ');
+/** Kinds whose detail is a name of a closed list. */
+const DETAILS: Partial<Record<PaletteKind, Readonly<Record<string, (() => string) | undefined>>>> =
+  {
+    fact: SUBJECTS,
+    banner: { desktop: m.admin_banners_target_desktop, mobile: m.admin_banners_target_mobile },
+  };
+
+/** What it is and what tells it from others; a detail of a newer server is left out. */
+function noteOf(kind: PaletteKind, detail: string | undefined): string {
+  const [label, details] = [KINDS[kind].label(), DETAILS[kind]];
+  if (!details) return detail ?? label;
+  return [label, details[detail ?? '']?.()].filter(Boolean).join(' · ');
 }
 
 const STATES: Readonly<Record<string, () => string>> = {
