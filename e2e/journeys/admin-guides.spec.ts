@@ -131,16 +131,16 @@ test('a character who speaks is deleted only after a question that counts the li
 }) => {
   const admin = await makeReader({ role: ['admin', 'customer'] });
   const { rows } = await inDatabase((client) =>
-    client.query(`select id, graph from guides where code = 'he-says-nothing'`),
+    client.query(`select id, graph from guides where code = 'just-one-picture'`),
   );
   await visitAs(page, admin, `/administrator/guides?edit=${rows[0].id}`);
   const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
-  const name = m.admin_guides_remove({ name: 'Huy' }, vi);
+  const name = m.admin_guides_remove({ name: 'Tùng' }, vi);
   const remove = form.getByRole('button', { name, exact: true });
   await remove.click();
   const question = page.getByRole('dialog', { name });
-  const count = JSON.stringify(rows[0].graph).split('"who":"huy"').length - 1;
-  await expect(question).toContainText(m.admin_guides_person_lines({ name: 'Huy', count }, vi));
+  const count = JSON.stringify(rows[0].graph).split('"who":"tung"').length - 1;
+  await expect(question).toContainText(m.admin_guides_person_lines({ name: 'Tùng', count }, vi));
   await question.getByRole('button', { name: m.common_details_keep({}, vi) }).click();
   await expect(remove).toBeVisible();
 });

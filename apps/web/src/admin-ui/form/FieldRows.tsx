@@ -2,7 +2,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { LineArea } from './LineArea.tsx';
+import { LineArea } from '../controls/LineArea.tsx';
 
 interface FieldRowsProps {
   title: string;

@@ -51,7 +51,7 @@ export function TableFilters({
       <search className={FILTERS} data-folded={(hasFold && !isOpen) || undefined}>
         <TextInput
           type="search"
-          className={hasFold ? 'flex-1 basis-0!' : 'flex-[9_1_13.75rem] max-[640px]:basis-full'}
+          className={hasFold ? 'grow basis-44!' : 'flex-[9_1_13.75rem] max-[640px]:basis-full'}
           aria-label={searchLabel}
           placeholder={searchLabel}
           maxLength={100}

@@ -7,8 +7,8 @@ import {
 import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LineArea } from '../../../admin-ui/controls/LineArea.tsx';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { LineArea } from '../../../admin-ui/form/LineArea.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { playablesQuery } from './course-queries.ts';
 import { DrawingField } from './DrawingField.tsx';
