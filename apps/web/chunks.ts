@@ -67,7 +67,7 @@ export const CHUNKS = [
   }),
   // Apart from these: pages of one item have rows, and need neither cards nor their sheet.
   pageType('cards', {
-    test: 'features/playables/(detail/DataSize|(?!admin/|detail/|cards\\.css|PlayableCard|PodcastCard|list/(?!PlayableRow)))|mini-player/ListenButton|shared/banners/|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
+    test: 'features/playables/(detail/DataSize|(?!admin/|detail/|cards\\.css|PlayableCard|PodcastCard|list/(?!PlayableRow)))|mini-player/ListenButton|shared/banners/(?!admin/)|messages/(playables_(?!gate|adult|help|tab|warning|download|share|sign_in|view_rule)|home_(listen|banner))',
     priority: 4,
   }),
   pageType('lists', { test: 'features/playables/(?!admin/|detail/)', priority: 3 }),

@@ -139,13 +139,13 @@ test('on a phone the filters are one line above the work, and a chosen one stand
   await expect(first).toBeVisible();
   const half = (page.viewportSize()?.height ?? 0) / 2;
   expect((await first.boundingBox())?.y).toBeLessThan(half);
-  const filters = page.getByRole('button', { name: m.admin_inbox_filters({}, vi) });
+  const filters = page.getByRole('button', { name: m.admin_filters({}, vi) });
   await filters.click();
   await page.getByRole('button', { name: m.admin_work_email_change({}, vi) }).click();
   await page.getByRole('button', { name: m.admin_inbox_claim_unclaimed({}, vi) }).click();
   await expectNoViolations(page, 'filters of the inbox');
   await page.keyboard.press('Escape');
-  const chosen = `${m.admin_inbox_filters({}, vi)} (2)`;
+  const chosen = `${m.admin_filters({}, vi)} (2)`;
   await expect(page.getByRole('button', { name: chosen, exact: true })).toBeVisible();
   const name = `${m.admin_inbox_claims({}, vi)}: ${m.admin_inbox_claim_unclaimed({}, vi)}`;
   await page.getByRole('button', { name: m.admin_clear_filter({ name }, vi) }).click();

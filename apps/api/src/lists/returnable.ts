@@ -1,13 +1,9 @@
-import type { LastReturn } from '@mam/contract/audit/last-return';
 import { AppError } from '@mam/contract/core/errors';
-import { joinFullName } from '@mam/contract/rules/person';
 import type { returning } from '@mam/contract/rules/returning';
 import type { z } from 'zod';
 import type { Deps } from '../app.deps.ts';
 import type { Database } from '../db/connect.ts';
-import { listChanges } from '../features/audit/audit.rules.ts';
 import type { Actor } from '../http/access/request-context.ts';
-import type { LastReturnRow } from './last-return.queries.ts';
 import { type Noun, record, type StatusTable } from './noun.ts';
 import { updateRow } from './rows.queries.ts';
 
@@ -45,21 +41,5 @@ export function returnable<Row extends { updated_at: Date; written_by: number | 
       const change = { verb: 'return', id, label: source.labelOf(row), after: source.logged(why) };
       await record(noun, tx)(actor, change);
     });
-  };
-}
-
-/** The last return of a text; what it was then is what the edits since have left behind. */
-export function toLastReturn<Draft extends { status: string }>(
-  row: LastReturnRow | null,
-  draft: Draft,
-): LastReturn | null {
-  if (!row) return null;
-  const { why, at, by, before } = row;
-  const returned = Object.assign({ ...draft }, ...(before ?? []), { status: draft.status });
-  return {
-    why,
-    at: new Date(at).toISOString(),
-    by: by && joinFullName(by),
-    changes: listChanges(returned, draft),
   };
 }

@@ -5,10 +5,11 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { READ } from '../../lists/last-return.queries.ts';
 import { type Noun, record } from '../../lists/noun.ts';
-import { returnable, toLastReturn } from '../../lists/returnable.ts';
+import { returnable } from '../../lists/returnable.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { listChanges } from '../audit/audit.rules.ts';
+import { toLastReturn } from '../audit/last-return.view.ts';
 import {
   applyPending,
   findSameName,

@@ -2,8 +2,8 @@ import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
-import { toLastReturn } from '../../lists/returnable.ts';
 import { stateOf } from '../../lists/status-list.ts';
+import { toLastReturn } from '../audit/last-return.view.ts';
 import type { AdminQuestionRow } from './questions.edits.queries.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
