@@ -57,7 +57,7 @@ export default {
       contract,
       `^${api}/(db|http|platform)/`,
       `^${api}/app\\.deps\\.ts$`,
-      `^${api}/features/audit/audit\\.service\\.ts$`,
+      `^${api}/features/audit/(audit\\.service|last-return\\.view)\\.ts$`,
     ]),
     only('imports', `^${api}/imports/`, [
       contract,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LastReturnRow } from '../features/audit/last-return.view.ts';
 
 /** Columns of a text that its second reader has read. */
 export const READ = { returned_why: null, former_why: null };
@@ -8,17 +9,6 @@ export const SENT = {
   returned_why: null,
   former_why: sql<string | null>`coalesce(returned_why, former_why)`,
 };
-
-/** What a row and the log have of the last return. */
-export interface LastReturnRow {
-  why: string;
-  /** A time in the format of JSON of PostgreSQL. */
-  at: string;
-  /** Null once the account is deleted. */
-  by: { first_name: string; last_name: string } | null;
-  /** What each later edit changed, as it was before it; the newest first. */
-  before: Record<string, unknown>[] | null;
-}
 
 /** In a query on the table: the last return of a row, null where it was given back never or before a publication. */
 export function lastReturnOf(table: 'guides' | 'questions', subject: 'guide' | 'question') {

@@ -1,7 +1,17 @@
 import type { LastReturn } from '@mam/contract/audit/last-return';
 import { joinFullName } from '@mam/contract/rules/person';
-import type { LastReturnRow } from '../../lists/last-return.queries.ts';
 import { listChanges } from './audit.rules.ts';
+
+/** What a row and the log have of the last return. */
+export interface LastReturnRow {
+  why: string;
+  /** A time in the format of JSON of PostgreSQL. */
+  at: string;
+  /** Null once the account is deleted. */
+  by: { first_name: string; last_name: string } | null;
+  /** What each later edit changed, as it was before it; the newest first. */
+  before: Record<string, unknown>[] | null;
+}
 
 /** The last return of a text; what it was then is what the edits since have left behind. */
 export function toLastReturn<Draft extends { status: string }>(
