@@ -132,7 +132,7 @@ test.each([
   ['chậm kinh, em lấy dao lam đâm vào đùi', 'distress'],
   ['trễ kinh rồi, em muốn ngủ mãi không dậy', 'distress'],
   ['trễ kinh, em viết thư để lại cho mẹ', 'distress'],
-  ['trễ kinh, bố mẹ lôi tóc em ra', 'distress'],
+  ['trễ kinh, bố mẹ lôi tóc em ra', 'violence'],
   ['bao rách rồi, em lấy dao lam đâm vào đùi', 'distress'],
   ['trễ kinh 10 ngày rồi, sợ có thai quá', 'pregnancy'],
   ['bao bị rách rồi, giờ làm sao', 'exposure'],
