@@ -6,18 +6,20 @@ type Deadline = GuideOutcome['deadlines'][number];
 
 interface ClocksProps {
   deadlines: readonly Deadline[];
-  /** Hours that have passed; undefined while they are not known, and then nothing is called in time or late. */
+  /** Hours that have passed; undefined while they are not known. */
   since: number | undefined;
+  /** In place of unknown ones: hours on the same side of each limit. With neither, nothing is called in time or late. */
+  guess?: number | undefined;
 }
 
 /** What is left until each limit. */
-export function Clocks({ deadlines, since }: ClocksProps) {
+export function Clocks({ deadlines, since, guess }: ClocksProps) {
   return (
     <div className="@container">
       <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
         {deadlines.map((deadline) => (
           <li key={`${deadline.label} ${deadline.hours}`} className="guide-block guide-clock">
-            <Clock deadline={deadline} since={since} />
+            <Clock deadline={deadline} since={since} guess={guess} />
           </li>
         ))}
       </ul>
@@ -25,9 +27,15 @@ export function Clocks({ deadlines, since }: ClocksProps) {
   );
 }
 
-function Clock({ deadline, since }: { deadline: Deadline; since: number | undefined }) {
+function Clock({
+  deadline,
+  since,
+  guess,
+}: Omit<ClocksProps, 'deadlines'> & { deadline: Deadline }) {
   const { hours, label, before, after } = deadline;
-  const left = since === undefined ? undefined : hoursLeft(deadline, since);
+  const isKnown = since !== undefined;
+  const at = since ?? guess;
+  const left = at === undefined ? undefined : hoursLeft(deadline, at);
   if (left === null) {
     return (
       <p className="col-span-2">
@@ -38,13 +46,13 @@ function Clock({ deadline, since }: { deadline: Deadline; since: number | undefi
   }
   return (
     <>
-      <Ring left={left ?? hours} hours={hours} isKnown={left !== undefined} />
+      <Ring left={isKnown ? (left ?? hours) : hours} hours={hours} isKnown={isKnown} />
       <p className="leading-snug">
         <b className="block text-heading">{label}</b>
-        <span className={left === undefined ? 'block text-sm text-muted' : 'sr-only'}>
-          {left === undefined
-            ? m.guides_within({ hours: `${hours}` })
-            : m.guides_left({ left: `${left}`, hours: `${hours}` })}
+        <span className={isKnown ? 'sr-only' : 'block text-sm text-muted'}>
+          {isKnown
+            ? m.guides_left({ left: `${left}`, hours: `${hours}` })
+            : m.guides_within({ hours: `${hours}` })}
         </span>
         {left !== undefined && <span className="block text-sm">{before}</span>}
       </p>

@@ -38,7 +38,8 @@ export type CardOf = (say: Say) => ReactNode;
 export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps) {
   const { title, deadlines, next } = outcome;
   const { stops, entered, enter } = trail;
-  const since = entered ? entered.hours : guessHours(stops, deadlines);
+  const since = entered?.hours;
+  const guess = entered ? undefined : guessHours(stops, deadlines);
   const asked = hoursAsked(guide, stops);
   const phones = next.filter(({ kind }) => kind === 'phone');
   const hasClocks = deadlines.length > 0;
@@ -52,18 +53,18 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
       <GuidePhones phones={phones} className="" />
       {hasClocks && <HoursField since={since} setSince={enter} />}
       {isElsewhere ? (
-        <OtherAnswer asked={asked} since={since} outcome={outcome} trail={trail} />
+        <OtherAnswer {...{ guide, outcome, asked, since, trail }} />
       ) : (
         <>
-          {hasClocks && <Clocks deadlines={deadlines} since={since} />}
-          <Advice {...{ guide, outcome, cardOf }} entered={entered?.hours} />
+          {hasClocks && <Clocks deadlines={deadlines} since={since} guess={guess} />}
+          <Advice {...{ guide, outcome, cardOf, since }} />
         </>
       )}
     </section>
   );
 }
 
-interface OtherAnswerProps extends Pick<GuideResultProps, 'outcome' | 'trail'> {
+interface OtherAnswerProps extends Omit<GuideResultProps, 'cardOf'> {
   asked: HoursAsked;
   since: number;
 }
@@ -72,15 +73,18 @@ interface OtherAnswerProps extends Pick<GuideResultProps, 'outcome' | 'trail'> {
  * In place of advice that is not for these hours: the way of the answer that is. Where the question has none, the last
  * limit tells what there is still, and the guides go on from there.
  */
-function OtherAnswer({ asked, since, outcome: { deadlines, next }, trail }: OtherAnswerProps) {
+function OtherAnswer({ guide, outcome, asked, since, trail }: OtherAnswerProps) {
+  const { deadlines, next } = outcome;
   const fitting = answerFor(asked, since);
+  const there = fitting && guide.places[fitting.to];
   return (
     <>
       <div className="guide-block guide-watch" role="status">
         <p>{m.guides_elsewhere({ answer: asked.text })}</p>
+        {there?.type === 'outcome' && <b className="block text-heading">{there.title}</b>}
         {fitting && (
           <Button variant="primary" onClick={() => trail.answerAgain(fitting, asked.back)}>
-            {m.guides_elsewhere_go({ answer: fitting.text })}
+            {m.guides_elsewhere_go()}
           </Button>
         )}
       </div>
@@ -95,12 +99,12 @@ function OtherAnswer({ asked, since, outcome: { deadlines, next }, trail }: Othe
 }
 
 interface AdviceProps extends Pick<GuideResultProps, 'guide' | 'outcome' | 'cardOf'> {
-  /** Hours that the reader has entered; the guess of an answer is no word of theirs. */
-  entered: number | undefined;
+  /** Hours that the reader has entered. */
+  since: number | undefined;
 }
 
 /** First things first, where, what to say there, what it costs, who signs, what comes next. */
-function Advice({ guide, outcome, cardOf, entered }: AdviceProps) {
+function Advice({ guide, outcome, cardOf, since }: AdviceProps) {
   const { first, where, say, cost, signs, watch, next, sources } = outcome;
   const pages = next.filter(({ kind }) => kind !== 'phone');
   return (
@@ -108,7 +112,7 @@ function Advice({ guide, outcome, cardOf, entered }: AdviceProps) {
       <div className="guide-block">
         <GuideText text={first} />
       </div>
-      {say && <Sentence say={withHours(say, entered)} cardOf={cardOf} />}
+      {say && <Sentence say={withHours(say, since)} cardOf={cardOf} />}
       {where && <Where {...where} />}
       <Facts {...{ cost, signs }} />
       <Watch signs={watch} />

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { GuidePhones } from './GuidePhones.tsx';
 import { GuideQuestion } from './GuideQuestion.tsx';
 import { type CardOf, GuideResult } from './GuideResult.tsx';
-import { questionsFrom } from './questions-from.ts';
 import type { Trail } from './use-trail.ts';
 import './guides.css';
 
@@ -41,9 +40,7 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
             <Icon name="left" />
           </button>
         )}
-        {place?.type === 'step' && (
-          <GuideDots number={depth} total={depth - 1 + questionsFrom(guide.places, place)} />
-        )}
+        {place?.type === 'step' && <Position text={m.guides_question({ number: `${depth}` })} />}
         {place?.type === 'outcome' && <Position text={m.guides_result()} />}
       </div>
       {isStory && (
@@ -65,30 +62,6 @@ export function GuideWalk({ guide, trail, cardOf, toTop }: GuideWalkProps) {
     </div>
   );
 }
-
-interface GuideDotsProps {
-  number: number;
-  /** Questions of the longest way, with those answered. */
-  total: number;
-}
-
-/** Where one is; a way with many questions has no dots. */
-function GuideDots({ number, total }: GuideDotsProps) {
-  return (
-    <>
-      {total <= DOTS_MAX && (
-        <span aria-hidden="true" className="flex gap-1.5">
-          {Array.from({ length: total }, (_, at) => at + 1).map((each) => (
-            <i key={each} className={each === number ? 'guide-dot guide-dot-here' : 'guide-dot'} />
-          ))}
-        </span>
-      )}
-      <Position text={m.guides_question({ number: `${number}`, total: `${total}` })} />
-    </>
-  );
-}
-
-const DOTS_MAX = 8;
 
 function Position({ text }: { text: string }) {
   return (

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
 interface HoursFieldProps {
@@ -8,10 +8,18 @@ interface HoursFieldProps {
   setSince: (since: number | undefined) => void;
 }
 
-/** The hours that have passed, which the reader corrects. */
+/** Milliseconds without a key before what was typed counts: an 8 may become 80. */
+const PAUSE_MS = 1000;
+
+/** The hours that have passed, which the reader enters. */
 export function HoursField({ since, setSince }: HoursFieldProps) {
   const id = useId();
-  const move = (by: number) => setSince(Math.max(0, (since ?? 0) + by));
+  const [typed, setTyped] = useTyped(setSince);
+  const value = typed ?? since ?? '';
+  const move = (by: number) => {
+    setTyped(undefined);
+    setSince(Math.max(0, Number(value) + by));
+  };
   return (
     <div className="text-sm print:hidden noscript:hidden">
       <div className="flex flex-wrap items-center gap-2">
@@ -27,10 +35,8 @@ export function HoursField({ since, setSince }: HoursFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             min={0}
-            value={since ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setSince(value === '' ? undefined : Math.max(0, Number(value)))
-            }
+            value={value}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-base"
           />
           <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
@@ -42,4 +48,20 @@ export function HoursField({ since, setSince }: HoursFieldProps) {
       {since === undefined && <p className="mt-1.5 text-muted">{m.guides_since_unknown()}</p>}
     </div>
   );
+}
+
+/** What is being typed; after a pause it is the hours. */
+function useTyped(setSince: HoursFieldProps['setSince']) {
+  const [typed, setTyped] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a key begins the pause again.
+  useEffect(() => {
+    if (typed === undefined) return;
+    const settle = () => {
+      setTyped(undefined);
+      setSince(typed === '' ? undefined : Math.max(0, Number(typed)));
+    };
+    const timer = setTimeout(settle, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
 }
