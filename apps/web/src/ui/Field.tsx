@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useProblem } from './Form.tsx';
+import { useIsBad, useProblem } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,7 +16,7 @@ export const FIELD_CLASS =
 
 /** One line of a form: label, hint, box and problem. */
 export function Field({ name, label, hint, children, ...input }: FieldProps) {
-  const problem = useProblem(name);
+  const described = useDescribedBy(name, hint);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <div className="relative mt-1.5">
@@ -25,8 +25,7 @@ export function Field({ name, label, hint, children, ...input }: FieldProps) {
           name={name}
           required
           {...input}
-          {...describedBy(name, { hint, problem })}
-          data-bad={problem ? '' : undefined}
+          {...described}
           className={`${FIELD_CLASS} ${children ? 'pr-14' : ''}`}
         />
         {children}
@@ -67,14 +66,14 @@ export function FieldFrame({
   );
 }
 
-/** ARIA attributes that connect a box with its hint and its problem. */
-export function describedBy(
-  name: string,
-  { hint, problem }: { hint: string | undefined; problem: string | undefined },
-) {
+/** Attributes that connect a box with its hint and its problem. */
+export function useDescribedBy(name: string, hint: string | undefined) {
+  const problem = useProblem(name);
+  const isBad = useIsBad(name);
   const ids = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return {
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': isBad || undefined,
+    'data-bad': isBad ? '' : undefined,
     'aria-describedby': ids || undefined,
   };
 }

@@ -12,6 +12,11 @@ export function useProblem(name: string): string | undefined {
   return useContext(FormContext)?.problemOf(name);
 }
 
+/** Whether a field has a problem that is not corrected yet, also one whose text has gone. */
+export function useIsBad(name: string): boolean {
+  return useContext(FormContext)?.problems.some((each) => each.name === name) === true;
+}
+
 interface FormProps {
   control: FormControl;
   children: ReactNode;
@@ -63,9 +68,9 @@ export function Form({
   );
 }
 
-/** All problems with links to their fields, focused; it goes with the texts beside the fields. */
+/** All problems with links to their fields, focused; each goes when its field is changed, all with the next attempt. */
 function ProblemSummary({
-  control: { problems, failure, isQuiet, attempts },
+  control: { problems, failure, attempts },
   failureLink,
 }: Pick<FormProps, 'control' | 'failureLink'>) {
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +85,7 @@ function ProblemSummary({
       role="alert"
       tabIndex={-1}
       data-errors
-      className={isQuiet ? 'sr-only' : 'rounded-m border-2 border-danger bg-surface px-5 py-4'}
+      className="rounded-m border-2 border-danger bg-surface px-5 py-4"
     >
       <h2 className="flex items-center gap-2 text-md text-danger-text">
         <Icon name="alert" />

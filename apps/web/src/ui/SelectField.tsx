@@ -1,5 +1,4 @@
-import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
-import { useProblem } from './Form.tsx';
+import { FIELD_CLASS, FieldFrame, useDescribedBy } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface SelectFieldProps {
@@ -12,7 +11,7 @@ interface SelectFieldProps {
 
 /** A select in a form. */
 export function SelectField({ name, label, hint, defaultValue, options }: SelectFieldProps) {
-  const problem = useProblem(name);
+  const described = useDescribedBy(name, hint);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <div className="relative mt-1.5">
@@ -20,8 +19,7 @@ export function SelectField({ name, label, hint, defaultValue, options }: Select
           id={name}
           name={name}
           defaultValue={defaultValue}
-          {...describedBy(name, { hint, problem })}
-          data-bad={problem ? '' : undefined}
+          {...described}
           className={`${FIELD_CLASS} appearance-none pr-12`}
         >
           {options.map((option) => (

@@ -1,5 +1,4 @@
-import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
-import { useProblem } from './Form.tsx';
+import { FIELD_CLASS, FieldFrame, useDescribedBy } from './Field.tsx';
 
 interface TextAreaFieldProps {
   name: string;
@@ -9,7 +8,7 @@ interface TextAreaFieldProps {
 
 /** Several lines of text in a form. */
 export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
-  const problem = useProblem(name);
+  const described = useDescribedBy(name, hint);
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <textarea
@@ -17,8 +16,7 @@ export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
         name={name}
         required
         rows={3}
-        {...describedBy(name, { hint, problem })}
-        data-bad={problem ? '' : undefined}
+        {...described}
         className={`${FIELD_CLASS} mt-1.5 block min-h-28! [field-sizing:content]`}
       />
     </FieldFrame>

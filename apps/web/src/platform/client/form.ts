@@ -45,9 +45,7 @@ export interface FormControl extends FormState {
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Number of failed attempts. */
   attempts: number;
-  /** Whether the summary of the problems is for screen readers only. */
-  isQuiet: boolean;
-  /** The text beside a field, while it is shown. */
+  /** The text beside a field, which goes after a time; its border and the summary stay. */
   problemOf: (name: string) => string | undefined;
 }
 
@@ -78,8 +76,6 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   };
   return {
     ...state,
-    problems: phase === 'gone' ? [] : state.problems,
-    isQuiet: phase === 'quiet',
     onSubmit: (event) => {
       event.preventDefault();
       if (!state.isBusy) void submit(event.currentTarget);

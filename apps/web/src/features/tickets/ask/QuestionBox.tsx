@@ -3,8 +3,7 @@ import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
-import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
-import { useProblem } from '../../../ui/Form.tsx';
+import { FIELD_CLASS, FieldFrame, useDescribedBy } from '../../../ui/Field.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
 import { useDetails, withoutDetails } from './use-details.ts';
@@ -28,11 +27,11 @@ const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
 /** The question: its details are marked while it is typed; whom to call stands above it, and similar ones below it. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { field, text, setText, ...notice } = props;
-  const problem = useProblem('text');
   const { details } = useDetails(text);
   const { help, items } = useSimilar(text);
   const marks = useRef<HTMLDivElement>(null);
   const hint = m.tickets_ask_text_hint();
+  const described = useDescribedBy('text', hint);
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
       <WhileTyping text={text} help={help} field={field} copy={marks} />
@@ -57,8 +56,7 @@ export function QuestionBox(props: QuestionBoxProps) {
           maxLength={TICKET_TEXT_LENGTH_MAX}
           autoComplete="off"
           spellCheck={false}
-          {...describedBy('text', { hint, problem })}
-          data-bad={problem ? '' : undefined}
+          {...described}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onScroll={({ currentTarget }) => {
