@@ -1,6 +1,8 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import type { ReactNode, Ref } from 'react';
+import { session } from '../../platform/client/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Sort } from './control/comment-api.ts';
 import './thread-top.css';
@@ -52,14 +54,17 @@ interface WriteButtonProps {
   onClick: () => void;
 }
 
-/** A row that leads to the box, the same for all readers: what it needs stands in it, and a tap tells a visitor more. */
+/** A row that leads to the box: what it needs stands in it, and a tap tells a visitor more. */
 export function WriteButton({ ref, kind, isBusy, problem, onClick }: WriteButtonProps) {
+  const isVisitor = useStore(session, ({ current }) => !current);
   return (
     <button ref={ref} type="button" className="write-line" aria-busy={isBusy} onClick={onClick}>
       <Icon name="edit" />
       <span>
         {problem || (kind === 'topic' ? m.comments_open_topic() : m.comments_open())}
-        {!problem && <small>{m.comments_open_account()}</small>}
+        {!problem && (
+          <small>{isVisitor ? m.comments_open_account() : m.comments_open_anonymous()}</small>
+        )}
       </span>
       <Icon name="right" />
     </button>
