@@ -127,21 +127,27 @@ test('words of distress show a number while they are typed, and open the help sh
   await page.setViewportSize({ width: 360, height: 380 });
   await open('/qa/ask');
   const box = page.getByLabel(m.tickets_ask_text({}, locale));
+  const top = async () => Math.round((await box.boundingBox())?.y ?? 0);
+  await box.fill('em muon');
+  const before = await top();
   await box.fill('em muon chet');
   await expect(page.getByText(m.tickets_danger({}, locale))).toBeVisible();
+  expect(await top()).toBe(before);
   const numbers = page.getByRole('main').locator('a[href^="tel:"]');
   await expect(numbers).toHaveCount(2);
   // Over an open keyboard there is as little room: the numbers and the line that is typed are in it.
   for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 });
   await expect(box).toBeInViewport();
-  if (size) await page.setViewportSize(size);
   await expectNoViolations(page, 'a number while typing');
   await ask(page, 'em muon chet di cho xong', locale);
   const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet).toBeVisible();
   // The sheet lies over the card that shows the code once.
   await expect(sheet.getByText(m.tickets_code_line({}, locale))).toBeVisible();
-  await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
+  const first = sheet.getByRole('link', { name: /^111/ });
+  await expect(first).toHaveAttribute('href', 'tel:111');
+  await expect(first).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   const steps = sheet.getByRole('link', { name: m.help_sheet_now({}, locale) });
   await expect(steps).toHaveAttribute('href', '/help/heavy');
   await expectNoViolations(page, 'the help sheet');
@@ -151,6 +157,8 @@ test('words of distress show a number while they are typed, and open the help sh
   await expect(sheet).toBeHidden();
   const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
   await expect(title).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: m.help_sheet_now({}, locale) })).toBeVisible();
   // It has been read: coming back to the code does not open it again.
   await page
     .getByRole('link', { name: m.nav_qa({}, locale) })
@@ -162,7 +170,7 @@ test('words of distress show a number while they are typed, and open the help sh
   await expect(sheet).toBeHidden();
 });
 
-test('a late period is answered below the code with its guide and what to do, and no sheet', {
+test('a late period is answered above the code with its guide and what to do, and no sheet', {
   tag: [ONE_WIDTH, IN_ENGLISH],
 }, async ({ page, open, language }) => {
   const locale = { locale: language };

@@ -6,8 +6,7 @@ import type { Sent } from '../../shared/tickets/sent-question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { CodeCard } from './CodeCard.tsx';
-import { TicketHelp } from './TicketHelp.tsx';
+import { SentTicket } from './SentTicket.tsx';
 
 const contactSchema = async () =>
   (await import('@mam/contract/tickets/tickets.rules')).contactMessage;
@@ -24,12 +23,7 @@ export function ContactForm() {
   if (sent) {
     return (
       <div className="mt-5">
-        <CodeCard code={sent.code} />
-        <TicketHelp
-          help={sent.help}
-          code={sent.code}
-          onClose={() => setSent({ ...sent, help: null })}
-        />
+        <SentTicket sent={sent} onHelpRead={() => setSent({ ...sent, isHelpRead: true })} />
       </div>
     );
   }

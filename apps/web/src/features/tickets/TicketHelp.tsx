@@ -1,11 +1,12 @@
 import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { TicketHelp as Help } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { CRISIS_PATHS } from '../../shared/crisis/crisis-paths.ts';
 import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { RowLink } from '../../ui/card/RowLink.tsx';
 import { CodeLine } from './CodeCard.tsx';
+
+const LINE = 'inline-flex min-h-11 items-center font-strong text-heading';
 
 interface TicketHelpProps {
   help: Help | null;
@@ -26,29 +27,25 @@ export function TicketHelp({ help, code, onClose }: TicketHelpProps) {
     <HelpSheet
       crisis={help}
       text={m.tickets_help_text()}
-      start={code && <CodeLine code={code} />}
+      end={code && <CodeLine code={code} />}
       onClose={onClose}
     />
   );
 }
 
-/** Of a worry: the guides about it and what to do first stand below the code, and no sheet comes. */
+/** Of a worry: the guides about it and what to do first stand above the code, and no sheet comes. */
 function WhileWaiting({ help: { kind, guides } }: { help: Help }) {
   return (
-    <section className="mt-4 grid max-w-[1000px] gap-3 rounded-l bg-sky p-5 md:p-8">
-      <p>{m.tickets_help_calm()}</p>
-      {guides.map(({ public_id, title, summary }) => (
-        <RowLink
-          key={public_id}
-          to={`/guide/${public_id}`}
-          icon="list"
-          title={title}
-          text={summary}
-        />
+    <section className="mb-4 flex max-w-[1000px] flex-wrap gap-x-4 rounded-m bg-sky px-4 pt-3 pb-1">
+      <p className="w-full text-sm">{m.tickets_help_calm()}</p>
+      {guides.map(({ public_id, title }) => (
+        <Link key={public_id} to={`/guide/${public_id}`} className={LINE}>
+          {title}
+        </Link>
       ))}
-      <ButtonLink to={CRISIS_PATHS[kind]} variant="primary" className="justify-self-start">
+      <Link to={CRISIS_PATHS[kind]} className={LINE}>
         {m.help_sheet_now()}
-      </ButtonLink>
+      </Link>
     </section>
   );
 }

@@ -13,19 +13,18 @@ interface HelpSheetProps {
   crisis: Crisis;
   /** What becomes of what was written. */
   text: string;
-  /** Before the text. */
-  start?: ReactNode;
+  /** Below the numbers. */
+  end?: ReactNode;
   /** Links before the one to the steps for this danger. */
   ways?: ReactNode;
   onClose: () => void;
 }
 
 /** After words of distress: thanks, the numbers for what they tell, what to do now, a way to be left alone. */
-export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps) {
+export function HelpSheet({ crisis, text, end, ways, onClose }: HelpSheetProps) {
   const { kind, hotlines } = crisis;
   return (
     <DockedSheet title={m.help_sheet_title()} onClose={onClose}>
-      {start}
       <p className="help-text">{text}</p>
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (
@@ -46,6 +45,7 @@ export function HelpSheet({ crisis, text, start, ways, onClose }: HelpSheetProps
           </li>
         ))}
       </ul>
+      {end}
       <div className="help-ways">
         {ways}
         <Link to={CRISIS_PATHS[kind]}>{m.help_sheet_now()}</Link>

@@ -58,5 +58,5 @@ test('a code that is on screen ends with its page, the next one does not', () =>
 test('help that was closed does not come back, the code does', () => {
   keepSent(SENT);
   closeHelp();
-  expect(sentQuestion.get().sent).toEqual({ ...SENT, help: null });
+  expect(sentQuestion.get().sent).toEqual({ ...SENT, isHelpRead: true });
 });

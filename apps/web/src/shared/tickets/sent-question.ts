@@ -6,6 +6,8 @@ export interface Sent {
   code: string;
   /** Of words of distress or of a worry. */
   help: TicketHelp | null;
+  /** Its sheet opens once. */
+  isHelpRead?: true;
 }
 
 /** Milliseconds for which the code of a page that was left can be seen again. */
@@ -37,7 +39,7 @@ export function showSent(): () => void {
 /** The sheet of words of distress has been read. */
 export function closeHelp(): void {
   const { sent } = sentQuestion.get();
-  if (sent) sentQuestion.set({ sent: { ...sent, help: null } });
+  if (sent) sentQuestion.set({ sent: { ...sent, isHelpRead: true } });
 }
 
 /** Its code is kept. */

@@ -1,5 +1,7 @@
+import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '../Icon.tsx';
 import './DockedSheet.css';
 
 interface DockedSheetProps {
@@ -31,7 +33,17 @@ export function DockedSheet({ title, onClose, children }: DockedSheetProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div ref={sheet} role="dialog" aria-labelledby={id} tabIndex={-1} className="docked-sheet">
-        <h2 id={id}>{title}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={id}>{title}</h2>
+          <button
+            type="button"
+            aria-label={m.common_close()}
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-pill text-muted hover:bg-sunk"
+          >
+            <Icon name="x" />
+          </button>
+        </div>
         {children}
       </div>
     </div>,

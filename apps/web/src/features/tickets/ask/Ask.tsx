@@ -9,8 +9,7 @@ import {
   sentQuestion,
   showSent,
 } from '../../../shared/tickets/sent-question.ts';
-import { CodeCard } from '../CodeCard.tsx';
-import { TicketHelp } from '../TicketHelp.tsx';
+import { SentTicket } from '../SentTicket.tsx';
 import { AskForm } from './AskForm.tsx';
 
 const load = () => import('./WaitingQuestions.tsx');
@@ -36,14 +35,7 @@ export function Ask({ aside }: AskProps) {
   const sent = useStore(sentQuestion, (state) => state.sent);
   useEffect(showSent, []);
   const hasWaiting = useHasWaiting();
-  if (sent) {
-    return (
-      <>
-        <CodeCard code={sent.code} />
-        <TicketHelp help={sent.help} code={sent.code} onClose={closeHelp} />
-      </>
-    );
-  }
+  if (sent) return <SentTicket sent={sent} onHelpRead={closeHelp} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-10">
       <div>

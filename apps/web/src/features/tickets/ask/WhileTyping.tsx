@@ -2,6 +2,8 @@ import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { CRISIS_PATHS } from '../../../shared/crisis/crisis-paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { caretLine } from './caret-line.ts';
 
@@ -16,38 +18,47 @@ interface WhileTypingProps {
 /** Numbers that are shown before a question is sent: the first may be for those under 18 alone. */
 const NUMBERS_MAX = 3;
 const SPACE_PX = 4;
-/** Height of a view that shares its phone with a keyboard. */
-const SHORT_PX = 480;
 
 /**
  * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
- * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard.
+ * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard. Where help
+ * counts in hours, the way to them stands there.
  */
 export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
   const box = useRef<HTMLDivElement>(null);
   const hotlines = help && !isCalm(help.kind) ? best(help.hotlines) : [];
-  const isShown = hotlines.length > 0;
+  const countsHours = help?.kind === 'exposure';
+  const isShown = hotlines.length > 0 || countsHours;
   useView(box, isShown);
+  useFieldStays(box, isShown);
   useCaretInView({ box, field, copy, isShown, text });
   return (
     <div
       ref={box}
       role="status"
-      className="group sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
+      className="sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
     >
-      {isShown && (
+      {countsHours && (
+        <Link
+          to={CRISIS_PATHS.exposure}
+          className="mt-1.5 flex min-h-11 items-center gap-1.5 rounded-[14px] bg-[var(--surface-sun)] px-3 text-sm font-strong text-heading"
+        >
+          <Icon name="clock" className="size-4.5 text-primary" />
+          {m.help_door_late_text()}
+        </Link>
+      )}
+      {hotlines.length > 0 && (
         <div className="mt-1.5 rounded-[14px] bg-[var(--surface-sun)] p-2 text-sm ">
           <p className="px-1 leading-snug font-strong text-heading">{m.tickets_danger()}</p>
-          <ul className="mt-1 flex flex-wrap gap-1.5">
+          <ul className="mt-1 flex gap-1.5">
             {hotlines.map(({ phone, name }) => (
               <li key={phone} className="min-w-0">
                 <a
                   href={`tel:${phone.replaceAll(' ', '')}`}
-                  className="flex min-h-11 items-center gap-1.5 rounded-s border border-line bg-surface px-2.5 text-body no-underline"
+                  className="grid min-h-11 content-center rounded-s border border-line bg-surface px-2.5 leading-snug text-body no-underline"
                 >
-                  <Icon name="phone" className="size-4.5 text-primary" />
                   <b className="font-strong whitespace-nowrap text-heading">{phone}</b>
-                  <span className="truncate group-data-short:sr-only">{name}</span>
+                  <span className="truncate text-xs">{name}</span>
                 </a>
               </li>
             ))}
@@ -87,14 +98,24 @@ function useCaretInView({ box, field, copy, isShown, text }: Caret): void {
   }, [box, field, copy, isShown, text]);
 }
 
-/** A keyboard moves the view inside the page, which what is sticky does not follow by itself; little height has room for numbers alone. */
+/** The field keeps its place on the screen when something comes in above it, or goes. */
+function useFieldStays(box: RefObject<HTMLElement | null>, isShown: boolean): void {
+  const before = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown makes the height.
+  useLayoutEffect(() => {
+    const height = box.current?.offsetHeight ?? 0;
+    scrollBy({ top: height - before.current, behavior: 'instant' });
+    before.current = height;
+  }, [box, isShown]);
+}
+
+/** A keyboard moves the view inside the page, which what is sticky does not follow by itself. */
 function useView(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
     if (!isShown || !view) return;
     const follow = () => {
       box.current?.style.setProperty('--view-top', `${view.offsetTop}px`);
-      box.current?.toggleAttribute('data-short', view.height < SHORT_PX);
     };
     follow();
     view.addEventListener('resize', follow);
