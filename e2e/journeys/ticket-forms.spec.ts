@@ -129,6 +129,7 @@ test('words of distress show a number while they are typed, and open the help sh
   const box = page.getByLabel(m.tickets_ask_text({}, locale));
   const top = async () => Math.round((await box.boundingBox())?.y ?? 0);
   await box.fill('em muon');
+  await box.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   const before = await top();
   await box.fill('em muon chet');
   await expect(page.getByText(m.tickets_danger({}, locale))).toBeVisible();

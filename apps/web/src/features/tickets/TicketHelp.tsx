@@ -6,7 +6,7 @@ import { CRISIS_PATHS } from '../../shared/crisis/crisis-paths.ts';
 import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
 import { CodeLine } from './CodeCard.tsx';
 
-const LINE = 'inline-flex min-h-11 items-center font-strong text-heading';
+const LINE = 'inline-flex min-h-11 items-center text-sm font-strong text-heading';
 
 interface TicketHelpProps {
   help: Help | null;

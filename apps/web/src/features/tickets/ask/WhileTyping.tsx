@@ -36,7 +36,7 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
     <div
       ref={box}
       role="status"
-      className="sticky top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
+      className="sticky grid top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
     >
       {countsHours && (
         <Link
