@@ -1,5 +1,6 @@
 import { dayText } from '@mam/contract/core/days';
 import { m } from '@mam/texts';
+import { whoMayCall } from '../../shared/crisis/call-facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
 import './help-places.css';
@@ -11,16 +12,23 @@ export function Calls({ hotlines: [first, ...others] }: { hotlines: Hotline[] })
       {first && <CallRows hotlines={[first]} />}
       {others.length > 0 && (
         <ul className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2.5">
-          {others.map(({ id, phone, name }) => (
-            <li key={id}>
-              <a href={telHref(phone)} className="call-small">
-                <b>{phone}</b> {name}
-              </a>
+          {others.map((hotline) => (
+            <li key={hotline.id}>
+              <SmallCall hotline={hotline} />
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+/** A number with its name. */
+export function SmallCall({ hotline: { phone, name } }: { hotline: Hotline }) {
+  return (
+    <a href={telHref(phone)} className="call-small">
+      <b>{phone}</b> {name}
+    </a>
   );
 }
 
@@ -36,7 +44,7 @@ function CallRows({ hotlines }: { hotlines: Hotline[] }) {
             </b>
             <span className="col-start-1 text-sm leading-snug sm:col-start-2 sm:row-start-1">
               <span className="block text-md font-strong text-white">{hotline.name}</span>
-              {hotline.audience && <span className="block">{hotline.audience}</span>}
+              <span className="block">{whoMayCall(hotline.audience)}</span>
               <small className="mt-0.5 block text-xs text-on-soil-muted">{factsOf(hotline)}</small>
             </span>
             <span className="call-button">

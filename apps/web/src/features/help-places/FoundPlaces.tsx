@@ -10,6 +10,8 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, useState } from 'react';
 import { useMinute } from '../../platform/device/use-minute.ts';
+import { SmallCall } from './CallRows.tsx';
+import type { Hotline } from './help-place-lists.ts';
 import { GoNow, NeedClock } from './NeedClock.tsx';
 import { NeedChoice, PlaceFilters } from './PlaceFilters.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -26,6 +28,8 @@ interface FoundPlacesProps {
   asked: PlaceSearch;
   /** When the page was made, in milliseconds since 1970. */
   madeAt: number;
+  /** The number that helps anywhere. */
+  hotline: Hotline | undefined;
   /** What to say in a call about the need. */
   say: (need: PlaceSearch['need']) => ReactNode;
 }
@@ -34,7 +38,7 @@ interface FoundPlacesProps {
  * Places of a need and a province, open ones first. What a reader chooses stays in this page: no request, no
  * address and no storage has it, but for the province, which the device keeps.
  */
-export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
+export function FoundPlaces({ places, asked, madeAt, hotline, say }: FoundPlacesProps) {
   const [search, setSearch] = useState(asked);
   const kept = useProvince();
   const at = weekMinuteOf(useMinute(madeAt));
@@ -58,7 +62,7 @@ export function FoundPlaces({ places, asked, madeAt, say }: FoundPlacesProps) {
       />
       {!isNone && <NeedClock need={now.need} />}
       <div id="found-places">
-        <Found {...{ open, others, at, hasPlaces }} search={now} say={say(now.need)} />
+        <Found {...{ open, others, at, hasPlaces, hotline }} search={now} say={say(now.need)} />
       </div>
       <p className="mt-3 text-sm text-muted noscript:hidden print:hidden">
         {m.help_choice_stays()}
@@ -77,10 +81,11 @@ interface FoundProps {
   /** Whether there are any at another time. */
   hasPlaces: boolean;
   search: PlaceSearch;
+  hotline: Hotline | undefined;
   say: ReactNode;
 }
 
-function Found({ open, others, at, hasPlaces, search, say }: FoundProps) {
+function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps) {
   const { need, province, isOpenOnly } = search;
   const count = open.length + others.length;
   // Nothing is chosen yet: a few to see what a place looks like.
@@ -104,6 +109,7 @@ function Found({ open, others, at, hasPlaces, search, say }: FoundProps) {
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
+        {count === 0 && hotline && <SmallCall hotline={hotline} />}
       </div>
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />

@@ -25,6 +25,12 @@ const PEP: ShowCard = {
   text: m.show_card_pep,
   more: m.show_card_pep_more,
 };
+const ABORTION: ShowCard = {
+  id: 'card-abortion',
+  label: m.show_card_abortion_label,
+  text: m.show_card_abortion,
+  more: m.show_card_abortion_more,
+};
 const ALONE: ShowCard = {
   id: 'card-alone',
   label: m.show_card_alone_label,
@@ -49,6 +55,7 @@ const CARDS_FOR: Partial<Record<PlaceService, readonly ShowCard[]>> = {
   pep: [PEP],
   contraception: [PILL],
   violence: [ALONE],
+  abortion: [ABORTION],
 };
 
 /** The cards for the counter of a place one goes to. */

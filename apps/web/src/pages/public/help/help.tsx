@@ -41,7 +41,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-240">
       <h1 className="text-md text-muted">{article.title}</h1>
-      <p className="font-display text-2xl leading-tight font-strong text-heading">
+      <p className="mt-1 font-display text-2xl leading-tight font-strong text-heading">
         {m.help_lead()}
       </p>
       <DoorTiles />

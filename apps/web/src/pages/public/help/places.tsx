@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { getArticle } from '../../../features/articles/articles.server.ts';
 import { Prose } from '../../../features/articles/Prose.tsx';
 import { FoundPlaces } from '../../../features/help-places/FoundPlaces.tsx';
+import { isHotline } from '../../../features/help-places/help-place-lists.ts';
 import { loadPlaces } from '../../../features/help-places/load-places.server.ts';
 import { PlaceList } from '../../../features/help-places/PlaceList.tsx';
 import { readSearch } from '../../../features/help-places/place-search.ts';
@@ -48,6 +49,7 @@ export default function HelpPlaces({ loaderData }: Route.ComponentProps) {
         key={Object.values(asked).join()}
         places={places.filter(({ provinces }) => provinces.length > 0)}
         asked={asked}
+        hotline={places.find(isHotline)}
         madeAt={madeAt}
         say={(need) => (
           <>
