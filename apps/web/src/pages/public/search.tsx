@@ -102,7 +102,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isFound && <ResultTabs address={address} counts={results.counts} />}
       {guide && !isInCard && <GuideRow guide={guide} className="mt-4" />}
       {isFound && isWeak(address, results) && <WeakResults keyword={keyword} />}
-      {isFound && <Results address={address} results={results} />}
+      {isFound && (
+        <Results address={address} results={results} shown={isInCard ? undefined : guide?.path} />
+      )}
       {!results.is_short && !isFound && (isInCard || !results.crisis) && (
         <NoResults keyword={keyword} />
       )}
@@ -140,10 +142,13 @@ function Corrected({ keyword, corrected }: { keyword: string; corrected: string 
 interface ResultsProps {
   address: SearchAddress;
   results: SearchResults;
+  /** Address of the guide in a row above them. */
+  shown: string | undefined;
 }
 
-function Results({ address, results }: ResultsProps) {
-  const { best, groups, counts } = results;
+function Results({ address, results, shown }: ResultsProps) {
+  const { best, counts } = results;
+  const groups = results.groups.filter(({ items }) => items.some(({ path }) => path !== shown));
   const { kind, page = 1 } = address;
   const countOf = (of: SearchKind) => counts.find((each) => each.kind === of)?.count ?? 0;
   return (
