@@ -5,7 +5,6 @@ import { type GameState, gameState } from './game-state.ts';
 import { GAMES } from './kinds.ts';
 import { mergeGameStates, NO_GAMES, withFinishedGame } from './merge.ts';
 import { OUTCOMES } from './spacing.ts';
-import { streakDays } from './streak.ts';
 
 const TODAY = '2026-11-21';
 const day = fc.integer({ min: -400, max: 0 }).map((days) => addDays(TODAY, days));
@@ -118,13 +117,4 @@ test('whatever is played, a state stays within what the API accepts', () => {
       expect(after.days).toContain(TODAY);
     }),
   );
-});
-
-test('a streak is the days in a row up to today, or yesterday as long as today is open', () => {
-  expect(streakDays([], TODAY)).toBe(0);
-  expect(streakDays([TODAY], TODAY)).toBe(1);
-  expect(streakDays(['2026-11-17', '2026-11-19', '2026-11-20'], TODAY)).toBe(2);
-  expect(streakDays(['2026-11-19', '2026-11-20', '2026-11-21'], TODAY)).toBe(3);
-  expect(streakDays(['2026-11-18', '2026-11-19'], TODAY)).toBe(0);
-  expect(streakDays(['2026-02-28', '2026-03-01'], '2026-03-01')).toBe(2);
 });

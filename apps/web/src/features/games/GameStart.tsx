@@ -30,7 +30,10 @@ export function GameStart(props: GameStartProps) {
   const { picture, name, lead } = gameVariant(game);
   return (
     <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
-      <Illustration src={`/illus/${picture}.svg`} className="aspect-video w-full object-cover" />
+      <Illustration
+        src={`/illus/${picture}.svg`}
+        className="aspect-5/2 w-full object-cover sm:aspect-video"
+      />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
         <p className="mt-1 text-muted">{lead()}</p>

@@ -2,7 +2,6 @@ import { DAY_MS } from '@mam/contract/core/days';
 import type { Round } from '@mam/contract/games/games';
 import { withFinishedGame } from '@mam/contract/games/merge';
 import { dueOn, type Outcome } from '@mam/contract/games/spacing';
-import { streakDays } from '@mam/contract/games/streak';
 import { today } from '../../../platform/today.ts';
 import { games, keepGames } from './game-state.ts';
 import { type Play, partsOf, pointsOf, runOf } from './plays.ts';
@@ -17,7 +16,7 @@ export interface Finished {
   parts: number;
   /** The longest run of rounds that were not missed. */
   run: number;
-  /** Days in a row with a finished game. */
+  /** Days with a finished game. */
   days: number;
   /** The rounds, those that come back soonest first; `inDays` from today. */
   reviews: { round: Round; outcome: Outcome; inDays: number }[];
@@ -47,7 +46,7 @@ export function finishGame(play: Play, rounds: readonly Round[]): Finished {
     before: play.before,
     ...partsOf(play),
     run: runOf(play),
-    days: streakDays(state.days, day),
+    days: state.days.length,
     reviews: reviews.sort((a, b) => a.inDays - b.inDays),
   };
 }

@@ -1,14 +1,12 @@
 import type { WordRound } from '@mam/contract/games/games';
 import { dropsLeft, isOver, isSolved, type Guess as WordGuess } from '@mam/contract/games/guess';
 import { DROPS, guessOutcome, guessPoints } from '@mam/contract/games/scoring';
-import { streakDays } from '@mam/contract/games/streak';
 import { keysFor } from '@mam/contract/games/word';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useState } from 'react';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
-import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { games } from '../control/game-state.ts';
 import { playSound } from '../control/sounds.ts';
@@ -144,13 +142,13 @@ function Drops({ left }: { left: number }) {
   );
 }
 
-/** On wide screens: the best score, days in a row, and how a real keyboard plays. */
+/** On wide screens: the best score, days with a finished game, and how a real keyboard plays. */
 function SideNotes() {
   const { scores, days } = useStore(games, ({ state }) => state);
   const best = scores.find(({ game }) => game === 'guess-word')?.best ?? 0;
   const rows = [
     [m.games_side_best(), count(best)],
-    [m.games_side_streak(), count(streakDays(days, today()))],
+    [m.games_side_days(), count(days.length)],
     [m.games_side_miss(), m.games_side_miss_value()],
   ];
   return (
