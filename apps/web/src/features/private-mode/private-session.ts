@@ -9,6 +9,8 @@ import { forgetSent } from '../../shared/tickets/sent-question.ts';
 export function startPrivateMode(): void {
   const { current } = session.get();
   setPrivateMode(true);
+  // Its state needs the room of the hint beside it.
+  document.documentElement.removeAttribute('data-exit-note');
   void forgetKept();
   forgetSent();
   if (current) saveSession(current);

@@ -15,9 +15,10 @@ interface EachQuestionProps {
 const PIPS = {
   right: 'border-primary bg-primary text-on-primary',
   again: 'border-dashed border-line-strong bg-surface text-heading',
+  skipped: 'border-transparent bg-sunk text-muted',
 } as const;
 
-/** A leaf for each question, dashed for those to look at again; the chosen one is shown below. */
+/** A leaf for each question, dashed for those to look at again, grey for those that were skipped; the chosen one is shown below. */
 export function EachQuestion({ course, questions }: EachQuestionProps) {
   const [first] = questions.filter(({ graded }) => !graded?.is_right);
   const [number, setNumber] = useState(first?.number ?? 1);
@@ -36,7 +37,7 @@ export function EachQuestion({ course, questions }: EachQuestionProps) {
               aria-controls="chosen-question"
               aria-label={pipLabel(each)}
               onClick={() => setNumber(each.number)}
-              className={`grid size-11 place-items-center rounded-[4px_22px_22px_22px] border-2 text-sm font-bold tabular-nums aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent ${PIPS[each.graded?.is_right ? 'right' : 'again']}`}
+              className={`grid size-11 place-items-center rounded-[4px_22px_22px_22px] border-2 text-sm font-bold tabular-nums aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent ${PIPS[stateOf(each)]}`}
             >
               {each.number}
             </button>
@@ -69,6 +70,11 @@ function Chosen({ course, question }: { course: CourseInfo; question: AttemptQue
       )}
     </div>
   );
+}
+
+function stateOf({ graded }: AttemptQuestion): keyof typeof PIPS {
+  if (!graded) return 'skipped';
+  return graded.is_right ? 'right' : 'again';
 }
 
 function pipLabel({ number, graded }: AttemptQuestion): string {
