@@ -53,12 +53,12 @@ export const CHUNKS = [
   { name: 'frame', test: new RegExp(`pages/public/layout\\.tsx|${SMALL}`), priority: 7 },
   // Apart from places and sheets: the page for private questions has hours, too, and pages of help open no sheet.
   pageType('hours', {
-    test: 'help-places/opening-hours|device/use-minute|messages/search_crisis_(un)?(closed|checked)\\.',
+    test: 'help-places/opening-hours|device/use-minute|messages/search_crisis_(un)?(closed|checked)\\.|shared/crisis/(call-facts|crisis-paths|HotlineLink)|contract/src/search/crisis-kinds',
     priority: 7,
   }),
   // Apart from what opens them: pages with a thread would load private questions for it.
   pageType('sheets', {
-    test: 'web/src/(ui/docked|shared/crisis)/|contract/src/search/crisis-kinds',
+    test: 'web/src/(ui/docked|shared/crisis)/',
     priority: 6,
   }),
   pageType('forms', {

@@ -32,7 +32,7 @@ export function GameStart(props: GameStartProps) {
     <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
       <Illustration
         src={`/illus/${picture}.svg`}
-        className="aspect-5/2 w-full object-cover sm:aspect-video"
+        className="aspect-video h-[132px] w-full object-cover sm:h-fit"
       />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>

@@ -9,7 +9,7 @@ const TILES = ['now', 'unsafe', 'heavy', 'late'] as const satisfies readonly Hel
 /** What may be happening: one tile each. */
 export function DoorTiles() {
   return (
-    <ul className="mt-3 grid gap-1.5 sm:mt-4 sm:grid-cols-2 sm:gap-2.5 lg:grid-cols-4">
+    <ul className="mt-2 grid gap-2 sm:mt-4 sm:grid-cols-2 lg:grid-cols-4">
       {TILES.map((door) => {
         const { icon, tint, title, text, parts = [] } = DOORS[door];
         return (
@@ -22,7 +22,7 @@ export function DoorTiles() {
                 <Icon name={icon} />
               </span>
               <b className="block sm:mt-2 text-md leading-snug">{title()}</b>
-              <span className="block text-sm leading-snug sm:mt-0.5">{text()}</span>
+              <span className="block text-sm leading-snug max-sm:text-xs">{text()}</span>
             </Link>
           </li>
         );

@@ -36,7 +36,7 @@ export function TicketHelp({ help, code, onClose }: TicketHelpProps) {
 /** Of a worry: the guides about it and what to do first stand above the code, and no sheet comes. */
 function WhileWaiting({ help: { kind, guides } }: { help: Help }) {
   return (
-    <section className="mb-4 flex max-w-[1000px] flex-wrap gap-x-4 rounded-m bg-sky px-4 pt-3 pb-1">
+    <section className="mb-4 flex max-w-[1000px] flex-wrap gap-x-2 rounded-m bg-sky px-3 py-2">
       <p className="w-full text-sm">{m.tickets_help_calm()}</p>
       {guides.map(({ public_id, title }) => (
         <Link key={public_id} to={`/guide/${public_id}`} className={LINE}>
