@@ -35,7 +35,7 @@ export function SmallCall({ hotline: { phone, name } }: { hotline: Hotline }) {
 /** Numbers that answer: the whole row is the call. */
 function CallRows({ hotlines }: { hotlines: Hotline[] }) {
   return (
-    <ul className="mt-4 grid gap-2.5">
+    <ul className="mt-3 grid gap-2.5">
       {hotlines.map((hotline) => (
         <li key={hotline.id}>
           <a href={telHref(hotline.phone)} className="call-row">

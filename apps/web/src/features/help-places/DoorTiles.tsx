@@ -9,7 +9,7 @@ const TILES = ['now', 'unsafe', 'heavy', 'late'] as const satisfies readonly Hel
 /** What may be happening: one tile each. */
 export function DoorTiles() {
   return (
-    <ul className="mt-2 grid gap-2 sm:mt-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="mt-2 grid gap-1.5 sm:mt-4 sm:grid-cols-2 lg:grid-cols-4">
       {TILES.map((door) => {
         const { icon, tint, title, text, parts = [] } = DOORS[door];
         return (

@@ -109,7 +109,11 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
-        {count === 0 && hotline && <SmallCall hotline={hotline} />}
+        {count === 0 && hotline && (
+          <div className="mt-2">
+            <SmallCall hotline={hotline} />
+          </div>
+        )}
       </div>
       {open.length > 0 && (
         <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
