@@ -109,7 +109,8 @@ export async function keepShown(
 }
 
 /** What waited of a guide that was hidden stays as it is, but no admin has to read it now. */
-export const NOT_SENT = sql<null>`jsonb_set(pending, '{status}', '"draft"')`;
+export const NOT_SENT = sql<null>`(
+  select json_object_agg(key, case key when 'status' then '"draft"'::json else value end) from json_each(pending))`;
 
 /** What waits of guides that readers do not see becomes their columns. */
 export async function applyPending(db: Database, ids: number[]) {

@@ -164,3 +164,35 @@ test('a second reader gives a change back with a reason; it is its writer’s ag
   });
   expect(await titlesShown()).toEqual(['Sửa']);
 });
+
+test('questions and ends keep their order while they wait, once they are hidden, and when they are shown', async () => {
+  const { soon, late } = DANGER.outcomes;
+  const outcomes = { much_later: late, b: soon };
+  const answers = [
+    { text: titled('Có').title, to: 'outcome:b' },
+    { text: titled('Không').title, to: 'outcome:much_later' },
+  ];
+  const steps = {
+    at_first: {
+      text: titled('Đau ở đâu?').title,
+      answers: [{ ...answers[0], to: 'now' }, answers[1]],
+    },
+    now: { text: titled('Bây giờ?').title, answers },
+  };
+  const fields = { start: 'at_first', steps, outcomes, status: 'published' };
+  const { id } = await send(writer, fields);
+  const order = async () => {
+    const guide = await get(id);
+    return [...Object.keys(guide.steps), ...Object.keys(guide.outcomes)];
+  };
+  const asWritten = [...Object.keys(steps), ...Object.keys(outcomes)];
+  expect(await order()).toEqual(asWritten);
+  await save(reader, id, fields);
+  expect(await order()).toEqual(asWritten);
+  await save(writer, id, { ...fields, ...titled('Sửa') });
+  expect(await order()).toEqual(asWritten);
+  const options = { method: 'POST', url: '/api/admin/guides/hide', headers: writer } as const;
+  await app.http.inject({ ...options, payload: { ids: [id] } });
+  expect((await get(id)).status).toBe('draft');
+  expect(await order()).toEqual(asWritten);
+});

@@ -118,7 +118,7 @@ const DETAILS: Record<WorkKind, Details> = {
     from: sql`guides`,
     id: sql`guides.id`,
     excerpt: sql`''`,
-    place: sql`(guides.pending -> 'title')`,
+    place: sql`(guides.pending -> 'title')::jsonb`,
     key: sql`case when guides.returned_why is null then guides.status else ${RETURNED} end`,
   },
   content: {
