@@ -139,6 +139,10 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await end.fill('0:04');
   await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
   await expect(panel.getByRole('alert')).toHaveText('Giờ kết thúc phải sau giờ bắt đầu');
+  await end.fill('0:99');
+  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
+  await expect(panel.getByRole('alert')).toHaveText(m.validation_chapters_time({}, vi));
+  await expect(end).toBeFocused();
   await end.fill('0:07,5');
   await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
@@ -180,6 +184,17 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await title(2).fill('');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   await expect(panel.getByRole('listitem').nth(1)).toContainText('Bạn điền ô này nhé');
+  // Edits that were given up come back.
+  await panel.getByRole('button', { name: m.admin_parts_revert({}, vi) }).click();
+  await expect(title(2)).not.toHaveValue('');
+  await expect(page.getByRole('tab', { selected: true }).first()).toBeFocused();
+  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
+  await expect(title(2)).toHaveValue('');
+  // Where a chapter is already, its title is offered.
+  await panel
+    .getByRole('button', { name: m.admin_parts_chapter_add({ time: '0:00' }, vi) })
+    .click();
+  await expect(title(1)).toBeFocused();
   await title(2).fill('Chương mới');
   await expectNoViolationsUnscrolled(page, 'chapters');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();

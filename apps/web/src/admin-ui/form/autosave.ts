@@ -59,6 +59,11 @@ export const autosave = {
   },
 };
 
+/** Whether a form has unsaved values on this device. */
+export function isKept(form: string): boolean {
+  return autosave.get(form) !== undefined;
+}
+
 function ownId(): number | undefined {
   return session.get().current?.user_id;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { createStore } from '../../platform/store.ts';
-import { autosave } from './autosave.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+import { autosave, isKept } from './autosave.ts';
 
 /** Names of the forms with unsaved changes. */
 const unsaved = createStore<{ names: readonly string[] }>({ names: [] });
@@ -12,9 +12,14 @@ export function hasUnsaved(): boolean {
   return unsaved.get().names.length > 0;
 }
 
+/** The names of the forms with unsaved changes, as they come and go. */
+export function useUnsavedNames(): readonly string[] {
+  return useStore(unsaved, ({ names }) => names);
+}
+
 /** Whether each form with unsaved changes has a draft, which its page shows again. */
 export function areKept(): boolean {
-  return unsaved.get().names.every((name) => autosave.get(name) !== undefined);
+  return unsaved.get().names.every(isKept);
 }
 
 /** The changes of a form are saved or given up: leaving asks nothing about them. */

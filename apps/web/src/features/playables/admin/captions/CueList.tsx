@@ -29,14 +29,15 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
     (from: number, to: number) => preview.current?.play(from, to),
     [preview],
   );
-  const invalid = failure?.key;
+  const invalid = failure?.place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, not for each change.
   useEffect(() => {
-    if (invalid === undefined) return;
-    pages.showKey(invalid);
+    if (invalid?.key === undefined) return;
+    pages.showKey(invalid.key);
     // The page of the invalid cue is rendered by the next frame.
     requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-key="${invalid}"] textarea`)?.focus();
+      const path = `${invalid.key}.${invalid.field}`;
+      list.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
     });
   }, [failure]);
   return (
@@ -50,7 +51,8 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
             row={row}
             number={pages.from + index + 1}
             isCurrent={row.key === current}
-            problem={row.key === invalid ? failure?.text : undefined}
+            problem={row.key === invalid?.key ? failure?.text : undefined}
+            invalid={row.key === invalid?.key ? invalid.field : undefined}
             change={change}
             onFocus={onFocus}
             play={play}

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { memo, useRef } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
-import { ROW, ROW_LINE, TEXT_AREA } from '../editor/editor-classes.ts';
+import { ROW, TEXT_AREA } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
-import type { CueChange, CueRow } from './cue-list.ts';
+import type { CueChange, CuePlace, CueRow } from './cue-list.ts';
 
 interface CueRowFieldsProps {
   row: CueRow;
@@ -13,6 +13,8 @@ interface CueRowFieldsProps {
   isCurrent: boolean;
   /** Message of its error. */
   problem: string | undefined;
+  /** The field that has the error. */
+  invalid: CuePlace['field'] | undefined;
   change: (change: CueChange) => void;
   /** Called with its key when one of its fields gets the focus. */
   onFocus: (key: number) => void;
@@ -21,7 +23,7 @@ interface CueRowFieldsProps {
 
 /** One cue. Memoized: a change renders this row only, however many there are. */
 export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps) {
-  const { row, number, isCurrent, problem, change, onFocus } = props;
+  const { row, number, isCurrent, problem, invalid, change, onFocus } = props;
   const { key, start, end, text } = row;
   const item = useRef<HTMLLIElement>(null);
   const focus = () => {
@@ -31,13 +33,14 @@ export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps)
   };
   const addAfter = () => change({ type: 'add', at: Number.isNaN(end) ? start : end, before: key });
   return (
-    <li ref={item} className={ROW} aria-current={isCurrent || undefined} data-key={key}>
+    <li ref={item} className={ROW} aria-current={isCurrent || undefined}>
       <CueTimes {...props} focus={focus} addAfter={addAfter} />
       <textarea
         className={TEXT_AREA}
         rows={2}
         aria-label={m.admin_parts_cue_text({ number })}
-        aria-invalid={problem !== undefined}
+        data-path={`${key}.text`}
+        aria-invalid={invalid === 'text'}
         value={text}
         onChange={({ currentTarget }) =>
           change({ type: 'set', key, change: { text: currentTarget.value } })
@@ -57,11 +60,11 @@ interface CueTimesProps extends CueRowFieldsProps {
   addAfter: () => void;
 }
 
-function CueTimes({ row, number, change, play, focus, addAfter }: CueTimesProps) {
+function CueTimes({ row, number, invalid, change, play, focus, addAfter }: CueTimesProps) {
   const { key, start, end } = row;
   const set = (times: Partial<CueRow>) => change({ type: 'set', key, change: times });
   return (
-    <div className={ROW_LINE}>
+    <div className="flex items-center gap-0.5">
       <IconButton
         size="s"
         icon="play"
@@ -70,16 +73,18 @@ function CueTimes({ row, number, change, play, focus, addAfter }: CueTimesProps)
       />
       <TimeField
         label={m.admin_parts_cue_start({ number })}
+        path={`${key}.start`}
         value={start}
         onChange={(seconds) => set({ start: seconds })}
         onFocus={focus}
       />
       <TimeField
         label={m.admin_parts_cue_end({ number })}
+        path={`${key}.end`}
         value={end}
         onChange={(seconds) => set({ end: seconds })}
         onFocus={focus}
-        isInvalid={end <= start}
+        isInvalid={end <= start || invalid === 'end'}
       />
       <IconButton
         size="s"

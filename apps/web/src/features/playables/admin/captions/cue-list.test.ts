@@ -34,10 +34,12 @@ test('cues are sorted; the invalid one is identified', () => {
   expect(texts(inOrder([c, a, b]))).toEqual(['a', 'b', 'c']);
   expect(cueListProblem([a, b, c], 10)).toBeUndefined();
   expect(cueListProblem([a, { ...b, end: Number.NaN }, c], 10)).toEqual({
-    problem: 'validation_captions_times',
+    problem: 'validation_chapters_time',
     key: b.key,
+    field: 'end',
   });
-  expect(cueListProblem([], 10)).toEqual({ problem: 'validation_captions_empty', key: undefined });
+  expect(cueListProblem([a, { ...b, text: ' ' }, c], 10)).toMatchObject({ field: 'text' });
+  expect(cueListProblem([], 10)?.problem).toBe('validation_captions_empty');
 });
 
 test('the cue of a moment is the last that has begun and not ended', () => {

@@ -49,10 +49,25 @@ export function spokenText(rows: readonly CueRow[]): string {
     .join(' ');
 }
 
-/** The first error and the key of its cue; no key for an error of the whole list. */
+/** Where an error is; no key for one of the whole list. */
+export interface CuePlace {
+  key?: number | undefined;
+  field: 'start' | 'end' | 'text';
+}
+
+/** The first error as a message key, and its place: a text that is no time comes before all others. */
 export function cueListProblem(rows: readonly CueRow[], duration: number) {
-  const problem = captionsProblem(rows, duration);
-  return problem && { problem: problem.key, key: rows[problem.index ?? -1]?.key };
+  for (const { key, ...times } of rows) {
+    for (const field of ['start', 'end'] as const) {
+      if (Number.isNaN(times[field])) return { problem: 'validation_chapters_time', key, field };
+    }
+  }
+  const found = captionsProblem(rows, duration);
+  if (!found) return undefined;
+  const field: CuePlace['field'] = found.key.startsWith('validation_captions_text')
+    ? 'text'
+    : 'end';
+  return { problem: found.key, key: rows[found.index ?? -1]?.key, field };
 }
 
 /** The last cue that has begun at this moment and has not ended. */

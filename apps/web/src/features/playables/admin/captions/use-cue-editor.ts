@@ -12,8 +12,16 @@ import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { captionsQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
+import { offerBack } from '../editor/offer-back.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { type CueRow, changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
+import {
+  type CuePlace,
+  type CueRow,
+  changeCues,
+  cueListProblem,
+  inOrder,
+  rowsOf,
+} from './cue-list.ts';
 
 interface CueEditorOf extends PlayableRef {
   language: Language;
@@ -29,8 +37,7 @@ const KEPT = z.object({
 /** Why the captions were not saved. */
 interface CueFailure {
   text: string;
-  /** Key of the invalid cue. */
-  key?: number | undefined;
+  place?: CuePlace;
   /** Another admin saved a newer revision. */
   isStale?: boolean;
 }
@@ -61,13 +68,16 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
     const sorted = inOrder(rows);
     change({ type: 'show', rows: sorted });
     const invalid = cueListProblem(sorted, duration);
-    if (invalid) setFailure({ text: validationText(invalid.problem), key: invalid.key });
+    if (invalid) setFailure({ text: validationText(invalid.problem), place: invalid });
     else await run(requests.save(sorted, saved.revision), savedMessage);
   };
   return {
     ...{ rows, change, failure, isBusy, isDirty, save },
     isRestored: kept !== undefined && isDirty,
-    revert: () => reset(saved),
+    revert() {
+      reset(saved);
+      offerBack(() => change({ type: 'show', rows }));
+    },
     reload: () => run(requests.load(), (count) => m.admin_parts_captions_count({ count })),
     upload: (file: File) => run(requests.upload(file), savedMessage),
     remove: () => run(requests.remove(), () => m.admin_parts_captions_removed()),

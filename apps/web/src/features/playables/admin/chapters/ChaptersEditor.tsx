@@ -2,8 +2,10 @@ import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
@@ -64,25 +66,28 @@ interface AddChapterProps extends Pick<ChaptersState, 'rows' | 'setRows'> {
   playhead: number;
 }
 
-/** Adds a chapter where the preview stands, or tells why there is none to add. */
+/** Adds a chapter where the preview stands and leads to its title; leads to the one that is there already. */
 function AddChapter({ rows, setRows, playhead }: AddChapterProps) {
   const time = formatTime(rows.length === 0 ? 0 : playhead);
-  const isTaken = rows.some(({ start }) => start === playhead);
-  const obstacle =
-    rows.length >= CHAPTERS_MAX
-      ? m.validation_chapters_too_many()
-      : isTaken && m.admin_parts_chapter_taken({ time });
+  const isFull = rows.length >= CHAPTERS_MAX;
+  const add = ({ currentTarget }: MouseEvent) => {
+    const next = withChapterAt(rows, playhead);
+    const isTaken = next === rows;
+    flushSync(() => setRows(next));
+    const row = next.find((each) => (isTaken ? each.start === playhead : !rows.includes(each)));
+    const fields = currentTarget.closest('[data-fields]');
+    const title = fields?.querySelector<HTMLElement>(`[data-path="${row?.key}.vi"]`);
+    title?.focus();
+    title?.scrollIntoView({ block: 'center' });
+    if (isTaken) showToast(m.admin_parts_chapter_taken({ time }));
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button
-        size="s"
-        disabled={Boolean(obstacle)}
-        onClick={() => setRows(withChapterAt(rows, playhead))}
-      >
+      <Button size="s" disabled={isFull} onClick={add}>
         <Icon name="plus" />
         {m.admin_parts_chapter_add({ time })}
       </Button>
-      {obstacle && <p className="text-sm text-muted">{obstacle}</p>}
+      {isFull && <p className="text-sm text-muted">{m.validation_chapters_too_many()}</p>}
     </div>
   );
 }

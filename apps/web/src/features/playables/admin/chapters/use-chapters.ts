@@ -8,6 +8,7 @@ import { validationText } from '../../../../platform/client/error-texts.ts';
 import { useErrorPhase } from '../../../../platform/use-error-phase.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
 import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
+import { offerBack } from '../editor/offer-back.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
 import {
   type ChapterRow,
@@ -63,6 +64,7 @@ export function useChapters(parts: EditedPlayable) {
   const onRevert = () => {
     setRows(saved);
     problems.show([]);
+    offerBack(() => setRows(rows));
   };
   return {
     ...{ rows, setRows, change, remove, inline: problems.inline },

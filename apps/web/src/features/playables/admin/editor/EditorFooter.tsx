@@ -45,7 +45,11 @@ export function EditorFooter(props: EditorFooterProps) {
       {!failure && problems && <FormErrors {...problems} failure={undefined} />}
       {children}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isDirty && <span className="mr-auto text-sm text-muted">{m.admin_parts_unsaved()}</span>}
+        {isDirty && (
+          <span className="mr-auto text-sm text-muted max-sm:sr-only">
+            {m.admin_parts_unsaved()}
+          </span>
+        )}
         {isDirty && (
           <Button size="s" disabled={isBusy} onClick={onRevert}>
             {m.admin_parts_revert()}

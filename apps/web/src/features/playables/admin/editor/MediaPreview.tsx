@@ -16,8 +16,9 @@ interface MediaPreviewProps {
   caption?: string | undefined;
 }
 
+/** On a phone it leaves the room to the field that is written in. */
 const PREVIEW =
-  'sticky top-16 z-1 overflow-hidden rounded-m bg-[#071a16] text-white short:static **:focus-visible:outline-[#9cc7ff]';
+  'max-sm:has-[~_*_li_:read-write:focus]:static sticky top-16 z-1 overflow-hidden rounded-m bg-[#071a16] text-white short:static **:focus-visible:outline-[#9cc7ff]';
 const VIDEO = 'aspect-video max-h-[26dvh] w-full object-contain max-sm:max-h-[20dvh]';
 
 /** A small player for the editors of captions and chapters. */

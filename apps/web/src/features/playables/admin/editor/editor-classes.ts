@@ -7,6 +7,6 @@ export const ROW_LINE = 'flex items-center gap-1';
 const INPUT =
   'w-full min-w-0 min-h-10 rounded-[10px] border border-line-strong bg-surface py-1.5 text-body tabular-nums aria-invalid:border-2 aria-invalid:border-danger';
 export const TEXT_INPUT = `${INPUT} px-2.5`;
-export const TIME_INPUT = `${INPUT} px-2 text-sm`;
+export const TIME_INPUT = `${INPUT} px-1.5 text-sm`;
 export const TEXT_AREA =
   'w-full min-w-0 min-h-15 max-h-45 resize-y rounded-[10px] border border-line-strong bg-surface px-2.5 py-1.5 leading-[1.5] text-body tabular-nums field-sizing-content aria-invalid:border-2 aria-invalid:border-danger';

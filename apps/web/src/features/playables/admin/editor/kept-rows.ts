@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { autosave } from '../../../../admin-ui/form/autosave.ts';
+import { autosave, isKept } from '../../../../admin-ui/form/autosave.ts';
 import { useAutosave } from '../../../../admin-ui/form/unsaved.ts';
 
 /** The editors of an item that keep their unsaved rows on this device. */
@@ -19,11 +19,9 @@ export function editorName({ kind, id, editor }: EditorRef): string {
   return `${kind}s/${id}/${editor}`;
 }
 
-/** The editors with unsaved rows, also those of tabs that are hidden or were not opened on this visit. */
-export function keptEditors(item: Omit<EditorRef, 'editor'>): RowsEditor[] {
-  return ROWS_EDITORS.filter(
-    (editor) => autosave.get(editorName({ ...item, editor })) !== undefined,
-  );
+/** The editors with unsaved rows, by default also those of tabs that were not opened on this visit. */
+export function unsavedEditors(item: Omit<EditorRef, 'editor'>, isUnsaved = isKept): RowsEditor[] {
+  return ROWS_EDITORS.filter((editor) => isUnsaved(editorName({ ...item, editor })));
 }
 
 /** A time in seconds: JSON has null for NaN, which stands for a text that is not a time. */

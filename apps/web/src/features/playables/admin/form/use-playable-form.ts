@@ -19,7 +19,7 @@ import { showToast } from '../../../../platform/toast.ts';
 import type { MediaState } from '../../../../shared/uploads/admin/media-states.ts';
 import { dismissUpload } from '../../../../shared/uploads/admin/uploads.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
-import { keptEditors } from '../editor/kept-rows.ts';
+import { unsavedEditors } from '../editor/kept-rows.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { bodyOf, newValues, type PlayableValues, valuesOf } from './playable-values.ts';
 
@@ -93,7 +93,9 @@ function announceSaved(
   if (before.status !== 'published' || saved.status === 'published') {
     // Captions and chapters have a button of their own.
     showToast(
-      keptEditors(saved).length > 0 ? m.admin_playables_saved_content() : m.admin_playables_saved(),
+      unsavedEditors(saved).length > 0
+        ? m.admin_playables_saved_content()
+        : m.admin_playables_saved(),
     );
     return;
   }

@@ -2,10 +2,10 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
-import { autosave } from '../../../../admin-ui/form/autosave.ts';
+import { isKept } from '../../../../admin-ui/form/autosave.ts';
 import { CaptionsEditor } from '../captions/CaptionsEditor.tsx';
 import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
-import { keptEditors } from '../editor/kept-rows.ts';
+import { unsavedEditors } from '../editor/kept-rows.ts';
 import type { ItemTab } from '../item-tabs.ts';
 import { PosterChoice } from '../poster/PosterChoice.tsx';
 
@@ -34,7 +34,7 @@ export function EditorPanels({ item: { kind, id }, opened }: EditorPanelsProps) 
 /** The tabs that were opened on this visit, and those with unsaved values of an earlier one. */
 export function useOpenedTabs(tab: ItemTab, item: EditorPanelsProps['item']): ReadonlySet<ItemTab> {
   const [opened, setOpened] = useState<ReadonlySet<ItemTab>>(
-    () => new Set([tab, ...keptTabs(item)]),
+    () => new Set([tab, ...unsavedTabs(item)]),
   );
   if (opened.has(tab)) return opened;
   const more = new Set([...opened, tab]);
@@ -44,13 +44,18 @@ export function useOpenedTabs(tab: ItemTab, item: EditorPanelsProps['item']): Re
 
 /** The tab of an address without one: where unsaved values wait. */
 export function firstTab(item: EditorPanelsProps['item']): ItemTab {
-  return keptTabs(item)[0] ?? 'content';
+  return unsavedTabs(item)[0] ?? 'content';
 }
 
-function keptTabs({ kind, id }: EditorPanelsProps['item']): ItemTab[] {
-  const editors = keptEditors({ kind, id });
+/** The tabs with unsaved values: by the forms that are, or by default those that are kept on the device. */
+export function unsavedTabs(
+  { kind, id }: EditorPanelsProps['item'],
+  isUnsaved = isKept,
+): ItemTab[] {
+  const editors = unsavedEditors({ kind, id }, isUnsaved);
   return [
-    ...(autosave.get(`${kind}s/${id}`) === undefined ? [] : (['content'] as const)),
+    ...(isUnsaved(`${kind}s/${id}`) ? (['content'] as const) : []),
+    ...(isUnsaved('poster') ? (['poster'] as const) : []),
     ...(editors.some((editor) => editor !== 'chapters') ? (['captions'] as const) : []),
     ...(editors.includes('chapters') ? (['chapters'] as const) : []),
   ];

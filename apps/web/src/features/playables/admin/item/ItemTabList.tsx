@@ -2,11 +2,28 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
 import type { ItemTab } from '../item-tabs.ts';
+import { unsavedTabs } from './EditorPanels.tsx';
 
-/** The names of the tabs; captions and chapters with their number. */
-export function ItemTabList({ item: { kind, captions, chapters } }: { item: AdminPlayableInfo }) {
+interface ItemTabListProps {
+  item: AdminPlayableInfo;
+  tab: ItemTab;
+}
+
+/** The names of the tabs; captions and chapters with their number, those with unsaved changes with a dot. */
+export function ItemTabList({ item, tab }: ItemTabListProps) {
+  const { kind, captions, chapters } = item;
+  const names = useUnsavedNames();
+  const unsaved = unsavedTabs(item, (name) => names.includes(name));
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that opens.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-selected="true"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   const tabs: { name: ItemTab; label: string; number?: string }[] = [
     { name: 'content', label: m.admin_playables_tab_text() },
     { name: 'poster', label: m.admin_playables_tab_poster() },
@@ -21,6 +38,7 @@ export function ItemTabList({ item: { kind, captions, chapters } }: { item: Admi
   ];
   return (
     <Tabs.List
+      ref={list}
       aria-label={m.admin_playables_tabs()}
       className="flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
     >
@@ -28,6 +46,8 @@ export function ItemTabList({ item: { kind, captions, chapters } }: { item: Admi
         <Tabs.Tab
           key={name}
           value={name}
+          leftSection={unsaved.includes(name) && <Dot />}
+          aria-description={unsaved.includes(name) ? m.admin_parts_unsaved() : undefined}
           rightSection={
             number && (
               <span
@@ -44,4 +64,8 @@ export function ItemTabList({ item: { kind, captions, chapters } }: { item: Admi
       ))}
     </Tabs.List>
   );
+}
+
+function Dot() {
+  return <i aria-hidden="true" className="block size-2 rounded-pill bg-primary" />;
 }

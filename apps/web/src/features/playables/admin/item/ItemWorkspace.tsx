@@ -52,7 +52,7 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
       actions={<Actions {...{ item, state, tab }} />}
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <ItemTabList item={item} />
+        <ItemTabList item={item} tab={tab} />
         <div
           className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_340px]"
           data-fields
@@ -117,11 +117,19 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
           {m.admin_playables_view()}
         </ButtonLink>
       )}
-      <Button size="s" variant="primary" disabled={control.isBusy} onClick={() => void save()}>
-        {control.isBusy
-          ? m.form_sending()
-          : saveLabel(form.getInitialValues().when, form.values.when)}
-      </Button>
+      {/* An editor has a save button of its own. */}
+      {(!isEditor || form.isDirty()) && (
+        <Button
+          size="s"
+          variant={isEditor ? 'outline' : 'primary'}
+          disabled={control.isBusy}
+          onClick={() => void save()}
+        >
+          {control.isBusy
+            ? m.form_sending()
+            : saveLabel(form.getInitialValues().when, form.values.when)}
+        </Button>
+      )}
     </div>
   );
 }
