@@ -15,7 +15,8 @@ export function ReorderButtons({ index, count, name, size = 'm', move }: Reorder
   return (
     <>
       <IconButton
-        icon="up"
+        icon="down"
+        iconClass="rotate-180"
         size={size}
         label={m.admin_move_up({ name })}
         disabled={index === 0}

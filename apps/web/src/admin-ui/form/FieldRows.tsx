@@ -25,7 +25,7 @@ export function FieldRows(props: FieldRowsProps) {
   const { title, gap = 'gap-3', count, children, add, path, error, required } = props;
   const errorId = useId();
   return (
-    <fieldset className={`grid ${gap}`}>
+    <fieldset tabIndex={-1} className={`grid outline-none ${gap}`}>
       <legend className="mb-1 font-strong text-heading">
         {title}
         {required && <span className="text-danger-text"> *</span>}

@@ -45,21 +45,47 @@ export function FormErrors({ reload, ...control }: FormErrorsProps) {
   if (entries.length === 0) return null;
   return (
     <ErrorBox ref={box} isQuiet={isQuiet}>
-      {m.form_problems({ count: entries.length })}
+      <EntryList key={attempts} entries={entries} go={(path) => focusField(box.current, path)} />
+    </ErrorBox>
+  );
+}
+
+const LINK = 'py-0.5 text-left align-top underline underline-offset-[0.22em]';
+
+interface EntryListProps {
+  entries: readonly Entry[];
+  go: (path: string) => void;
+}
+
+/** The number of errors and all of them; on a phone, which has room for one, a button leads to the next. */
+function EntryList({ entries, go }: EntryListProps) {
+  const [shown, setShown] = useState(0);
+  const last = Math.min(shown, entries.length - 1);
+  const next = () => {
+    const place = (last + 1) % entries.length;
+    setShown(place);
+    go(entries[place]?.path ?? '');
+  };
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        {m.form_problems({ count: entries.length })}
+        {entries.length > 1 && (
+          <button type="button" className={`min-h-11 sm:hidden ${LINK}`} onClick={next}>
+            {m.form_problems_next()}
+          </button>
+        )}
+      </div>
       <ul className="mt-1 list-disc pl-5">
-        {entries.map(({ path, text }) => (
-          <li key={path}>
-            <button
-              type="button"
-              className="py-0.5 text-left align-top underline underline-offset-[0.22em]"
-              onClick={() => focusField(box.current, path)}
-            >
+        {entries.map(({ path, text }, index) => (
+          <li key={path} className={index === last ? '' : 'max-sm:hidden'}>
+            <button type="button" className={LINK} onClick={() => go(path)}>
               {text}
             </button>
           </li>
         ))}
       </ul>
-    </ErrorBox>
+    </>
   );
 }
 

@@ -43,7 +43,10 @@ export function LanguageTabs({
       })}
       keepMounted
     >
-      <Tabs.List aria-label={label ? `${m.admin_languages()} · ${label}` : m.admin_languages()}>
+      <Tabs.List
+        aria-label={label ? `${m.admin_languages()} · ${label}` : m.admin_languages()}
+        className="flex-nowrap max-sm:[&>button]:px-2"
+      >
         {LANGUAGES.map((language) => (
           <Tabs.Tab key={language} value={language}>
             {LANGUAGE_NAMES[language]()}

@@ -88,7 +88,8 @@ function KindField({ value, onChange }: KindFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-strong text-heading">{m.admin_courses_kind()}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(92px,1fr))] gap-2">
+      {/* Five in a line where there is room for them, else three and two. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(clamp(15%,(420px-100%)*999,30%),1fr))] gap-2">
         {QUESTION_KINDS.map((kind) => (
           <button
             key={kind}

@@ -1,7 +1,9 @@
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import { useRef } from 'react';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { takeFocus } from '../../../platform/take-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { GuideCard } from './GuideCard.tsx';
 import { type CardList, leadingTo, targetOf, without } from './guide-edit.ts';
@@ -11,7 +13,7 @@ import { OutcomeFields } from './OutcomeFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { addCard } from './TargetSelect.tsx';
 import type { GuideFormState } from './TextPair.tsx';
-import type { CardFolds } from './use-card-folds.ts';
+import { type CardFolds, useFreshCards } from './use-card-folds.ts';
 
 interface CardListsProps {
   form: GuideFormState;
@@ -41,11 +43,15 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
   const cards = cardNames(values, getLocale())[list];
   const texts = TEXTS[list];
   const count = cards.length;
+  const fresh = useFreshCards(form, cards);
+  const heading = useRef<HTMLHeadingElement>(null);
   const common = { form, names, isStory: values.kind === 'story', people: values.people };
   const add = () => folds.open(addCard(form, list));
   return (
     <section aria-label={texts.title()} className="grid gap-2">
-      <h3 className="text-lg">{texts.title()}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {texts.title()}
+      </h3>
       <ul className="grid gap-2">
         {cards.map(({ id, name }, index) => {
           const place = `${list}.${index}`;
@@ -54,11 +60,18 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
             <GuideCard
               key={id}
               {...{ place, index, count, name, isOpen }}
-              faults={faults.filter((each) => `${each.place}.`.startsWith(`${place}.`)).length}
+              faults={
+                fresh.has(id)
+                  ? 0
+                  : faults.filter((each) => `${each.place}.`.startsWith(`${place}.`)).length
+              }
               shown={isOpen ? shownOf(form, list, index, names) : ''}
               toggle={() => folds.toggle(targetOf(list, id), isOpen)}
               move={(to) => form.reorderListItem(list, { from: index, to })}
-              remove={() => void remove(form, list, id)}
+              leave={() => fresh.leave(id)}
+              remove={() =>
+                void remove(form, list, id).then((isGone) => isGone && takeFocus(heading.current))
+              }
               fields={() => <Fields {...{ ...common, list, index }} />}
             />
           );
@@ -94,8 +107,8 @@ function shownOf(
   return JSON.stringify([values[list][index], own, kind, others]);
 }
 
-/** Asks first, and names the questions that lead there. */
-async function remove(form: GuideFormState, list: CardList, id: string): Promise<void> {
+/** Asks first, and names the questions that lead there; resolves with whether the card is gone. */
+async function remove(form: GuideFormState, list: CardList, id: string): Promise<boolean> {
   const values = form.getValues();
   const leading = leadingTo(values, targetOf(list, id)).map(({ text }) =>
     inQuotes(textIn(text, getLocale()) || m.admin_guides_untitled()),
@@ -111,6 +124,7 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
     no: m.common_details_keep(),
   });
   if (isSure) form.setValues(without(form.getValues(), list, id));
+  return isSure;
 }
 
 /** What a story lets a character write has its quotes already. */

@@ -16,6 +16,8 @@ interface GuideCardProps {
   shown: string;
   toggle: () => void;
   move: (to: number) => void;
+  /** The focus goes from its fields to another place. */
+  leave: () => void;
   remove: () => void;
   /** The fields, which only an open card has. */
   fields: () => ReactNode;
@@ -23,11 +25,14 @@ interface GuideCardProps {
 
 /** A folded question or outcome; typing in one draws no other one again. */
 export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
-  const { place, index, count, name, faults, isOpen, toggle, move, remove, fields } = props;
+  const { place, index, count, name, faults, isOpen, toggle, move, leave, remove, fields } = props;
   return (
     <li
       data-card={place}
       data-row-name={`${index + 1}. ${name}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave();
+      }}
       className="scroll-mt-4 rounded-m border border-line-strong bg-surface"
     >
       <div className="flex flex-wrap items-center p-1">

@@ -1,7 +1,9 @@
 import { m } from '@mam/texts';
+import type { MouseEvent } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { takeFocus } from '../../../platform/take-focus.ts';
 import { Choice } from './calm-fields.tsx';
 import { linesOf, newId, withoutPerson } from './guide-edit.ts';
 import { colourChoices } from './guide-labels.ts';
@@ -33,7 +35,7 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
             <IconButton
               icon="trash"
               label={m.admin_guides_remove({ name: name.vi || m.admin_guides_untitled() })}
-              onClick={() => void remove(form, { id, name: name.vi })}
+              onClick={(event) => void remove(event, form, { id, name: name.vi })}
             />
           </div>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -59,11 +61,13 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
   );
 }
 
-/** Asks first where the person has lines, which the narrator takes over. */
+/** Asks first where the person has lines, which the narrator takes over; the focus goes to the list. */
 async function remove(
+  { currentTarget }: MouseEvent,
   form: GuideFormState,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
+  const list = currentTarget.closest('fieldset');
   const lines = linesOf(form.getValues(), id);
   const shown = name || m.admin_guides_untitled();
   const isSure =
@@ -74,5 +78,7 @@ async function remove(
       yes: m.admin_guides_remove_yes(),
       no: m.common_details_keep(),
     }));
-  if (isSure) form.setValues(withoutPerson(form.getValues(), id));
+  if (!isSure) return;
+  form.setValues(withoutPerson(form.getValues(), id));
+  takeFocus(list);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { targetAt } from './guide-tree.ts';
 import type { GuideValues } from './guide-values.ts';
+import type { GuideFormState } from './TextPair.tsx';
 
 export interface CardFolds {
   isOpen: (target: string) => boolean;
@@ -29,5 +30,14 @@ export function useCardFolds(
     isOpen: (target) => wrong.includes(target) || (chosen.get(target) ?? held.includes(target)),
     open: (target) => set(target, true),
     toggle: (target, isOpen) => set(target, !isOpen),
+  };
+}
+
+/** Cards that were added and are being written: what they lack is no fault before they are left or saved. */
+export function useFreshCards(form: GuideFormState, cards: readonly { id: string }[]) {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(cards.map(({ id }) => id)));
+  return {
+    has: (id: string) => !known.has(id) && form.isDirty(),
+    leave: (id: string) => setKnown((before) => new Set([...before, id])),
   };
 }

@@ -21,6 +21,8 @@ export function ImportSections({ source }: { source: ImportSource }) {
   const [params, setParams] = useSearchParams();
   const queries = useQueryClient();
   const id = params.get('report');
+  const { data } = useConfirmed(source);
+  const isUndone = data?.items.some((each) => each.id === id && each.undone !== null);
   const showReport = (report: ImportReport) => {
     queries.setQueryData(reportQuery(source, report.id).queryKey, report);
     setParams((before) => {
@@ -39,7 +41,7 @@ export function ImportSections({ source }: { source: ImportSource }) {
         {...{ source, onStart: hideReport, onReport: showReport }}
         isAgain={id !== null}
       />
-      {id !== null && <Report key={id} source={source} id={id} />}
+      {id !== null && !isUndone && <Report key={id} source={source} id={id} />}
       <ConfirmedImports source={source} />
     </div>
   );
@@ -59,13 +61,19 @@ function Report({ source, id }: { source: ImportSource; id: string }) {
   );
 }
 
-/** The imports of the last day into a list, each of which can be undone as one action. */
-function ConfirmedImports({ source: { list, queryKey } }: { source: ImportSource }) {
-  const { data } = useQuery({
+/** The imports of the last day into a list. */
+function useConfirmed({ list, queryKey }: ImportSource) {
+  return useQuery({
     queryKey: [queryKey, 'imports', list],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/imports/:list', { params: { list } }, { signal, toast: false }),
   });
+}
+
+/** Each of the last imports can be undone as one action. */
+function ConfirmedImports({ source }: { source: ImportSource }) {
+  const { list, queryKey } = source;
+  const { data } = useConfirmed(source);
   const refresh = useRefresh(queryKey);
   if (!data || data.items.length === 0) return null;
   const undo = async (id: string) => {

@@ -129,7 +129,7 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
           {label()} · {m.admin_trash_since({ when: vietnamTime(row.at) })}
         </small>
       </span>
-      <small className="text-sm text-muted max-sm:pl-8 sm:w-28 lg:w-44">
+      <small className="text-sm text-muted sm:w-28 lg:w-44">
         <Remaining ends_at={row.ends_at} />
       </small>
       <span className="ml-auto flex items-center gap-1">
