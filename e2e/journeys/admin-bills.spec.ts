@@ -82,6 +82,16 @@ test(
     await due.fill('5/1/27');
     await due.blur();
     await expect(due).toHaveValue('05/01/2027');
+    // The day from before does not come back in place of what cannot be read, nor after the field was emptied.
+    await due.fill('mai');
+    await due.blur();
+    await expect(due).toHaveValue('mai');
+    await due.fill('');
+    await due.blur();
+    await expect(due).toHaveValue('');
+    await due.fill('31122098');
+    await due.blur();
+    await expect(due).toHaveValue('31/12/2098');
     await due.fill('31/12/2099');
     await amount.fill('4500000');
     await expect(amount).toHaveAccessibleDescription(/4[.,]500[.,]000/);

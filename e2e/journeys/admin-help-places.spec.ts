@@ -4,6 +4,8 @@ import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { expect, hydrated, ONE_WIDTH, TIMEOUT, test } from '../test.ts';
 
 const PHONE = '1800 8077';
+/** Milliseconds after a place came in which no result counts. */
+const SETTLE_MS = 600;
 
 /** Other journeys expect it among the unchecked numbers. */
 const forgetCall = () =>
@@ -32,7 +34,20 @@ test('the result of a call is recorded with one tap, opens the next number and i
     await expect(number).toContainText(PHONE, { timeout: 200 });
   }).toPass(TIMEOUT);
   await expectNoViolations(page, 'call-sheet');
+  const changed = m.admin_help_places_result_changed({}, locale);
+  // What has changed must be written.
+  await page.waitForTimeout(SETTLE_MS);
+  await page.getByRole('button', { name: changed, exact: true }).click();
+  await expect(page.getByLabel(m.admin_help_places_call_note({}, locale))).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   const right = m.admin_help_places_result_right({}, locale);
+  await page.getByRole('button', { name: right, exact: true }).click();
+  await expect(number).not.toContainText(PHONE);
+  await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
+  await expect(number).toContainText(PHONE);
+  await page.waitForTimeout(SETTLE_MS);
   await page.getByRole('button', { name: right, exact: true }).click();
   await expect(number).not.toContainText(PHONE);
   const place = page.getByRole('article').filter({ has: page.locator('a[href="tel:18008077"]') });

@@ -49,6 +49,7 @@ export const VALIDATION_KEYS = [
   'validation_help_place_phone_used',
   'validation_synonym_term_used',
   'validation_help_place_called_future',
+  'validation_help_place_change_note',
   'validation_opening_hours',
   'validation_price',
   'validation_price_order',

@@ -62,11 +62,16 @@ const filters = z.object({
   keyword,
 });
 /** What an admin heard at the other end. */
-const helpPlaceCall = z.object({
-  result: z.enum(CALL_RESULTS),
-  /** Replaces the note of the call before. */
-  call_note: shape.call_note,
-});
+export const helpPlaceCall = z
+  .object({
+    result: z.enum(CALL_RESULTS),
+    /** Replaces the note of the call before; required with `changed`, for what it was. */
+    call_note: shape.call_note,
+  })
+  .refine(({ result, call_note }) => result !== 'changed' || call_note?.vi, {
+    path: ['call_note', 'vi'],
+    message: 'validation_help_place_change_note',
+  });
 export type HelpPlaceCall = z.output<typeof helpPlaceCall>;
 
 export type HelpPlaceFilters = z.output<typeof filters>;

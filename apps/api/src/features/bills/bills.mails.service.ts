@@ -25,13 +25,15 @@ export async function mailBill(
   const { db, clock, mails } = deps;
   const bill = await getBill(deps, id);
   if (bill.state === 'cancelled') throw new AppError('bill.cancelled');
-  const pdf = await renderBill(bill, await getSite(db));
+  const site = await getSite(db);
+  const pdf = await renderBill(bill, site);
   const { number, language, user_id: customer_id } = bill;
   const params = {
-    ...(bill.payer === 'customer' && { name: bill.name }),
+    name: bill.name,
     number,
     amount: formatVnd(bill.amount, language),
     due_on: dayText(bill.due_on),
+    has_account: bill.paid_on === null && Boolean(site.issuer.account_number),
     pdf: pdf.toString('base64'),
   };
   await db.transaction().execute(async (tx) => {

@@ -63,8 +63,11 @@ test('a bill goes out as PDF, and its log has to whom, when, by whom, and that i
   expect((await call('GET', `/${id}/mails`)).body.items).toEqual([sent]);
   const [file = ''] = await readdir(outbox);
   const mail = await PostalMime.parse(await readFile(join(outbox, file)));
-  expect(mail.subject).toBe(`Hóa đơn ${number}`);
-  expect(mail.text).toContain('4.500.000\u00a0₫');
+  expect(mail.subject).toBe(`Hóa đơn HĐ ${number}`);
+  expect(mail.html).toContain('<b>4.500.000\u00a0₫</b>');
+  expect(mail.text).toContain('Chào Công ty TNHH Sách Thiếu Niên Xanh,');
+  // No account is set in the settings.
+  expect(mail.text).not.toContain('tài khoản');
   expect(mail.attachments).toMatchObject([
     { filename: `bill-${number}.pdf`, mimeType: 'application/pdf' },
   ]);

@@ -134,6 +134,8 @@ test('a call is recorded with its day in Viet Nam, its result and who called, wh
   expect((await call('PUT', `/${id}`, change)).body.called_by).toBeNull();
   const wrong = { result: 'busy' };
   expect((await call('POST', `/${id}/called`, wrong)).status).toBe(400);
+  const unnoted = { result: 'changed', call_note: { vi: ' ', en: '' } };
+  expect((await call('POST', `/${id}/called`, unnoted)).status).toBe(400);
   const unknown = { result: 'right', call_note: null };
   expect((await call('POST', '/999999/called', unknown)).status).toBe(404);
 });

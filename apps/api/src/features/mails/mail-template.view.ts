@@ -11,6 +11,8 @@ interface MailLink {
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** Parts of the paragraphs that are bold in HTML. */
+  strong?: string[];
   /** What has to be done. */
   button?: MailLink;
   /** What can be done, where something is wrong or something more is wanted. */

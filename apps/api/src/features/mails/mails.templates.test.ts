@@ -47,6 +47,7 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
       number: '2026-0016',
       amount: '4.500.000\u00a0₫',
       due_on: '05/12/2026',
+      has_account: true,
       pdf: 'JVBERi0=',
     },
   },

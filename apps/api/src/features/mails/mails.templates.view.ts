@@ -1,6 +1,7 @@
 import { provider } from '@mam/contract/accounts/accounts';
 import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
+import { bills_numbered } from '@mam/texts/bills';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
 import { adminLink, recipient, tokenLink } from './mail-params.rules.ts';
@@ -24,6 +25,8 @@ const billSheet = recipient.extend({
   number: z.string(),
   amount: z.string(),
   due_on: z.string(),
+  /** Whether the PDF has the account that the amount is transferred to. */
+  has_account: z.boolean().default(false),
   /** As base64. */
   pdf: z.string(),
 });
@@ -207,15 +210,19 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_work_button({}, locale), url: `${origin}/administrator/inbox` },
     notes: [m.mails_work_off({}, locale)],
   })),
-  bill: template(billSheet, ({ number, amount, due_on, pdf }, { locale }) => ({
-    subject: m.mails_bill_subject({ number }, locale),
-    paragraphs: [
-      m.mails_bill_lead({ number, amount }, locale),
-      m.mails_bill_due({ day: due_on }, locale),
-    ],
-    notes: [m.mails_bill_note({}, locale)],
-    attachments: [{ filename: `bill-${number}.pdf`, type: 'application/pdf', base64: pdf }],
-  })),
+  bill: template(billSheet, ({ number, amount, due_on, has_account, pdf }, { locale }) => {
+    const numbered = bills_numbered({ number }, locale);
+    return {
+      subject: m.mails_bill_subject({ number: numbered }, locale),
+      paragraphs: [
+        m.mails_bill_lead({ number: numbered, amount }, locale),
+        m.mails_bill_due({ day: due_on }, locale),
+      ],
+      strong: [amount, due_on],
+      notes: has_account ? [m.mails_bill_note({}, locale)] : [],
+      attachments: [{ filename: `bill-${number}.pdf`, type: 'application/pdf', base64: pdf }],
+    };
+  }),
   account_deleted: template(recipient, (_params, { locale }) => ({
     subject: m.mails_account_deleted_subject({}, locale),
     paragraphs: [m.mails_account_deleted_lead({}, locale)],

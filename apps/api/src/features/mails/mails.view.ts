@@ -73,8 +73,8 @@ function asText(content: LayoutInput, { greeting, site, footer, language }: Fram
 }
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Paler than the text on any background, with a contrast above 7.
-const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
+// As dark as the text: a paler link would be hard to read.
+const SMALL = 'font-size:14px;line-height:1.5';
 const MUTED = `${SMALL};margin:0 0 12px`;
 const HEAD = 'margin:0 0 20px;font-size:18px;font-weight:700';
 const LEAF = `display:inline-block;width:11px;height:11px;background-color:${COLOUR}`;
@@ -89,12 +89,12 @@ a { color: ${COLOUR}; }
 const RULE = 'padding-top:16px;border-top:1px solid #80808066';
 
 function asHtml(content: LayoutInput, { greeting, site, footer, language }: Frame): string {
-  const { subject, body, paragraphs, button, notes, unsubscribe } = content;
+  const { subject, body, paragraphs, strong = [], button, notes, unsubscribe } = content;
   const head = paragraph(HEAD, `${MARK}${escapeHtml(site)}`);
   const main = body
     ? [`<div lang="${body.language}">\n${body.html}\n</div>`]
     : [greeting, ...paragraphs].map((text) =>
-        paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
+        paragraph('margin:0 0 16px;white-space:pre-line', withStrong(escapeHtml(text), strong)),
       );
   const link = [
     ...(button ? buttonHtml(button, language) : []),
@@ -122,6 +122,10 @@ ${[head, ...main, ...link, ...small, end].join('\n')}
 </body>
 </html>
 `;
+}
+
+function withStrong(html: string, parts: string[]): string {
+  return parts.map(escapeHtml).reduce((all, part) => all.replaceAll(part, `<b>${part}</b>`), html);
 }
 
 function unsubscribeHtml(page: string, language: Language): string {

@@ -38,3 +38,12 @@ test('a year of two digits counts once the date is whole', () => {
     null,
   ]);
 });
+
+test('eight digits are a day, a month and a year', () => {
+  expect(['20122026', ' 01022027 ', '31022027', '2012026'].map(parseWholeDate)).toEqual([
+    '2026-12-20',
+    '2027-02-01',
+    null,
+    null,
+  ]);
+});

@@ -1,9 +1,15 @@
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Once all is typed, `5/1/27` is in 2027; before that it may be the begin of `5/1/2700`. */
+/**
+ * Once all is typed, `5/1/27` is in 2027; before that it may be the begin of `5/1/2700`. Eight digits are a day, a month
+ * and a year.
+ */
 export function parseWholeDate(text: string): string | null {
-  const long = text.trim().replace(/([/.-])(\d{2})$/, (_, mark, year) => `${mark}20${year}`);
+  const long = text
+    .trim()
+    .replace(/([/.-])(\d{2})$/, (_, mark, year) => `${mark}20${year}`)
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
   return parseDate(text) ?? parseDate(long);
 }
 

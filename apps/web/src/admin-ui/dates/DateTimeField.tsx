@@ -38,8 +38,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
   } = props;
   const { past = m.admin_playables_when_past } = props;
   const [day = null, time = ''] = value?.split(' ') ?? [];
-  const at = (nextDay: string | null, nextTime: string) =>
-    onChange(nextDay && `${nextDay} ${nextTime || DEFAULT_TIME}:00`);
+  const [lastTime, setLastTime] = useState(DEFAULT_TIME);
+  const at = (nextDay: string | null, nextTime: string) => {
+    if (nextTime) setLastTime(nextTime);
+    onChange(nextDay && `${nextDay} ${nextTime || lastTime}:00`);
+  };
   const iso = fromVietnamField(value);
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
   const today = toVietnamField(new Date().toISOString()).slice(0, 10);

@@ -67,24 +67,25 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const [failedBy, setFailedBy] = useState('');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {
     problems.clear();
-    const checked = rules.safeParse({ ...form.getValues(), ...changes });
-    if (checked.error) problems.show(toMessages(firstIssuePerField(checked.error.issues)));
-    return checked;
+    const { data, error } = rules.safeParse({ ...form.getValues(), ...changes });
+    const fields = { ...firstIssuePerField(error), ...unreadFields(form.getValues()) };
+    const isWrong = Object.keys(fields).length > 0;
+    if (isWrong) problems.show(fields);
+    return isWrong ? undefined : data;
   };
   /** `changes`: what is sent in place of fields of the form, which stay as they are if that fails. */
   const save = async (changes?: Partial<V>) => {
     const checked = check(schema, changes);
-    if (!checked.success) return;
+    if (checked === undefined) return;
     setBusy(true);
     try {
-      const saved = await send(checked.data);
+      const saved = await send(checked);
       settle(name);
       form.resetDirty();
       setFailedBy('');
       await done(saved);
     } catch (error) {
-      const key = error instanceof AppError ? error.key : '';
-      setFailedBy(key);
+      setFailedBy(error instanceof AppError ? error.key : '');
       if (error instanceof AppError && error.fields) problems.show(toMessages(error.fields));
       else problems.fail(await errorMessage(error));
     } finally {
@@ -96,17 +97,23 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
     if (!isBusy) void save();
   };
   const { errors, isQuiet, failure, attempts } = problems;
-  const lacks = complete ? lacking(complete, form.values) : [];
   const control: FormControl = {
-    ...{ errors, isQuiet, failure, attempts },
-    ...{ isBusy, isRestored, lacks, discard },
+    ...{ errors, isQuiet, failure, attempts, isBusy, isRestored, discard },
+    lacks: complete ? lacking(complete, form.values) : [],
     isGone: options.isOfItem === true && failedBy.endsWith('.not_found'),
     isStale: failedBy === 'edit.stale' || outdated.includes(failedBy),
   };
   /** Whether the values are complete; what they lack is shown at its fields. */
-  const isComplete = () => !complete || check(complete).success;
+  const isComplete = () => !complete || check(complete) !== undefined;
   const setFresh = () => setFailedBy('');
   return { form, control, submit, save, isBusy, problems, isComplete, setFresh };
+}
+
+/** Fields of the form whose text is no value (`data-problem`), with what is wrong: to save would lose that text. */
+function unreadFields(values: object): FieldErrors {
+  const fields = document.querySelectorAll<HTMLElement>('[data-problem][data-path]');
+  const own = [...fields].filter(({ dataset }) => (dataset.path?.split('.')[0] ?? '') in values);
+  return Object.fromEntries(own.map(({ dataset }) => [dataset.path ?? '', dataset.problem ?? '']));
 }
 
 /** Of a form within another one, too. */
@@ -139,11 +146,11 @@ function useKeptForm<V extends object>(options: KeptFormOptions<V>) {
   return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
 }
 
-/** The first message of each field. */
-function firstIssuePerField(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join('.')] ??= message;
-  return fields;
+/** The text of the first error of each field. */
+function firstIssuePerField(error: z.ZodError | undefined): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) fields[path.join('.')] ??= message;
+  return toMessages(fields);
 }
 
 /** Texts of the errors of fields, by path. */

@@ -15,8 +15,9 @@ interface FormValues {
   values: object;
   /** Texts beside the fields. */
   errors: Record<string, unknown>;
-  setErrors: (errors: FieldErrors) => void;
-  clearErrors: () => void;
+  setErrors: (
+    errors: FieldErrors | ((errors: Record<string, unknown>) => Record<string, true>),
+  ) => void;
   getValues: () => object;
 }
 
@@ -24,7 +25,7 @@ const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
 /**
  * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
- * corrected; `stay`: however long that takes.
+ * corrected; `stay`: however long that takes. Where they do not stay, the border of the field does.
  */
 export function useProblems(
   form: FormValues,
@@ -34,10 +35,11 @@ export function useProblems(
   const [attempts, setAttempts] = useState(0);
   const timed = useErrorPhase(attempts);
   const phase = stay ? 'shown' : timed;
-  const { clearErrors } = form;
+  const { setErrors } = form;
   useEffect(() => {
-    if (phase !== 'shown') clearErrors();
-  }, [phase, clearErrors]);
+    if (phase === 'shown') return;
+    setErrors((errors) => Object.fromEntries(Object.keys(errors).map((path) => [path, true])));
+  }, [phase, setErrors]);
   const report = (change: Partial<ProblemsState>) => {
     setState({ ...NONE, ...change, values: form.getValues() });
     setAttempts((count) => count + 1);

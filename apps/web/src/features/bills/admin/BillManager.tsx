@@ -187,6 +187,11 @@ function StateCell({ row }: { row: AdminBill }) {
     <span className="inline-flex flex-wrap items-center gap-x-2 @min-card:grid @min-card:justify-items-start">
       <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
       <small className="tabular-nums">{stateNote(row)}</small>
+      {state === 'unpaid' && (
+        <small className="tabular-nums @min-widest:hidden">
+          {m.admin_bills_due_short({ day: dayText(row.due_on) })}
+        </small>
+      )}
     </span>
   );
 }

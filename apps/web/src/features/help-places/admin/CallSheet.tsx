@@ -1,16 +1,17 @@
 import { textIn } from '@mam/contract/core/localized';
-import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
+import { type AdminHelpPlace, helpPlaceCall } from '@mam/contract/help-places/help-places.admin';
 import { CALL_RESULTS, type CallResult } from '@mam/contract/help-places/place-facts';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,6 +21,8 @@ import { RESULT_NAMES } from './call-results.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
 const KEY = 'help-places';
+/** Milliseconds after a place came in which no result counts: a double tap is meant for the one before. */
+const SETTLE_MS = 600;
 
 /** `/administrator/help-places/calls`: the next number to call; its result opens the one after it. */
 export function CallSheet() {
@@ -29,6 +32,7 @@ export function CallSheet() {
       callApi('GET /api/admin/help-places/calls', {}, { signal, toast: false }),
   });
   const [skipped, setSkipped] = useState<number[]>([]);
+  const [isNext, setNext] = useState(false);
   return (
     <AdminPage title={m.admin_help_calls_title()}>
       <Link
@@ -46,8 +50,12 @@ export function CallSheet() {
           return place ? (
             <OneCall
               key={place.id}
-              {...{ place, others, due }}
-              skip={() => setSkipped(left.length > 1 ? [...skipped, place.id] : [])}
+              {...{ place, others, due, isNext }}
+              leave={() => setNext(true)}
+              skip={() => {
+                setNext(true);
+                setSkipped(left.length > 1 ? [...skipped, place.id] : []);
+              }}
             />
           ) : (
             <EmptyState
@@ -65,12 +73,19 @@ interface OneCallProps {
   place: AdminHelpPlace;
   others: AdminHelpPlace[];
   due: number;
+  /** Whether it came in place of another one, which takes the focus to its name. */
+  isNext: boolean;
+  leave: () => void;
   skip: () => void;
 }
 
-function OneCall({ place, others, due, skip }: OneCallProps) {
+function OneCall({ place, others, due, isNext, leave, skip }: OneCallProps) {
   const [note, setNote] = useState('');
-  const { save, isSaving } = useSaveCall(place, note);
+  const { save, isSaving, problem } = useSaveCall({ place, note, leave });
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNext) name.current?.focus();
+  }, [isNext]);
   const { phone, id } = place;
   return (
     <div className="grid max-w-180 gap-4">
@@ -78,7 +93,7 @@ function OneCall({ place, others, due, skip }: OneCallProps) {
         <b className="block text-heading">{m.admin_help_places_sheet_due({ count: due })}</b>
         {m.admin_help_places_sheet_lead()}
       </p>
-      <PlaceCard place={place}>
+      <PlaceCard place={place} nameRef={name}>
         <a href={telHref(phone ?? '')} className={buttonClass({ variant: 'primary' })}>
           <Icon name="phone" />
           {phone}
@@ -91,6 +106,7 @@ function OneCall({ place, others, due, skip }: OneCallProps) {
         label={m.admin_help_places_call_note()}
         description={m.admin_help_places_call_note_hint()}
         maxLength={200}
+        error={problem}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
@@ -120,22 +136,44 @@ function OneCall({ place, others, due, skip }: OneCallProps) {
   );
 }
 
-function useSaveCall(place: AdminHelpPlace, note: string) {
+interface SavedCallOptions {
+  place: AdminHelpPlace;
+  note: string;
+  leave: () => void;
+}
+
+/** Records a result, once the place has been there for a moment; undo brings the former one back. */
+function useSaveCall({ place, note, leave }: SavedCallOptions) {
   const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [cameAt] = useState(() => performance.now());
   const refresh = useRefresh(KEY);
   const save = async (result: CallResult) => {
+    if (performance.now() - cameAt < SETTLE_MS) return;
+    const body = { result, call_note: { vi: note, en: '' } };
+    const issue = helpPlaceCall.safeParse(body).error?.issues[0];
+    setProblem(issue && validationText(issue.message));
+    if (issue) return;
     setSaving(true);
     try {
-      const body = { result, call_note: { vi: note, en: '' } };
-      await callApi('POST /api/admin/help-places/:id/called', { params: { id: place.id }, body });
+      const params = { id: place.id };
+      const { updated_at } = await callApi('POST /api/admin/help-places/:id/called', {
+        params,
+        body,
+      });
       const words = { name: nameOf(place), result: RESULT_NAMES[result]().toLowerCase() };
-      showToast(m.admin_help_places_sheet_saved(words));
+      offerUndo(m.admin_help_places_sheet_saved(words), async () => {
+        const former = { ...place, updated_at };
+        await callApi('PUT /api/admin/help-places/:id', { params, body: former });
+        await refresh();
+      });
+      leave();
       await refresh();
     } finally {
       setSaving(false);
     }
   };
-  return { save, isSaving };
+  return { save, isSaving, problem };
 }
 
 function nameOf({ name }: AdminHelpPlace): string {

@@ -113,15 +113,20 @@ function columnsOf(linkTo: (id: number) => string) {
       title: m.admin_help_places_called(),
       sort: 'last_called_on',
       onCard: 'line',
-      cell: ({ last_called_on, call_result, called_by }: AdminHelpPlace) =>
-        last_called_on
-          ? [dayText(last_called_on), call_result && RESULT_NAMES[call_result](), called_by]
-              .filter(Boolean)
-              .join(' · ')
-          : m.admin_help_places_called_never(),
+      cell: lastCallOf,
     },
     stateColumn(STATUS_LOOKS),
   ] as const;
+}
+
+function lastCallOf(place: AdminHelpPlace): string {
+  const { last_called_on, call_result, called_by, is_emergency } = place;
+  if (last_called_on) {
+    return [dayText(last_called_on), call_result && RESULT_NAMES[call_result](), called_by]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return is_emergency ? m.admin_help_places_called_emergency() : m.admin_help_places_called_never();
 }
 
 function whereOf(provinces: AdminHelpPlace['provinces']): string {

@@ -5,12 +5,18 @@ import { openingHoursText } from '@mam/contract/help-places/opening-hours';
 import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { inSentence, placeFacts } from '../place-texts.ts';
 import { RESULT_NAMES } from './call-results.ts';
 
+interface PlaceCardProps {
+  place: AdminHelpPlace;
+  nameRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
 /** What the list has of a place, to be compared with what is heard in a call. */
-export function PlaceCard({ place, children }: { place: AdminHelpPlace; children: ReactNode }) {
+export function PlaceCard({ place, nameRef, children }: PlaceCardProps) {
   const language = getLocale();
   const inLanguage = (text: Localized | null) => text && textIn(text, language);
   const { provinces, address, opening_hours } = place;
@@ -33,7 +39,9 @@ export function PlaceCard({ place, children }: { place: AdminHelpPlace; children
   const toAsk = opening_hours ? unknown : [inSentence(m.admin_help_places_opening()), ...unknown];
   return (
     <article className="rounded-m bg-surface p-4 shadow-card">
-      <h2 className="text-lg">{textIn(place.name, language)}</h2>
+      <h2 ref={nameRef} tabIndex={-1} className="scroll-mt-24 text-lg">
+        {textIn(place.name, language)}
+      </h2>
       <p className="text-sm text-muted">
         {[inLanguage(address), where || m.admin_help_places_nationwide()]
           .filter(Boolean)

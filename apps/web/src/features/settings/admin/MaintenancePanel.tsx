@@ -45,6 +45,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
             <DateTimeField
               label={m.admin_settings_maintenance_until()}
               error={form.errors.until}
+              path="until"
               value={until && toVietnamField(until)}
               onChange={(at) => form.setFieldValue('until', fromVietnamField(at) ?? null)}
               past={m.admin_settings_maintenance_until_past}

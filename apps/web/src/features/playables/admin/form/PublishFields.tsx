@@ -93,6 +93,7 @@ function PublicationField({ form, item }: PublicationFieldProps) {
           value={form.values.at}
           onChange={(at) => form.setFieldValue('at', at)}
           error={form.errors.published_at}
+          path="at"
         />
       )}
     </div>
