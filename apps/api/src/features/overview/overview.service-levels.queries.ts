@@ -45,7 +45,10 @@ export async function countQuestions(db: Database, { from, now, promised_hours }
   return rows;
 }
 
-/** Signs of distress by week, and when an admin first attended to each. */
+/**
+ * Signs of distress by week, and how long until an admin first attended to each; of anonymous comments only the hour
+ * is known, so that they have no such time.
+ */
 export async function countDistress(db: Database, { from }: Span) {
   const { rows } = await sql<{ start: string; distress: number; attended_minutes: number | null }>`
     select ${weekOf(CREATED)} as start, count(*) as distress,
@@ -56,7 +59,7 @@ export async function countDistress(db: Database, { from }: Span) {
       from tickets where is_distress and created_at >= ${from}
       union all
       select created_at, (select min(comment_decisions.decided_at) from comment_decisions
-        where comment_id = comments.id)
+        where comment_id = comments.id and not is_anonymous)
       from comments where not is_staff and created_at >= ${from} and flags @> '{distress}'
     ) as signs group by 1`.execute(db);
   return rows;

@@ -186,6 +186,24 @@ test('comments that waited for approval and those that were reported, whatever b
   });
 });
 
+test('a comment with a rounded time is a sign of distress, and says nothing of how long it waited', async () => {
+  app.clock.move(7 * DAY_MS);
+  const admin = (await makeAccount(app.db, { role: ['admin'] })).headers;
+  const { id } = await makePlayable(app.db, { status: 'published' });
+  const attend = async (anonymous: boolean) => {
+    const author = await makeAccount(app.db);
+    const text = 'mình muốn chết';
+    const made = await makeComment(app, id, { headers: author.headers, text, anonymous });
+    app.clock.move(10 * 60_000);
+    const url = `/api/admin/comments/${made.id}/decide`;
+    const payload = { decision: 'approve', seen: null };
+    await app.http.inject({ method: 'POST', url, headers: admin, payload });
+    return (await weeks()).at(-1);
+  };
+  expect(await attend(true)).toMatchObject({ distress: 1, attended_minutes: null });
+  expect(await attend(false)).toMatchObject({ distress: 2, attended_minutes: 10 });
+});
+
 test('a hundred thousand private questions, as many as are kept, are counted within a second', async () => {
   // Answered ones are kept for 60 days and closed ones for 180 more.
   await store(invent(100_000, 240));
