@@ -57,7 +57,7 @@ test('errors in the closed tab name its language, open it when pressed, and stay
   const texts = {
     [m.admin_ticket_new_question({}, vi)]: question,
     [m.admin_ticket_new_reason({}, vi)]: 'Thuốc làm chậm rụng trứng.',
-    [m.admin_ticket_new_step({}, vi)]: 'Hỏi dược sĩ.',
+    [m.admin_questions_next_step({}, vi)]: 'Hỏi dược sĩ.',
   };
   for (const [name, text] of Object.entries(texts))
     await form.getByRole('textbox', { name }).fill(text);

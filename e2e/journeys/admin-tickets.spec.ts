@@ -203,7 +203,7 @@ test('a question is rewritten and becomes a draft of the Q&A, with nothing of th
     m.admin_ticket_new_question,
     m.admin_ticket_new_answer,
     m.admin_ticket_new_reason,
-    m.admin_ticket_new_step,
+    m.admin_questions_next_step,
   ];
   const rewritten = unique('Bản mới');
   for (const label of fields)

@@ -23,7 +23,7 @@ const FIELDS = [
   { name: 'question', label: m.admin_ticket_new_question, rows: 2 },
   { name: 'answer', label: m.admin_ticket_new_answer, rows: 2 },
   { name: 'reason', label: m.admin_ticket_new_reason, rows: 4 },
-  { name: 'next_step', label: m.admin_ticket_new_step, rows: 2 },
+  { name: 'next_step', label: m.admin_questions_next_step, rows: 2 },
 ] as const;
 
 /** The name under which it is kept while it is written. */
