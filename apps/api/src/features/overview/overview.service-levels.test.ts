@@ -186,7 +186,7 @@ test('comments that waited for approval and those that were reported, whatever b
   });
 });
 
-test('a comment with a rounded time is a sign of distress, and says nothing of how long it waited', async () => {
+test('a comment with a rounded time counts as a sign of distress, but not in how long one waits', async () => {
   app.clock.move(7 * DAY_MS);
   const admin = (await makeAccount(app.db, { role: ['admin'] })).headers;
   const { id } = await makePlayable(app.db, { status: 'published' });
