@@ -3,8 +3,10 @@ import type { Span } from './span.ts';
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])`;
 const YEAR = String.raw`[/.-](?:19|20)?\d\d`;
 // No raw string: the build writes these words with escapes.
-const BEFORE = `(?<=(?<!\\p{L})(?:hôm|ngày|sáng|trưa|chiều|tối|đêm|từ|đến|tới|sinh|hom|ngay|on|since|until|born)\\s+)`;
-const END = String.raw`(?![\d/])`;
+// «lần thứ hai 1/2 viên» is no day of the week.
+const WEEKDAY = `(?<!lần\\s+)thứ\\s+(?:hai|ba|tư|năm|sáu|bảy|[2-7])|chủ\\s+nhật`;
+const BEFORE = `(?<=(?<!\\p{L})(?:${WEEKDAY}|hôm|ngày|sáng|trưa|chiều|tối|đêm|từ|đến|tới|sinh|hom|ngay|on|since|until|born)\\s+)`;
+const END = `(?![\\d/]|\\s+viên)`;
 
 const DATES = new RegExp(`(?<![\\d/])${DAY}${YEAR}${END}|${BEFORE}${DAY}${END}`, 'giu');
 

@@ -30,6 +30,12 @@ const GIVEN = list(
   tâm tân thắng thanh thành thịnh thủy thúy tiên tiến toàn trâm trân trinh trung tú tuấn tùng tuyết uyên vân việt yến
   đạt đức dung dũng duy bảo châu cường giang hân`,
 );
+/** Before a given name: «cậu Tùng», «cô Hạnh». */
+const TITLES = list('cậu bạn anh chị thầy cô');
+/** Countries and subjects at school that begin like a name: «cô Anh văn», «bạn Trung Quốc». */
+const NO_PERSON = ['việt nam', 'việt kiều', 'trung quốc', 'anh văn', 'anh quốc', 'mỹ thuật'].map(
+  list,
+);
 const WORDS_MAX = 4;
 const LEADS = ['my name is', 'name s', 'i m', 'i am', 'im', 'call me'].map(list);
 
@@ -39,7 +45,10 @@ export function findGivenNames(text: string): Span[] {
   const found: Span[] = [];
   for (const at of tokens.keys()) {
     const start =
-      afterName(text, tokens, at) ?? afterIs(text, tokens, at) ?? afterLead(text, tokens, at);
+      afterName(text, tokens, at) ??
+      afterIs(text, tokens, at) ??
+      afterTitle(text, tokens, at) ??
+      afterLead(text, tokens, at);
     if (start === undefined) continue;
     const words = nameFrom(text, tokens, start);
     const [first, last] = [words[0], words.at(-1)];
@@ -67,6 +76,16 @@ function afterIs(text: string, tokens: readonly Token[], at: number): number | u
   const isOwned = isAt(tokens, at - 2, OF) && !isAt(tokens, at - 3, NEAR);
   if (isOwned || isAt(tokens, at + 1, NO_NAME)) return undefined;
   return isCapitalized(text, tokens[at + 1]) ? at + 1 : undefined;
+}
+
+/** «cậu Tùng», with a capital: a frequent given name only. */
+function afterTitle(text: string, tokens: readonly Token[], at: number): number | undefined {
+  const start = at + 1;
+  if (!isAt(tokens, at, TITLES) || !isAt(tokens, start, GIVEN)) return undefined;
+  const isOther = NO_PERSON.some((words) =>
+    words.every((word, place) => isAt(tokens, start + place, [word])),
+  );
+  return !isOther && isCapitalized(text, tokens[start]) ? start : undefined;
 }
 
 /** “My name is Lan”, “I'm Lan”. */

@@ -21,6 +21,7 @@ test.each([
   ['tên mình Nhi, gọi mình là Nhi nha', ['Nhi', 'Nhi']],
   ['Hi, my name is lan. I’m Linh and he is Tom', ['lan', 'Linh']],
   ['Please call me Mai', ['Mai']],
+  ['Tụi em ở nhà cậu Tùng, có chị Ngọc Hân và cô Hạnh', ['Tùng', 'Ngọc Hân', 'Hạnh']],
 ])('the names of «%s»', (text, names) => {
   expect(partsOf(findGivenNames, text)).toEqual(names);
 });
@@ -32,6 +33,7 @@ test.each([
   'Thuốc của em là Mercilon, viên đó là Postinor',
   'minh la con gai, em la nguoi hay lo, ten thuoc la gi',
   'Em nói tên mình ra thì sợ, nhắc tên em nữa',
+  'Cô Anh văn, cô Mỹ thuật, bạn Việt Nam, anh Trung Quốc; bạn Nữ, Anh Em, chị mai nói, hỏi bạn. Minh họa',
   'Mũi tên, tên trộm đó, đặt tên cho con',
   "I'm not sure, I'm so scared. I am Vietnamese. Call me back, what is its name?",
   '',
