@@ -85,5 +85,13 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => states(text)).toEqual(['rejected']);
-  await expect(undoButton(page, '1')).toBeVisible();
+  // One undo takes both back: the comment waits again, and the ban is lifted.
+  await undoButton(page, '1').click();
+  await expect.poll(() => states(text)).toEqual(['held']);
+  const bans = await inDatabase(async (client) => {
+    const query =
+      'select lifted_at is not null as lifted from bans join comments on comments.id = comment_id where text = $1';
+    return (await client.query(query, [text])).rows;
+  });
+  expect(bans).toEqual([{ lifted: true }]);
 });

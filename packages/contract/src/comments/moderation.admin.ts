@@ -75,10 +75,10 @@ const queued = talk.extend({
   is_reply: z.boolean(),
   /** Null where it does not wait. */
   reason: z.enum(WAITING_REASONS).nullable(),
-  /** Words of the lists and details in the text, with their places. */
+  /** Words of the lists and details in the text, with their places; words of a threat are `threat` in either list. */
   marks: z.array(
     z.object({
-      kind: z.enum([...WORD_LIST_KEYS, ...DETAIL_KINDS]),
+      kind: z.enum([...WORD_LIST_KEYS, 'threat', ...DETAIL_KINDS]),
       start: z.number().int(),
       end: z.number().int(),
     }),

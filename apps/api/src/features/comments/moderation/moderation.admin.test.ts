@@ -72,6 +72,13 @@ test('the queue has distress first, then what was reported, then what is held; t
   expect(Date.parse(body.oldest_at)).toBeLessThanOrEqual(app.clock.now().getTime());
 });
 
+test('words of a threat are marked as such, in whichever list they stand', async () => {
+  await post('tao sẽ đăng ảnh của mày');
+  const [waiting] = await desk.list();
+  expect(waiting?.reason).toBe('distress');
+  expect([...new Set(waiting?.marks.map(({ kind }) => kind))]).toEqual(['threat']);
+});
+
 test('a held comment appears when it is approved; one that is rejected never does', async () => {
   const good = await post('địt mẹ mày');
   const bad = await post('mày nên chết đi');

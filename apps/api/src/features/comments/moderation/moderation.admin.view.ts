@@ -8,7 +8,8 @@ import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { nameOrNull } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
-import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
+import type { Span } from '@mam/contract/text-checks/span';
+import { findWords, isThreat, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import { authorOf, hourOf } from '../comments.view.ts';
 import type { DecisionRow } from './moderation.admin.decisions.queries.ts';
@@ -59,12 +60,22 @@ export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk
   };
 }
 
+/** What is part of a threat is marked as that alone. */
 function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const read = readText(text);
   const words = [...lists].flatMap(([kind, list]) =>
-    findWords(read, list).map(({ start, end }) => ({ kind, start, end })),
+    findWords(read, list).map((word) => ({ ...word, kind })),
   );
-  return [...words, ...findDetails(text)].toSorted((a, b) => a.start - b.start);
+  const threats = words.filter(isThreat);
+  const others = words.filter((word) =>
+    threats.every(({ start, end }) => word.end <= start || word.start >= end),
+  );
+  const toMark = <K extends string>(kind: K, { start, end }: Span) => ({ kind, start, end });
+  return [
+    ...threats.map((word) => toMark('threat', word)),
+    ...others.map((word) => toMark(word.kind, word)),
+    ...findDetails(text),
+  ].toSorted((a, b) => a.start - b.start);
 }
 
 export function toDecided(row: DecisionRow): NonNullable<QueuedComment['decided']> {

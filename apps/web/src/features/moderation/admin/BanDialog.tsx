@@ -29,7 +29,8 @@ export interface Banned {
     isHeld: boolean;
     /** It tells of distress, so that it stays unless the moderator wants it down. */
     isKept: boolean;
-    takeDown: (reason?: RemovalReason) => Promise<void>;
+    /** The ban is taken back together with it. */
+    takeDown: (reason: RemovalReason | undefined, ban: number) => Promise<void>;
   };
 }
 
@@ -156,12 +157,12 @@ function useBan(banned: Banned, close: () => void) {
     if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
     setBusy(true);
     try {
-      await callApi('POST /api/admin/bans', { body: { ...draft, by } });
+      const { id } = await callApi('POST /api/admin/bans', { body: { ...draft, by } });
       showToast(m.admin_desk_banned());
       rememberReason(reason, banned.language);
       settle(name);
       close();
-      if (with_comment) await banned.comment?.takeDown(readyReason(reason, banned.language));
+      if (with_comment) await banned.comment?.takeDown(readyReason(reason, banned.language), id);
       await cache.refresh();
     } catch {
       // The call shows its own toast, and what was typed stays.

@@ -33,8 +33,8 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
-  const takeDown = (reason?: RemovalReason) =>
-    decisions.decide(item, { decision: 'remove', reason });
+  const takeDown = (reason?: RemovalReason, ban?: number) =>
+    decisions.decide(item, { decision: 'remove', reason, ban });
   const remove = async (reason?: RemovalReason) => {
     if (await isReadyToTakeDown(item)) await takeDown(reason);
     // Once the question has given the focus back.
@@ -117,13 +117,13 @@ interface NoteProps {
 function Note({ item, decisions }: NoteProps) {
   const { conflict } = decisions;
   if (conflict?.comment !== item.id) return null;
-  const { wanted: decision, answer, reason, id: seen } = conflict;
+  const { wanted: decision, answer, reason, ban, id: seen } = conflict;
   return (
     <ConflictNote
       conflict={conflict}
       wanted={decision === 'approve' ? m.admin_desk_approve() : removeLabel(item)}
       keep={() => decisions.goOn(item)}
-      change={() => void decisions.decide(item, { decision, answer, reason, seen })}
+      change={() => void decisions.decide(item, { decision, answer, reason, ban, seen })}
     />
   );
 }
@@ -141,7 +141,7 @@ async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
 
 function bannedOf(
   item: QueuedComment,
-  takeDown: (reason?: RemovalReason) => Promise<void>,
+  takeDown: NonNullable<Banned['comment']>['takeDown'],
 ): Banned {
   const name = item.anonymous ? null : authorName(item);
   const isUp = item.state === 'shown' || item.state === 'held' || item.state === 'delayed';

@@ -17,6 +17,7 @@ export const STATE_LABELS: Labels<QueuedComment['state']> = {
 export const MARK_LABELS: Labels<QueuedComment['marks'][number]['kind']> = {
   distress: m.admin_desk_mark_distress,
   hold: m.admin_desk_mark_hold,
+  threat: m.admin_desk_mark_threat,
   phone: m.admin_desk_mark_phone,
   handle: m.admin_desk_mark_handle,
   link: m.admin_desk_mark_link,

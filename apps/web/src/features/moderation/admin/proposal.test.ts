@@ -33,6 +33,13 @@ test('distress asks for an answer, whatever else was found', () => {
   expect(propose('distress', [], ['insult'])).toBe('reply');
 });
 
+test('a threat is taken down as one, unless its writer may be in distress as well', () => {
+  expect(propose('distress', ['threat', 'threat'])).toBe('remove');
+  expect(likelyReason(make('distress', ['threat', 'phone']))).toBe('threat');
+  expect(propose('distress', ['threat', 'distress'])).toBe('reply');
+  expect(propose('distress', ['threat'], ['worry'])).toBe('reply');
+});
+
 test('what does not wait proposes nothing but to leave it', () => {
   expect(propose(null, ['hold'])).toBe('approve');
   expect(propose(null, ['distress'])).toBe('approve');

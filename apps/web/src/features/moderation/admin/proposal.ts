@@ -6,11 +6,19 @@ type Found = Pick<QueuedComment, 'reason' | 'marks' | 'reports'>;
 /** The decision that the reason found speaks for. It only stands out: nothing is decided by it. */
 export type Proposal = 'approve' | 'reply' | 'remove';
 
-/** A comment of a person in distress waits for an answer, whatever else is in it. */
-export function isDistress({ reason, marks }: Found): boolean {
-  return (
-    reason === 'distress' || (reason !== null && marks.some(({ kind }) => kind === 'distress'))
-  );
+/**
+ * A comment of a person in distress waits for an answer, whatever else is in it. A threat comes as urgently, for the
+ * sake of the person it is meant for: alone it is no distress of its writer.
+ */
+export function isDistress({ reason, marks, reports }: Found): boolean {
+  if (reason === null) return false;
+  if (marks.some(({ kind }) => kind === 'distress')) return true;
+  const isWorry = reports.some((report) => report.reason === 'worry');
+  return reason === 'distress' && (isWorry || !isThreat({ marks }));
+}
+
+function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
+  return marks.some(({ kind }) => kind === 'threat');
 }
 
 /** Reports that speak for an answer instead of taking a comment down. */
@@ -34,13 +42,14 @@ const OF_REPORT: Partial<Record<ReportReason, RemovalReason>> = {
 };
 
 /** Kinds of marks that are no details of a person. */
-const NO_DETAILS = ['distress', 'hold', 'link'];
+const NO_DETAILS = ['distress', 'hold', 'threat', 'link'];
 
 /** The reason that the reports or what was found speak for, where a removal is proposed; it only stands out. */
 export function likelyReason(found: Found): RemovalReason | undefined {
   if (proposalOf(found) !== 'remove') return undefined;
   const reported = found.reports.map(({ reason }) => OF_REPORT[reason]).find(Boolean);
   if (reported) return reported;
+  if (isThreat(found)) return 'threat';
   if (found.marks.some(({ kind }) => !NO_DETAILS.includes(kind))) return 'details';
   return found.marks.some(({ kind }) => kind === 'link') ? 'spam' : undefined;
 }

@@ -16,6 +16,8 @@ export interface UndoStep {
   text: string;
   /** That it was taken back. */
   undone: string;
+  /** Id of the ban that came with it, and is lifted with it. */
+  ban: number | undefined;
 }
 
 /** Decisions that can be taken back; older ones are in the list of decided comments. */
@@ -50,6 +52,7 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
   }
   isUndoing = true;
   try {
+    if (step.ban !== undefined) await lift(step.ban);
     const params = { id: step.id };
     await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
     write(steps.slice(0, -1), step.undone);
@@ -61,6 +64,15 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
     return undefined;
   } finally {
     isUndoing = false;
+  }
+}
+
+/** One that another moderator has lifted since stays lifted. */
+async function lift(id: number): Promise<void> {
+  try {
+    await callApi('PUT /api/admin/bans/:id/lift', { params: { id } }, { toast: false });
+  } catch (error) {
+    if (!(error instanceof AppError && error.key === 'ban.not_found')) throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@mam/contract/comments/moderation.admin';
 import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
+import { m } from '@mam/texts';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
@@ -23,6 +24,7 @@ export interface Conflict {
   wanted: 'approve' | 'remove';
   answer: string | undefined;
   reason: RemovalReason | undefined;
+  ban: number | undefined;
 }
 
 interface Wanted {
@@ -30,6 +32,8 @@ interface Wanted {
   answer?: string | undefined;
   /** Why it is taken down. */
   reason?: RemovalReason | undefined;
+  /** Id of the ban that takes it down. */
+  ban?: number | undefined;
   /** Set to decide although another moderator already has. */
   seen?: number;
 }
@@ -62,13 +66,16 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
       const { decision } = await send(item, wanted);
       clearAnswer(item.id);
       const name = authorName(item);
-      const textOf = (texts: typeof DONE_TEXTS) =>
-        withReason(texts[decision.decision]({ name }), decision.reason);
+      const textOf = (texts: typeof DONE_TEXTS, banText: string) => {
+        const text = withReason(texts[decision.decision]({ name }), decision.reason);
+        return wanted.ban === undefined ? text : `${banText} · ${text}`;
+      };
       addStep({
         id: decision.id,
         comment: item.id,
-        text: textOf(DONE_TEXTS),
-        undone: textOf(UNDONE_TEXTS),
+        text: textOf(DONE_TEXTS, m.admin_desk_banned()),
+        undone: textOf(UNDONE_TEXTS, m.admin_bans_lifted_toast()),
+        ban: wanted.ban,
       });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
@@ -100,5 +107,6 @@ function toConflict(item: QueuedComment, { params }: AppError, wanted: Wanted): 
     wanted: wanted.decision,
     answer: wanted.answer,
     reason: wanted.reason,
+    ban: wanted.ban,
   };
 }
