@@ -15,7 +15,7 @@ import { describe, linkOf, titleOf } from './work-labels.ts';
 interface WorkRowProps {
   item: WorkItem;
   isWaiting: boolean;
-  /** A low row, where there is room beside its words. */
+  /** A low row, where there is room beside its words; those of distress keep two lines. */
   isShort?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const openedFrom = useOpenedFrom();
   const { kind, id, is_distress, claim } = item;
-  const lines = isShort ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
+  const lines = isShort && !is_distress ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
   const tint = is_distress
     ? 'bg-danger-soft text-danger-text'
     : isMachine(item)

@@ -7,6 +7,7 @@ import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
+import { focusAfterRow } from './use-list-keys.ts';
 
 /** New work appears on an open page within this time. */
 const REFRESH_MS = 30_000;
@@ -73,6 +74,7 @@ export function useWorkActions() {
     },
     /** One after the other, with one way back for all that succeeded. */
     async markDone(...items: WorkItem[]) {
+      const goOn = focusAfterRow();
       const undos: (() => Promise<unknown>)[] = [];
       const mark = async ({ kind, id }: WorkItem) => {
         const calls = DONE_CALLS[kind]?.(id);
@@ -81,7 +83,10 @@ export function useWorkActions() {
       };
       await inTurn(items.map((item) => () => mark(item))).catch(() => undefined);
       const text = items.some(isTicket) ? m.admin_inbox_marked() : m.admin_work_marked();
-      if (undos.length > 0) offerUndo(text, () => run(inTurn(undos)));
+      if (undos.length > 0) {
+        offerUndo(text, () => run(inTurn(undos)));
+        goOn();
+      }
       await refresh();
     },
   };

@@ -1,6 +1,20 @@
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import type { RefObject } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
+import { focusTitle } from '../../../platform/use-page-focus.ts';
+
+/** The way on from the row that has the focus and is about to go: the next row's link, or the title. */
+export function focusAfterRow(): () => void {
+  const from = document.activeElement;
+  const links = [...document.querySelectorAll<HTMLElement>('main a[data-key]')];
+  const at = links.findIndex((link) => link.closest('li')?.contains(from));
+  return () => {
+    if (document.activeElement !== from && document.activeElement !== document.body) return;
+    const next = at === -1 ? undefined : (links[at + 1] ?? links[at - 1]);
+    if (next?.isConnected) next.focus();
+    else focusTitle();
+  };
+}
 
 interface ListKeysOptions {
   list: RefObject<HTMLElement | null>;

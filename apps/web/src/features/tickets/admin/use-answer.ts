@@ -3,6 +3,7 @@ import { staffReply } from '@mam/contract/tickets/tickets.rules';
 import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callOnce } from '../../../platform/client/call-once.ts';
+import { focusTitle } from '../../../platform/use-page-focus.ts';
 import { answerForm, noteUndelivered } from '../../../shared/inbox/admin/take-back.ts';
 import { useRefreshTickets } from './use-refresh-tickets.ts';
 import type { useTicketQueue } from './use-ticket-queue.ts';
@@ -45,7 +46,9 @@ export function useAnswer(
       form.resetDirty(EMPTY);
       noteUndelivered(ticket);
       markAnswered();
-      if (then.current !== 'stay') openNext();
+      // The button that was used is off while it sends, which loses the focus.
+      if (then.current === 'stay') focusTitle();
+      else openNext();
       await refresh();
     },
   });

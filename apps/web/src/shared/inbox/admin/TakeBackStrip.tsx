@@ -82,11 +82,11 @@ function Row({ answer, isNewest, isDelivered, run }: RowProps) {
         <button
           ref={button}
           type="button"
+          aria-label={`${m.admin_ticket_take_back()}: ${m.admin_ticket_question({ id })}`}
           className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill border border-on-soil-muted px-4 font-strong"
           onClick={run}
         >
           {m.admin_ticket_take_back()}
-          <span className="sr-only">: {m.admin_ticket_question({ id })}</span>
           {isNewest && <KeyCap>Ctrl Z</KeyCap>}
         </button>
       </p>
