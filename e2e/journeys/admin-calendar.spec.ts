@@ -66,6 +66,9 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
   const days = await empty.count();
   const uuid = await insertDraft(title);
   await empty.first().click();
+  await expect(
+    page.getByRole('menuitem', { name: m.admin_playables_new_video({}, vi) }),
+  ).toHaveAttribute('href', '/administrator/videos?edit=new');
   await page.getByRole('menuitem', { name: title }).click();
   await expect(calendar.getByRole('link', { name: title })).toContainText('19:00');
   await expect(empty).toHaveCount(days - 1);

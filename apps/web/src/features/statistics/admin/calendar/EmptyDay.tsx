@@ -7,6 +7,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { fromVietnamField } from '../../../../admin-ui/dates/schedule.ts';
 import { useBulkAction } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
@@ -15,6 +16,12 @@ import { CALENDAR_KEY, readyDraftsQuery } from '../overview-queries.ts';
 
 /** When a draft that is put on a day is published, in the time of Viet Nam. */
 const TIME = '19:00';
+
+/** The way on where no draft fits. */
+const NEW = [
+  { kind: 'video', add: m.admin_playables_new_video, to: '/administrator/videos?edit=new' },
+  { kind: 'podcast', add: m.admin_playables_new_podcast, to: '/administrator/podcasts?edit=new' },
+] as const;
 
 /** A day to come that has nothing: a button that puts a video or podcast there which lacks nothing. */
 export function EmptyDay({ day }: { day: string }) {
@@ -45,6 +52,11 @@ export function EmptyDay({ day }: { day: string }) {
             onClick={() => void schedule(kind, item.id)}
           >
             {textIn(item.title, getLocale())}
+          </Menu.Item>
+        ))}
+        {NEW.map(({ kind, add, to }) => (
+          <Menu.Item key={kind} component={Link} to={to} leftSection={<Icon name="plus" />}>
+            {add()}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
