@@ -17,10 +17,13 @@ export interface FactItemRow {
 const OPEN_COURSE = sql`course.published_at is not null and course.deleted_at is null`;
 const KEPT = sql`status = 'published' and deleted_at is null`;
 
-/** Every published row that may state a fact; what is about the site itself states none. */
+/**
+ * Every published row that may state a fact; what is about the site itself states none, and neither does a question in
+ * the words of who asked it.
+ */
 const ITEMS = sql`(
   select 'question' as kind, id::text as id, uuid::text as ref, question as title, jsonb_build_object(
-    'question', question, 'answer', answer, 'reason', reason, 'next_step', next_step) as document
+    'answer', answer, 'reason', reason, 'next_step', next_step) as document
   from questions where ${KEPT}
   union all
   select 'guide', id::text, public_id, title, jsonb_build_object(

@@ -103,6 +103,8 @@ test('a fact has every published item that states it, those that contradict it f
   });
   const wrong = await makeQuestion(app.db, { answer: WRONG });
   await makeQuestion(app.db, { answer: WRONG, status: 'draft' });
+  // What a reader asks states nothing.
+  await makeQuestion(app.db, { question: WRONG });
   await makeGuide(app.db, { public_id: 'fact', summary: RIGHT });
   const { body } = await call('GET', `/${CODE}`);
   const paths: string[] = body.used_in.map(({ path }: { path: string }) => path);
