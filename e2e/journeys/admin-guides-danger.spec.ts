@@ -182,6 +182,9 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   const errors = form.getByRole('listitem').filter({ has: page.locator('button.underline') });
   await expect(errors.first()).toContainText(m.guides_where({}, vi));
   const source = errors.filter({ hasText: m.validation_entry_required({}, vi) });
+  // A phone shows one error at a time.
+  const next = form.getByRole('button', { name: m.form_problems_next({}, vi) });
+  while ((await source.count()) === 0) await next.click();
   await expect(source).toContainText(m.admin_guides_sources({}, vi));
   await source.getByRole('button').click();
   const add = form.getByRole('button', { name: m.admin_guides_source_add({}, vi) });
