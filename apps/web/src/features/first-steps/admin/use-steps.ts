@@ -5,6 +5,8 @@ import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts'
 export type Step = 'mail' | 'contact' | 'calls' | 'admins';
 
 const ONE = { size: 1 } as const;
+/** More than there are emergency numbers, which are never called to try them. */
+const SEVERAL = { size: 20 } as const;
 
 /** The states behind the steps that no other page of the area has loaded. */
 const stepsQuery = queryOptions({
@@ -17,14 +19,16 @@ const stepsQuery = queryOptions({
       callApi(
         'GET /api/admin/help-places',
         // Places that were never called come first.
-        { query: { ...ONE, kind: 'hotline', state: 'published', sort: 'last_called_on' } },
+        { query: { ...SEVERAL, kind: 'hotline', state: 'published', sort: 'last_called_on' } },
         options,
       ),
     ]);
     return {
       hasMail: mails.transport !== 'outbox',
       adminCount: admins.total,
-      isCalled: hotlines.items.every(({ last_called_on }) => last_called_on !== null),
+      isCalled: hotlines.items.every(
+        ({ is_emergency, last_called_on }) => is_emergency || last_called_on !== null,
+      ),
     };
   },
 });
