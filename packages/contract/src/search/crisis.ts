@@ -1,4 +1,5 @@
 import type { Span } from '../text-checks/span.ts';
+import { isViolence } from '../text-checks/word-groups.ts';
 import {
   findWords,
   readText,
@@ -185,9 +186,6 @@ function readWorries(): Record<Worry, WordList> {
   return worries;
 }
 
-/** Headings of the word list of distress whose words tell of violence, in whatever words the list has. */
-const VIOLENCE = /^(bạo lực|xâm hại|bị ép)/i;
-
 /**
  * All dangers of a text that has words of distress, the one that decides what to do first at the start. Distress is
  * one of them where some of these words are about no other: «trễ kinh, em không còn lý do để sống».
@@ -195,15 +193,15 @@ const VIOLENCE = /^(bạo lực|xâm hại|bị ép)/i;
  * @param distress the parts of the text that the word list of distress names
  */
 export function findCrisesOfText(text: string, distress: readonly WordSpan[]): CrisisKind[] {
-  const isViolent = distress.some(({ heading }) => VIOLENCE.test(heading));
-  const kinds = new Set([...findCrises(text), ...(isViolent ? ['violence' as const] : [])]);
+  const kinds = new Set(findCrises(text));
+  if (distress.some(isViolence)) kinds.add('violence');
   const found = CRISIS_KINDS.filter((kind) => kinds.has(kind));
   const alarms = found.filter((kind) => !isCalm(kind));
   const calm = found.filter(isCalm);
   if (hasWorry(text, 'late')) calm.unshift('pregnancy');
   const isNamed =
     alarms.length + calm.length > 0 &&
-    distress.every((part) => VIOLENCE.test(part.heading) || isOfDanger(text, part));
+    distress.every((part) => isViolence(part) || isOfDanger(text, part));
   return [...new Set([...alarms, ...(isNamed ? [] : ['distress' as const]), ...calm])];
 }
 

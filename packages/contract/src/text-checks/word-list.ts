@@ -81,11 +81,6 @@ export interface WordSpan extends Span {
   heading: string;
 }
 
-/** Whether a part stands below a heading of threats, such as to show pictures of a person. */
-export function isThreat({ heading }: WordSpan): boolean {
-  return heading.startsWith('Đe dọa');
-}
-
 /** The parts of a text that a word list names, in its order; its exceptions are left out. */
 export function findWords(text: ReadText, list: WordList): WordSpan[] {
   return findMatches(text, list).map(({ start, end, heading }) => ({ start, end, heading }));
