@@ -12,7 +12,7 @@ interface MetricCardsProps {
 }
 
 const CARDS =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:max-xl:flex sm:max-xl:flex-wrap xl:h-full xl:grid-cols-2';
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:max-xl:flex sm:max-xl:flex-wrap xl:h-full xl:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]';
 const CARD =
   'flex flex-col items-start rounded-m sm:max-xl:flex-[1_1_22%] border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary [&:last-of-type:nth-of-type(odd)]:col-span-full xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:content-center xl:gap-x-4 xl:py-1.5';
 const CHANGES = { good: 'text-ok-text', bad: 'text-danger-text', plain: 'text-muted' } as const;
