@@ -151,7 +151,7 @@ test(
       .click();
     await page
       .getByRole('dialog', { name: m.admin_unsaved_title({}, locale) })
-      .getByRole('button', { name: m.admin_unsaved_yes({}, locale) })
+      .getByRole('button', { name: m.admin_unsaved_yes({}, locale), exact: true })
       .click();
     await expect(drawer).toHaveCount(0);
     // Or it is a copy of the former one, with as many days to pay.

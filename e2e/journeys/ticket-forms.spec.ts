@@ -133,7 +133,8 @@ test('words of distress show a number while they are typed, and open the help sh
   const before = await top();
   await box.fill('em muon chet');
   await expect(page.getByText(m.tickets_danger({}, locale))).toBeVisible();
-  expect(await top()).toBe(before);
+  // A pixel is rounded.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   const numbers = page.getByRole('main').locator('a[href^="tel:"]');
   await expect(numbers).toHaveCount(2);
   // Over an open keyboard there is as little room: the numbers and the line that is typed are in it.
