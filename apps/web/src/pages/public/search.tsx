@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
-import { KINDS } from '../../features/search/kinds.ts';
 import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
+import { GroupHeader } from '../../features/search/results/GroupHeader.tsx';
 import { HitCard } from '../../features/search/results/HitCard.tsx';
 import { findGuide } from '../../features/search/results/load-ways.ts';
 import { NoResults } from '../../features/search/results/NoResults.tsx';
@@ -22,7 +22,6 @@ import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { playTime } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { KeywordForm } from '../../ui/KeywordForm.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -173,34 +172,6 @@ function Results({ address, results, shown }: ResultsProps) {
           pages={Math.ceil(countOf(kind) / SEARCH_PAGE_SIZE)}
           hrefOf={(next) => searchHref({ ...address, page: next })}
         />
-      )}
-    </div>
-  );
-}
-
-interface GroupHeaderProps {
-  kind: SearchKind;
-  address: SearchAddress;
-  total: number;
-}
-
-function GroupHeader({ kind, address, total }: GroupHeaderProps) {
-  const { name, icon } = KINDS[kind];
-  return (
-    <div className="mb-3 flex min-h-11 items-center gap-2.5">
-      <Icon name={icon} className="text-primary" />
-      <h2 id={`search-${kind}`} className="text-lg">
-        {name()}
-      </h2>
-      {!address.kind && total > 1 && (
-        <Link
-          to={searchHref({ ...address, kind, page: 1 })}
-          aria-label={m.search_more_of({ kind: name() })}
-          className="ml-auto inline-flex min-h-11 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
-        >
-          {m.search_more()}
-          <Icon name="right" />
-        </Link>
       )}
     </div>
   );
