@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import { type Lack, lacking } from '@mam/contract/rules/stages';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { validationText } from '../../platform/client/error-texts.ts';
@@ -141,8 +141,7 @@ function useKeptForm<V extends object>(options: KeptFormOptions<V>) {
   useState(() => form.setInitialValues(initial));
   const isDirty = form.isDirty();
   const lacks = isDirty && published ? lacking(published, form.values).join(' ') : '';
-  // A key is drawn before its values are kept.
-  useAutosave(name, isDirty, useDeferredValue(form.values), lacks);
+  useAutosave(name, isDirty, form.values, lacks);
   return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
 }
 
