@@ -7,6 +7,7 @@ import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
 test.use({ isMobile: false });
 
+const vi = { locale: 'vi' } as const;
 const NAME = `từ ${randomBytes(4).toString('hex')}`;
 
 // Lists of other journeys must not keep it, whatever happens here.
@@ -14,6 +15,7 @@ test.afterEach(async () => {
   await inDatabase(async (client) => {
     await client.query('delete from search_synonyms where term like $1', [`${NAME}%`]);
     await client.query(`delete from questions where question->>'vi' like $1`, [`${NAME}%`]);
+    await client.query(`delete from game_rounds where content->'prompt'->>'vi' = $1`, [NAME]);
     await client.query(`delete from categories where name->>'vi' = $1`, [NAME]);
   });
 });
@@ -130,6 +132,36 @@ test('questions are ordered by keys, and stay so after a reload', {
   await page.reload();
   await hydrated(page);
   await expect(names).toHaveText([`${NAME} hai`, `${NAME} một`]);
+});
+
+test('a row moves over the end of its page, which follows it', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  // No other journey changes the rounds of this game.
+  await inDatabase((client) =>
+    client.query(
+      `insert into game_rounds (game, kind, content, position)
+       select game, kind, jsonb_set(content, '{prompt,vi}', to_jsonb($1::text)), position - 100 + place
+       from (select * from game_rounds where game = 'sort-words' order by position limit 1) as first,
+         generate_series(1, 22) as place`,
+      [NAME],
+    ),
+  );
+  await openList(page, 'games?game=sort-words');
+  const links = page.getByRole('row').getByRole('link');
+  const last = await links.last().getAttribute('href');
+  const name = (await links.last().textContent()) ?? '';
+  const down = page.getByRole('button', { name: m.admin_move_down({ name }, vi) });
+  await down.last().press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  const id = new URLSearchParams(last ?? '').get('edit');
+  await expect(links.first()).toHaveAttribute('href', new RegExp(`edit=${id}\\b`));
+  await expect(down.first()).toBeFocused();
+  await page
+    .getByRole('button', { name: m.admin_move_up({ name }, vi) })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/game=sort-words$/);
 });
 
 test('a topic has icon, colour and name, and is a draft until it is shown', {

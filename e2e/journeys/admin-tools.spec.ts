@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { foldText } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
@@ -129,6 +130,9 @@ test('the palette finds an item without marks, by keyboard, and remembers what w
     page.getByRole('heading', { name: m.admin_facts_statement({}, locale) }),
   ).toBeVisible();
   await page.keyboard.press('Control+k');
+  const suspend = m.admin_palette_suspend_user({}, locale);
+  await field.fill(foldText(suspend));
+  await expect(page.getByRole('option', { name: suspend })).toBeVisible();
   await field.fill('qqzzqq');
   await expect(page.getByText(m.admin_palette_none_hint({}, locale))).toBeVisible();
   await field.press('Escape');

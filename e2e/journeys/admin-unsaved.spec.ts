@@ -92,7 +92,9 @@ test('a new video that was begun with a waiting file is found by the button of t
   await expect.poll(() => kept(page)).toContain(TEXT);
   await page.goto('/administrator/videos');
   await page
-    .getByRole('button', { name: m.admin_playables_new_video({}, vi), exact: true })
+    .getByRole('button', {
+      name: `${m.admin_playables_new_video({}, vi)} · ${m.admin_drafts_waits({}, vi)}`,
+    })
     .click();
   await expect(title).toHaveValue(TEXT);
   await expect(restored(page)).toBeVisible();
@@ -146,8 +148,15 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await stay.click();
   await expect(name).toHaveValue(TEXT);
   await page.getByRole('button', { name: m.admin_close({}, vi) }).click();
+  await keep.click();
+  await expect(name).toBeHidden();
+  const waiting = page.getByRole('button', { name: m.admin_drafts_waits({}, vi) });
+  await waiting.click();
+  await expect(name).toHaveValue(TEXT);
+  await page.getByRole('button', { name: m.admin_close({}, vi) }).click();
   await leave.click();
   await expect(name).toBeHidden();
+  await expect(waiting).toHaveCount(0);
   await page.goto('/administrator/settings');
   await address.fill(TEXT);
   await openMenu();

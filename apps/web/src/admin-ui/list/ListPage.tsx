@@ -20,7 +20,7 @@ interface ListPageProps<T extends ListRow> extends ListTableProps<T>, EntityForm
 export function ListPage<T extends ListRow>(props: ListPageProps<T>) {
   const { list, texts, files, lead, load, form, isDrawerLarge } = props;
   const { open, copied, linkTo, show } = list.drawer;
-  const add = <AddButton label={texts.add()} onClick={() => show('new')} />;
+  const add = <AddButton label={texts.add()} form={list.key} onClick={() => show('new')} />;
   const actions = (
     <>
       {files}

@@ -18,8 +18,6 @@ interface ListRowsProps<T extends { id: number }> {
   /** Picture of the empty list. */
   picture?: string | undefined;
   filters: readonly { name: string; label: string; choices: Choices }[];
-  /** Whether a phone has no room for them. */
-  foldsFilters?: boolean;
   /** Further filters. */
   moreFilters?: ReactNode;
   /** Between the filters and the rows. */
@@ -37,11 +35,11 @@ interface ListRowsProps<T extends { id: number }> {
 
 /** Filters and rows of any list. */
 export function ListRows<T extends { id: number }>(props: ListRowsProps<T>) {
-  const { list, texts, picture, filters, foldsFilters, moreFilters, note, add, ...table } = props;
+  const { list, texts, picture, filters, moreFilters, note, add, ...table } = props;
   const open = list.drawer?.open;
   return (
     <>
-      <TableFilters table={list.table} searchLabel={texts.find()} folds={foldsFilters ?? false}>
+      <TableFilters table={list.table} searchLabel={texts.find()}>
         {filters.map((filter) => (
           <FilterSelect key={filter.name} table={list.table} {...filter} />
         ))}

@@ -1,3 +1,4 @@
+import type { OrderMove } from '@mam/contract/core/bulk';
 import type { CallName } from '@mam/contract/core/call-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
@@ -6,6 +7,7 @@ import type { DataTableProps } from '../table/DataTable.tsx';
 import { useRefresh } from '../table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../table/use-row-order.ts';
 import { type Filters, type TableParams, useTableParams } from '../table/use-table-params.ts';
+import { useRowsBeside } from './use-rows-beside.ts';
 
 type MovedList<N> = N extends `POST /api/admin/${infer L}/:id/move` ? L : never;
 /** Lists whose rows have an order. */
@@ -72,16 +74,28 @@ export function useList<T extends { id: number }, const S extends string, const 
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => paceOf?.(state.data?.items ?? []) ?? false,
   });
-  const rowOrder = useListOrder({ key, rows: rows.data?.items, ...order });
   const { state }: Record<string, unknown> = table.filters;
   const isWhole = order?.isWhole ? order.isWhole(table.filters) : !table.isFiltered;
+  const isOrdered = order !== undefined && isWhole && table.query.sort === sorts[0];
+  const total = isOrdered ? rows.data?.total : undefined;
+  const beside = useRowsBeside({ key, query: table.query, load, total });
+  const page = rows.data?.items;
+  const rowOrder = useListOrder({
+    key,
+    rows: page && [...beside.before, ...page, ...beside.after],
+    ...order,
+    follow({ place, other }) {
+      if (page?.some(({ id }) => id === other)) return;
+      table.set({ page: table.query.page + (place === 'after' ? 1 : -1) });
+    },
+  });
   return {
     ...{ key, table, rows },
     drawer: useDrawerParams(),
     findMatching: findMatching && (() => findMatching(table.filters)),
     query: table.query,
     isTrash: isTrash(state),
-    order: order && isWhole && table.query.sort === sorts[0] ? rowOrder : undefined,
+    order: isOrdered ? rowOrder : undefined,
   };
 }
 
@@ -91,16 +105,25 @@ interface ListOrder<T> {
   /** Undefined for rows that have no order. */
   as?: ListOf | undefined;
   groupOf?: ((row: T) => string) | undefined;
+  /** Shows the page that the row has moved to. */
+  follow?: (step: OrderMove) => void;
 }
 
 /** Moves a row by its call, then reads the list again. */
-export function useListOrder<T extends { id: number }>({ key, rows, as, groupOf }: ListOrder<T>) {
+export function useListOrder<T extends { id: number }>({
+  key,
+  rows,
+  as,
+  groupOf,
+  follow,
+}: ListOrder<T>) {
   const refresh = useRefresh(key);
   return useRowOrder({
     ...{ rows, groupOf },
     idOf: (row) => row.id,
     async move(id, body) {
       if (as) await callApi(`POST /api/admin/${as}/:id/move`, { params: { id }, body });
+      follow?.(body);
       await refresh();
     },
   });

@@ -27,25 +27,22 @@ interface TableFiltersProps {
   table: TableParams;
   /** Label of the keyword field. */
   searchLabel: string;
-  /** On a phone only filters with a value are shown until a button opens the others. */
-  folds?: boolean;
-  /** `FilterSelect`s and the like. */
+  /** `FilterSelect`s and the like; on a phone only those with a value are shown until a button opens the others. */
   children?: ReactNode;
-  /** Each chosen filter has its own button that ends it, so none for all of them is shown. */
-  hasOwnClears?: boolean;
+  /** The filters fold, and each chosen one is ended, by buttons of their own. */
+  hasOwnButtons?: boolean;
 }
 
 /** The controls above a table: a keyword and filters. */
 export function TableFilters({
   table,
   searchLabel,
-  folds = false,
   children,
-  hasOwnClears = false,
+  hasOwnButtons = false,
 }: TableFiltersProps) {
   const { text, type, clear } = useKeyword(table);
   const [isOpen, setOpen] = useState(false);
-  const hasFold = useIsPhone() && folds;
+  const hasFold = useIsPhone() && Boolean(children) && !hasOwnButtons;
   return (
     <div className="@container mb-4">
       <search className={FILTERS} data-folded={(hasFold && !isOpen) || undefined}>
@@ -71,7 +68,7 @@ export function TableFilters({
           </button>
         )}
         {children}
-        {table.isFiltered && !hasOwnClears && (
+        {table.isFiltered && !hasOwnButtons && (
           <button
             type="button"
             className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"

@@ -39,7 +39,7 @@ export function BillManager() {
   const { steps, savePdf } = useBillActions();
   const mail = useBillMail();
   const { open, copied, show, linkTo, linkToCopy } = list.drawer;
-  const add = <AddButton label={m.admin_bills_add()} onClick={() => show('new')} />;
+  const add = <AddButton label={m.admin_bills_add()} form="bills" onClick={() => show('new')} />;
   const actions = (
     <>
       <ExportMenu save={(format) => saveBills(list.query, format)} />
@@ -70,7 +70,6 @@ export function BillManager() {
         <ListRows
           {...{ list, add }}
           texts={TEXTS}
-          foldsFilters
           filters={useFilters()}
           moreFilters={<CustomerFilter {...list} />}
           nameOf={numberText}

@@ -34,7 +34,13 @@ export function CannedAnswers() {
     load: (options) => callApi('GET /api/admin/canned-answers', {}, options),
   });
   const { open } = drawer;
-  const add = <AddButton label={m.admin_canned_add()} onClick={() => drawer.show('new')} />;
+  const add = (
+    <AddButton
+      label={m.admin_canned_add()}
+      form="canned-answers"
+      onClick={() => drawer.show('new')}
+    />
+  );
   const form = open && (open === 'new' || row) && (
     <CannedAnswerDrawer key={open} row={row} close={() => drawer.show(undefined)} />
   );

@@ -24,7 +24,13 @@ export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
   const [removing, setRemoving] = useState<AdminCategory>();
   const { all, drawer, openRow: row } = list;
   const { open } = drawer;
-  const add = <AddButton label={m.admin_categories_add()} onClick={() => drawer.show('new')} />;
+  const add = (
+    <AddButton
+      label={m.admin_categories_add()}
+      form="categories"
+      onClick={() => drawer.show('new')}
+    />
+  );
   const categoryDrawer = open && (open === 'new' || row) && (
     <CategoryDrawer
       key={open}

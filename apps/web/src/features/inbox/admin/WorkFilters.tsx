@@ -37,7 +37,7 @@ export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersPr
   ];
   return (
     <div className="grid min-w-0 gap-y-3 [&>*]:mb-0">
-      <TableFilters table={table} searchLabel={searchLabel} hasOwnClears={!isWide}>
+      <TableFilters table={table} searchLabel={searchLabel} hasOwnButtons={!isWide}>
         {!isWide && <FoldedFilters table={table} views={views} filters={filters} />}
       </TableFilters>
       {isWide &&

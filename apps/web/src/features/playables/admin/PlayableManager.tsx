@@ -53,7 +53,9 @@ function PlayableManager({ kind }: { kind: PlayableKind }) {
   const categoryOf = useCategoryOf();
   const actions = usePlayableActions(kind);
   const labels = KIND_LABELS[kind];
-  const add = <AddButton label={labels.add()} onClick={() => drawer.show('new')} />;
+  const add = (
+    <AddButton label={labels.add()} form={`${kind}s`} onClick={() => drawer.show('new')} />
+  );
   const open = drawer.open && (
     <PlayableDrawer
       key={`${drawer.open} ${drawer.file}`}

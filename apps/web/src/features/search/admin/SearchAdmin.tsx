@@ -25,7 +25,9 @@ export function SearchAdmin() {
     setTerm(words);
     drawer.show('new');
   };
-  const addButton = <AddButton label={m.admin_search_add()} onClick={() => add('')} />;
+  const addButton = (
+    <AddButton label={m.admin_search_add()} form="search-synonyms" onClick={() => add('')} />
+  );
   const form = open && (open === 'new' || row) && (
     <SynonymDrawer key={open} row={row} term={term} close={() => drawer.show(undefined)} />
   );

@@ -36,7 +36,11 @@ export function WordLists() {
       actions={
         <>
           <ListFiles list={`${key}-words`} />
-          <AddButton label={m.admin_words_add()} onClick={() => show('new')} />
+          <AddButton
+            label={m.admin_words_add()}
+            form={`word-lists/${key}`}
+            onClick={() => show('new')}
+          />
         </>
       }
     >
@@ -87,7 +91,13 @@ function List({ list }: { list: StoredWordList }) {
       <WordTable
         label={TEXTS[list.key].title()}
         openId={row?.id}
-        add={<AddButton label={m.admin_words_add()} onClick={() => show('new')} />}
+        add={
+          <AddButton
+            label={m.admin_words_add()}
+            form={`word-lists/${list.key}`}
+            onClick={() => show('new')}
+          />
+        }
         {...{ rows, linkTo, remove }}
       />
     </SplitView>

@@ -36,6 +36,12 @@ export function allCommands({ signOut, setScheme }: Doing): PaletteEntry[] {
       to: `${ADMIN_ROOT}/${to}`,
     })),
     {
+      key: 'suspend',
+      label: m.admin_palette_suspend_user(),
+      icon: 'lock',
+      to: `${ADMIN_ROOT}/user-management`,
+    },
+    {
       key: 'scheme',
       label: isDark ? m.admin_palette_light() : m.admin_palette_dark(),
       icon: isDark ? 'sun' : 'moon',

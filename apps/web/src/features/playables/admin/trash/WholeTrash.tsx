@@ -130,7 +130,7 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
         </small>
       </span>
       <small className="text-sm text-muted sm:w-28 lg:w-44">
-        <Remaining ends_at={row.ends_at} />
+        <Remaining {...row} />
       </small>
       <span className="ml-auto flex items-center gap-1">
         <Button
@@ -141,7 +141,7 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
         >
           {m.admin_playables_restore()}
         </Button>
-        {row.kind === 'video' || row.kind === 'podcast' ? (
+        {isPurged(row) ? (
           <Purge kind={row.kind} id={row.id} name={name} />
         ) : (
           // Keeps the buttons of all rows in one column.
@@ -165,8 +165,14 @@ function Purge({ kind, id, name }: { kind: 'video' | 'podcast'; id: number; name
   );
 }
 
+/** Whether an admin deletes rows of the kind for good, with their files. */
+function isPurged<T extends { kind: TrashKind }>(row: T): row is T & { kind: 'video' | 'podcast' } {
+  return row.kind === 'video' || row.kind === 'podcast';
+}
+
 /** What is left until the row is deleted by itself. */
-function Remaining({ ends_at }: Pick<Trashed, 'ends_at'>) {
+function Remaining({ kind, ends_at }: Pick<Trashed, 'kind' | 'ends_at'>) {
+  if (isPurged({ kind })) return m.admin_trash_purged_by_hand();
   if (ends_at === null) return m.admin_trash_stays();
   const days = Math.ceil((Date.parse(ends_at) - Date.now()) / DAY_MS);
   return days > 1 ? m.admin_trash_days({ count: days }) : m.admin_trash_last_day();
