@@ -193,6 +193,21 @@ test('a late period is answered above the code with its guide and what to do, an
   }
 });
 
+test('a torn condom shows the way to the hours while it is typed', { tag: IN_ENGLISH }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const text = { vi: 'rách bao cao su hôm qua', en: 'the condom came off' }[language];
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill(text);
+  const way = page.getByRole('status').getByRole('link', {
+    name: m.help_door_late_text({}, locale),
+  });
+  await expect(way).toHaveAttribute('href', '/help/late#lo-khong-bao-ve');
+});
+
 test('one who goes back before the code is kept comes to it again', { tag: ONE_WIDTH }, async ({
   page,
   open,

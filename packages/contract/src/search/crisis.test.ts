@@ -94,6 +94,12 @@ test.each([
   'qua 72h roi',
   'PEP lấy ở đâu vậy',
   'where do I get the morning-after pill',
+  'rách bao cao su hôm qua',
+  'bao cao su bị rách',
+  'bao rách hôm qua em sợ có thai',
+  'condom broke last night',
+  'the condom came off',
+  'quên uống thuốc tránh thai',
 ])('what counts in hours is the worry of «%s»', (text) => {
   expect(findWorry(text)).toBe('exposure');
 });

@@ -116,6 +116,7 @@ const PHRASES: Record<CrisisKind, string> = {
     quên thuốc
     thuốc * còn|có kịp
     condom * broke|slipped|tore
+    condom * came|fell off
     broken condom
     unprotected
     came|cum inside
@@ -203,6 +204,13 @@ export function findCrisesOfText(text: string, distress: readonly WordSpan[]): C
     alarms.length + calm.length > 0 &&
     distress.every((part) => isViolence(part) || isOfDanger(text, part));
   return [...new Set([...alarms, ...(isNamed ? [] : ['distress' as const]), ...calm])];
+}
+
+/** All dangers of a private question; without words of distress its worry is the only one. */
+export function findCrisesOfQuestion(text: string, distress: readonly WordSpan[]): CrisisKind[] {
+  if (distress.length > 0) return findCrisesOfText(text, distress);
+  const worry = findWorry(text);
+  return worry ? [worry] : [];
 }
 
 /** Whether a part of a text is about a danger or a worry. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
-import { helpFor } from '../search/crisis.service.ts';
+import { helpForQuestion } from '../search/crisis.service.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { getQuestion, listPage } from './questions.service.ts';
 import { listSimilar } from './questions.similar.service.ts';
@@ -27,7 +27,7 @@ export function registerQuestions({ bind }: Binder, deps: Deps): void {
   bind(questionsApi.similar, ({ body: { text } }, { language, client }) =>
     search(client.address, async () => {
       const { distress } = await checkText(deps, text);
-      const help = await helpFor(deps, { text, distress }, language);
+      const help = await helpForQuestion(deps, { text, distress }, language);
       return { items: await listSimilar(db, text, language), help };
     }),
   );

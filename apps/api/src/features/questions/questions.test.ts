@@ -143,6 +143,11 @@ test('questions like a text are found without tones, by its rare words', async (
   expect((await similarTo('mình có bị gì không')).length).toBeLessThanOrEqual(3);
 });
 
+test('a text that is typed tells of a worry whose hours count, with no word of distress', async () => {
+  expect((await similar('bao cao su bị rách')).body.help).toMatchObject({ kind: 'exposure' });
+  expect((await similar('bao cao su cỡ nào thì vừa')).body.help).toBeNull();
+});
+
 test('no text, however strange, is an error', async () => {
   await makeQuestion(app.db);
   for (const text of ["'", ':*', 'a & b | !c', '\\', '\u0000', '🌱', 'a'.repeat(4000)]) {

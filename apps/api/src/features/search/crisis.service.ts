@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findCrises, findCrisesOfText } from '@mam/contract/search/crisis';
+import { findCrises, findCrisesOfQuestion, findCrisesOfText } from '@mam/contract/search/crisis';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
 import type { WordSpan } from '@mam/contract/text-checks/word-list';
@@ -13,13 +13,24 @@ export function findDanger(deps: Reads, keyword: string, language: Language) {
   return withNumbers(deps, findCrises(keyword), language);
 }
 
+interface ReadText {
+  text: string;
+  /** The parts of it that the word list of distress names. */
+  distress: readonly WordSpan[];
+}
+
 /** What a search for the words of a text answers first; null without words of distress. */
 export async function helpFor(
   deps: Reads,
-  { text, distress }: { text: string; distress: readonly WordSpan[] },
+  { text, distress }: ReadText,
   language: Language,
 ): Promise<Crisis | null> {
   return distress.length > 0 ? withNumbers(deps, findCrisesOfText(text, distress), language) : null;
+}
+
+/** What helps with a private question, while it is typed and once it is sent: also with a worry, which has no words of distress. */
+export function helpForQuestion(deps: Reads, { text, distress }: ReadText, language: Language) {
+  return withNumbers(deps, findCrisesOfQuestion(text, distress), language);
 }
 
 /** The first danger, with the numbers for all. */

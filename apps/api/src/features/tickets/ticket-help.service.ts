@@ -1,11 +1,10 @@
 import type { Language } from '@mam/contract/core/localized';
-import { findCrisesOfText, findWorry } from '@mam/contract/search/crisis';
 import { isCalm } from '@mam/contract/search/crisis-kinds';
 import type { WordSpan } from '@mam/contract/text-checks/word-list';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { Deps } from '../../app.deps.ts';
 import { listGuidesAbout } from '../guides/guides.service.ts';
-import { listCrisisNumbers } from '../help-places/help-places.service.ts';
+import { helpForQuestion } from '../search/crisis.service.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import type { Message } from './tickets.messages.service.ts';
 import type { TicketRow } from './tickets.queries.ts';
@@ -13,19 +12,13 @@ import type { TicketRow } from './tickets.queries.ts';
 /** What helps until the answer comes: the numbers for a danger, and the guides about a worry. */
 export async function helpForAsker(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { text, distress }: { text: string; distress: readonly WordSpan[] },
+  message: { text: string; distress: readonly WordSpan[] },
   language: Language,
 ): Promise<TicketHelp | null> {
-  const worry = findWorry(text);
-  const kinds = distress.length > 0 ? findCrisesOfText(text, distress) : worry ? [worry] : [];
-  const [kind] = kinds;
-  if (!kind) return null;
-  const hotlines = await listCrisisNumbers(deps, kinds, language);
-  return {
-    kind,
-    hotlines,
-    guides: isCalm(kind) ? await listGuidesAbout(deps.db, kind, language) : [],
-  };
+  const help = await helpForQuestion(deps, message, language);
+  if (!help) return null;
+  const guides = isCalm(help.kind) ? await listGuidesAbout(deps.db, help.kind, language) : [];
+  return { ...help, guides };
 }
 
 /** The numbers that the asker of a ticket with signs of distress got after the newest message that has them, as they are now. */

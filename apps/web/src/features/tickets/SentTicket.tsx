@@ -16,12 +16,12 @@ export function SentTicket({ sent: { code, help, isHelpRead }, onHelpRead }: Sen
   return (
     <>
       {!isHelpRead && <TicketHelp help={help} code={code} onClose={onHelpRead} />}
-      <CodeCard code={code} />
       {help && isHelpRead && (
-        <ButtonLink to={CRISIS_PATHS[help.kind]} variant="primary" className="mt-4">
+        <ButtonLink to={CRISIS_PATHS[help.kind]} variant="primary" className="mb-4">
           {m.help_sheet_now()}
         </ButtonLink>
       )}
+      <CodeCard code={code} />
     </>
   );
 }
