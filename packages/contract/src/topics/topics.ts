@@ -85,7 +85,7 @@ export const topicsApi = {
     method: 'GET',
     path: '/api/topics/list',
     access: 'public',
-    summary: 'List topics that are open or closed, newest first',
+    summary: 'List topics that are open, soonest to close first, or closed, newest first',
     cacheTags: ['topics'],
     query: topicListQuery,
     output: listOf(topic),

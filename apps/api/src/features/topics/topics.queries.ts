@@ -13,7 +13,7 @@ interface TopicFilter {
   category_id?: number | undefined;
 }
 
-/** Open topics first, then closed ones; the newest of each first. */
+/** Open topics first, those that close soonest before the others, then closed ones; the newest first among equals. */
 export function listTopics(
   db: Database,
   filter: TopicFilter,
@@ -22,7 +22,7 @@ export function listTopics(
   return matching(db, filter)
     .select(COLUMNS)
     .$narrowType<{ opens_at: Date; category_id: number }>()
-    .orderBy(isClosed(filter.now))
+    .orderBy(openUntil(filter.now))
     .orderBy('opens_at', 'desc')
     .orderBy('id', 'desc')
     .limit(range.limit)
@@ -96,6 +96,11 @@ function matching(db: Database, { now, state, category_id }: TopicFilter) {
 
 function isClosed(now: Date) {
   return sql<SqlBool>`coalesce(closes_at <= ${now}, false)`;
+}
+
+/** The end of an open topic, which may have none; null is last: a closed one. */
+function openUntil(now: Date) {
+  return sql`case when not ${isClosed(now)} then coalesce(closes_at, 'infinity') end`;
 }
 
 /** The topic of this id or uuid. */

@@ -60,14 +60,14 @@ test('the list has open topics, then closed ones; drafts and topics of tomorrow 
   await makeTopic(app.db, { title: 'Mới', opens_at: YESTERDAY_END });
   const draft = await makeTopic(app.db, { title: 'Nháp', status: 'draft' });
   const later = await makeTopic(app.db, { title: 'Mai', opens_at: TODAY_END });
-  expect(await titles()).toEqual(['Mới', 'Hết hôm nay', 'Đã khép']);
-  expect(await titles('?state=open')).toEqual(['Mới', 'Hết hôm nay']);
+  expect(await titles()).toEqual(['Hết hôm nay', 'Mới', 'Đã khép']);
+  expect(await titles('?state=open')).toEqual(['Hết hôm nay', 'Mới']);
   expect(await titles('?state=closed')).toEqual(['Đã khép']);
-  expect(await titles('?size=1&page=2')).toEqual(['Hết hôm nay']);
+  expect(await titles('?size=1&page=2')).toEqual(['Mới']);
   const { body } = await get('list?state=open');
-  const { category_id } = body.items[1];
+  const { category_id } = body.items[0];
   expect(body).toMatchObject({ total: 2, page: 1 });
-  expect(body.items[1]).toMatchObject({ state: 'open', opens_on: '2026-11-01', closes_on: TODAY });
+  expect(body.items[0]).toMatchObject({ state: 'open', opens_on: '2026-11-01', closes_on: TODAY });
   expect(await titles(`?categoryId=${category_id}`)).toEqual(['Hết hôm nay']);
   for (const { id } of [draft, later, { id: 999_999_999 }, { id: randomUUID() }]) {
     expect(await get(`information?uuid=${id}`)).toMatchObject({

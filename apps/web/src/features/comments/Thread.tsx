@@ -5,10 +5,11 @@ import { useLocation } from 'react-router';
 import { count } from '../../platform/format.ts';
 import { firstSort, THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import type { ThreadBodyProps } from './ThreadBody.tsx';
-import { ThreadHead, WriteButton } from './ThreadTop.tsx';
+import { ThreadRules } from './ThreadRules.tsx';
+import { ThreadHead, ThreadPlace, WriteButton } from './ThreadTop.tsx';
 
 /**
- * The comments of an item. The page has heading and count only, so that it is equal for all readers and
+ * The comments of an item. The page has heading, count and rules only, so that it is equal for all readers and
  * stays in the page cache; the browser loads the rest when it comes into view, when the address is
  * that of a comment, or when a reader wants to write.
  */
@@ -50,11 +51,15 @@ export function Thread(props: ThreadProps) {
               onClick={() => (hasFailed ? retry() : setWriting(true))}
             />
           )}
+          {props.comment_count > 0 && !hasFailed && (
+            <ThreadPlace comment_count={props.comment_count} />
+          )}
           <noscript>
             <p className="mt-4 text-muted">{m.comments_needs_script()}</p>
           </noscript>
         </>
       )}
+      <ThreadRules />
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
-import { Fold } from '../../ui/reading/Fold.tsx';
 import type { Sort } from './control/comment-api.ts';
 import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
@@ -83,7 +82,6 @@ export function ThreadBody(props: ThreadBodyProps) {
       <WriteLine isOpenAtStart={props.isWriting} />
       <NewComments />
       <ThreadList />
-      <ThreadRules />
       <p role="status" className="sr-only">
         {notice}
       </p>
@@ -136,21 +134,6 @@ function Head({ heading }: { heading: ReactNode }) {
       sort={sort}
       onSort={(each) => void loadThread(thread, each)}
     />
-  );
-}
-
-/** What the readers agree on. */
-function ThreadRules() {
-  return (
-    <div className="thread-rules">
-      <Fold title={m.comments_rules_title()}>
-        <ul>
-          <li>{m.comments_rules_kind()}</li>
-          <li>{m.comments_rules_details()}</li>
-          <li>{m.comments_rules_flag()}</li>
-        </ul>
-      </Fold>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { countMore, loadMore, loadThread } from './control/thread-store.ts';
 import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
+import { barsOf } from './ThreadTop.tsx';
 
 /** More rows than so many are folded on a phone: what is discussed on the page of a topic is its content. */
 const UNFOLDED_ROWS_MAX = 3;
@@ -34,11 +35,11 @@ export function ThreadList() {
       </div>
     );
   }
-  if (status === 'loading' && rows.length === 0) {
+  if (status === 'loading' && rows.length === 0 && comment_count > 0) {
     return (
       <div className="thread-list" aria-busy="true">
         <span className="sr-only">{m.comments_loading()}</span>
-        <Skeleton rows={3} rowClass="h-24" />
+        <Skeleton rows={barsOf(comment_count)} rowClass="h-24" />
       </div>
     );
   }

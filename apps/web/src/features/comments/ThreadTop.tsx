@@ -45,6 +45,21 @@ export function ThreadHead({ heading, hasOrder, sort, onSort }: ThreadHeadProps)
   );
 }
 
+/** Bars of the skeleton at most. */
+const BARS_MAX = 3;
+/** From one to the next, and between them; pixels. */
+const BAR_PX = 108;
+const GAP_PX = 12;
+
+/** Bars that stand for comments on their way. */
+export const barsOf = (comment_count: number) => Math.min(comment_count, BARS_MAX);
+
+/** Holds the height of the skeleton, so that it moves nothing. */
+export function ThreadPlace({ comment_count }: { comment_count: number }) {
+  const height = barsOf(comment_count) * BAR_PX - GAP_PX;
+  return <div className="thread-place mt-6" style={{ height }} />;
+}
+
 interface WriteButtonProps {
   ref?: Ref<HTMLButtonElement>;
   kind: ThreadKind;
