@@ -62,6 +62,18 @@ test('on a phone the way into a course is in its first screen, above the dock of
   }
 });
 
+test('on a phone the first screen of help has the three numbers, above the dock of a first visit, without the font of the site too', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await open('/help');
+  for (const number of ['111', '113', '115']) {
+    const call = page.getByRole('main').locator(`a[href="tel:${number}"]`).first();
+    const box = await call.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 740)).toBeLessThan(await topOfDock(page));
+  }
+});
+
 for (const path of ['/dashboard', '/video', '/qa']) {
   test(`${path} is rendered once in the browser: what is read after it renders parts`, {
     tag: ONE_WIDTH,

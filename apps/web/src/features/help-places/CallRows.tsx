@@ -39,11 +39,13 @@ function CallRows({ hotlines }: { hotlines: Hotline[] }) {
       {hotlines.map((hotline) => (
         <li key={hotline.id}>
           <a href={telHref(hotline.phone)} className="call-row">
-            <b className="text-[1.75rem] leading-tight text-accent tabular-nums sm:max-w-28 sm:text-[2rem]">
-              {hotline.phone}
-            </b>
-            <span className="col-start-1 text-sm leading-snug sm:col-start-2 sm:row-start-1">
-              <span className="block text-md font-strong text-white">{hotline.name}</span>
+            <span className="text-sm leading-snug">
+              <span className="flex flex-wrap items-baseline gap-x-3 text-md font-strong text-white">
+                <b className="text-[1.75rem] leading-tight text-accent tabular-nums">
+                  {hotline.phone}
+                </b>
+                {hotline.name}
+              </span>
               <span className="block">{whoMayCall(hotline.audience)}</span>
               <small className="mt-0.5 block text-xs text-on-soil-muted">{factsOf(hotline)}</small>
             </span>
