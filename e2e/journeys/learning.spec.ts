@@ -82,6 +82,9 @@ test('a visitor reads, goes on where they were, and takes the test to a certific
   await expect(main.getByText(`${total}/${total}`)).toBeVisible();
   const certificate = main.getByRole('link', { name: m.courses_to_certificate({}, locale) });
   await expect.poll(() => certificate.evaluate(isWhole)).toBe(true);
+  // A longer sentence about the result, which stands below it, leaves it in view.
+  const sentence = main.getByText(m.courses_result_all({}, locale));
+  expect((await certificate.boundingBox())?.y).toBeLessThan((await sentence.boundingBox())?.y ?? 0);
   await main.getByLabel(m.courses_certificate_name({}, locale)).fill(NAME);
   await expect(main.getByText(NAME)).toBeVisible();
   const saved = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { topOfDock } from '../steps/first-visit.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -19,7 +20,7 @@ async function rowOf(user_id: number) {
   });
 }
 
-test('the profile’s own side bar has name, email, phone and contact info', async ({
+test('the profile’s own side bar has name, email, phone and contact info, and the first field below it is in view', async ({
   page,
   language,
 }) => {
@@ -28,6 +29,8 @@ test('the profile’s own side bar has name, email, phone and contact info', asy
   const side = page.getByRole('main').locator('aside');
   const locale = { locale: language };
   await expect(side).toContainText('Nguyễn Thúy Ngân');
+  const field = await sectionOf(page, 'details').getByRole('textbox').first().boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 740)).toBeLessThan(await topOfDock(page));
   await expect(side).toContainText(reader.email);
   await expect(side).toContainText('0912345678');
   await expect(side).toContainText(m.nav_profile_contact({}, locale));

@@ -11,7 +11,7 @@ export function PictureField({ picture }: { picture: string | undefined }) {
   const { draft, hasProblem, isBusy, choose, use, drop } = usePictureDraft();
   const remove = useRemovePicture();
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6">
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
       <Avatar picture={draft?.url ?? picture} className="size-24" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-strong text-heading">{m.profile_picture()}</p>

@@ -42,8 +42,8 @@ function Sections({ profile, history, contact }: ProfileProps & { profile: OwnPr
       </aside>
       <div className="grid max-w-[760px] min-w-0 grid-cols-1 gap-6">
         <ProfileSection id="details">
-          <PictureField picture={profile.picture} />
           <DetailsForm profile={profile} />
+          <PictureField picture={profile.picture} />
         </ProfileSection>
         <MoreSections profile={profile} history={history} />
       </div>

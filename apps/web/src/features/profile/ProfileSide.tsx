@@ -20,13 +20,13 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
     <div className="grid gap-4">
       <div className="rounded-m bg-surface p-4 shadow-card sm:p-5">
         <div className="flex items-center gap-4">
-          <Avatar picture={profile.picture} className="size-16" />
+          <Avatar picture={profile.picture} className="size-11 sm:size-16" />
           <p className="min-w-0 text-lg leading-snug font-strong text-heading">
             <span className="sr-only">{m.nav_profile_name()}: </span>
             {`${profile.last_name} ${profile.first_name}`.trim()}
           </p>
         </div>
-        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
+        <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm sm:mt-4 sm:gap-3 sm:pt-4 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
           <Fact icon="mail" name={m.nav_profile_email()}>
             <EmailAddress address={profile.email} />
           </Fact>
@@ -66,7 +66,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5">
       <Icon name={icon} className="row-span-2 mt-0.5 text-primary" />
-      <dt className="text-xs text-muted">{name}</dt>
+      <dt className="text-xs text-muted max-sm:sr-only">{name}</dt>
       <dd className="leading-snug font-text wrap-anywhere">{children}</dd>
     </div>
   );

@@ -22,7 +22,7 @@ const LESSONS_MAX = 2;
 
 export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps) {
   const { right, total, needed, is_passed } = result;
-  const again = <LessonsAgain course={course} result={result} />;
+  const buttons = <Buttons isPassed={is_passed} onRestart={onRestart} />;
   return (
     <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
       <Illustration
@@ -48,10 +48,10 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
           </b>
           <span>{bestText(result, before)}</span>
         </p>
+        {is_passed && buttons}
         <p>{resultText(course, result)}</p>
-        {!is_passed && again}
-        <Buttons isPassed={is_passed} onRestart={onRestart} />
-        {is_passed && again}
+        <LessonsAgain course={course} result={result} />
+        {!is_passed && buttons}
       </div>
     </section>
   );
