@@ -160,7 +160,9 @@ test('words of distress show a number while they are typed, and open the help sh
   const title = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
   await expect(title).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: m.help_sheet_now({}, locale) })).toBeVisible();
+  const way = await main.getByRole('link', { name: m.help_sheet_now({}, locale) }).boundingBox();
+  const print = main.getByRole('button', { name: m.tickets_code_print({}, locale) });
+  expect(way?.y).toBeLessThan((await print.boundingBox())?.y ?? 0);
   // It has been read: coming back to the code does not open it again.
   await page
     .getByRole('link', { name: m.nav_qa({}, locale) })

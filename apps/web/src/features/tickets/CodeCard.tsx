@@ -21,7 +21,12 @@ export function CodeCard({ code }: { code: string }) {
         className="size-full object-cover object-[50%_70%] max-md:hidden print:hidden"
       />
       <div className="grid gap-3.5 p-5 md:p-8">
-        <h2 ref={takeFocus} id="code-title" tabIndex={-1} className="scroll-mt-40 text-xl outline-none">
+        <h2
+          ref={takeFocus}
+          id="code-title"
+          tabIndex={-1}
+          className="text-xl outline-none md:scroll-mt-56"
+        >
           {m.tickets_code_title()}
         </h2>
         <p>{m.tickets_code_text()}</p>
