@@ -9,7 +9,7 @@ import { countKept } from '../../shared/kept/count-kept.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { endPrivateMode, startPrivateMode } from './private-session.ts';
+import { endPrivateMode, hasHiddenTitle, startPrivateMode } from './private-session.ts';
 
 const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
@@ -27,7 +27,7 @@ export function PrivateModeSwitches() {
 export function PrivateModeSwitch() {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const [erased, setErased] = useState(0);
-  const [hasStarted, setStarted] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
   const start = () => {
     setErased(0);
     startPrivateMode();
@@ -37,11 +37,11 @@ export function PrivateModeSwitch() {
     showToast(m.layout_private_started());
   };
   const change = async (next: boolean) => {
-    if (!next) return endPrivateMode();
-    const amount = await countKept();
+    const amount = next ? await countKept() : 0;
     if (amount === 0) {
-      start();
-      return setStarted(true);
+      if (next) start();
+      else endPrivateMode();
+      return setChanged(true);
     }
     // The question is in the page, below an open sheet.
     closeSheets();
@@ -57,7 +57,7 @@ export function PrivateModeSwitch() {
       />
       {/* In its place, not over it: a toast would cover the title of the sheet. */}
       <p role="status" className="text-sm text-ok-text not-empty:mt-2">
-        {isOn && hasStarted && m.layout_private_started()}
+        {hasChanged && (isOn ? m.layout_private_started() : m.layout_private_ended())}
       </p>
       {erased > 0 && (
         <EraseSheet amount={erased} onYes={startAfterQuestion} onClose={() => setErased(0)} />
@@ -97,15 +97,6 @@ function Limits() {
       <p className="pb-2.5 whitespace-pre-line">{m.layout_private_limits()}</p>
     </details>
   );
-}
-
-/** Whether this device shows a neutral tab title. */
-function hasHiddenTitle(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN_TITLE_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Stores the title of every page, or restores the pages' own, and reloads to apply it. */

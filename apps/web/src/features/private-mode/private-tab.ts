@@ -60,6 +60,8 @@ function onIdle(onEnd: () => void): () => void {
   return () => {
     stop.abort();
     clearInterval(timer);
+    // The mode may be turned on again much later; after a reload the watch goes on.
+    tabStorage.remove(PRIVATE_ACTIVE_KEY);
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform/device/device-storage.ts';
 import { keepTitle } from '../../platform/device/keep-title.ts';
 import { useStore } from '../../platform/store.ts';
-import { endSession } from './private-session.ts';
+import { endSession, showOwnTitle } from './private-session.ts';
 
 /** Applies private mode while a page is open; called once, in each layout. */
 export function usePrivateMode(): void {
@@ -45,6 +45,9 @@ function followOtherTabs(): void {
   const wasOn = privateMode.get().isOn;
   readPrivateMode();
   // Another tab has turned private mode off: the session of this one must not become the device's.
-  if (wasOn && !privateMode.get().isOn) endSession();
+  if (wasOn && !privateMode.get().isOn) {
+    endSession();
+    showOwnTitle();
+  }
   noteChange();
 }
