@@ -89,6 +89,7 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
     .getByRole('button', { name: m.comments_delete({}, locale) })
     .click();
   await expect(commentOf(page, second)).toHaveCount(0);
+  await expect(page.locator('#comments-title:focus, #comments article:focus')).toHaveCount(1);
   await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
   await expect(commentOf(page, second)).toBeVisible();
   await expectNoSidewaysScroll(page, 'the thread with its order');

@@ -22,7 +22,7 @@ export function Thread(props: ThreadProps) {
     isShown || isWriting || sort !== firstSort(props.kind),
   );
   const heading = (amount: number) => (
-    <h2 id="comments-title" className="text-xl">
+    <h2 id="comments-title" tabIndex={-1} className="text-xl outline-none">
       {titleOf(props.kind, amount)}
     </h2>
   );

@@ -17,7 +17,7 @@ import {
   type ThreadControl,
   type ThreadState,
 } from './control/thread-store.ts';
-import { countWaiting, type ThreadComment } from './control/thread-tree.ts';
+import { countAll, type ThreadComment } from './control/thread-tree.ts';
 import { NewComments } from './NewComments.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadHead } from './ThreadTop.tsx';
@@ -48,10 +48,7 @@ export function ThreadBody(props: ThreadBodyProps) {
   const { kind, item_id, href, comment_count, sides, isClosed } = props;
   const [thread] = useState(() => openThread({ kind, item_id }, comment_count, props.sort));
   const user_id = useStore(session, (state) => state.current?.user_id);
-  const amount = useStore(
-    thread.state,
-    ({ comment_count, rows }) => comment_count + countWaiting(rows),
-  );
+  const amount = useStore(thread.state, countAll);
   const [open, setOpen] = useState<Open>();
   const [notice, announce] = useState('');
   const close = () => setOpen(undefined);
@@ -116,10 +113,9 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
   }
 }
 
-/** Whether there is nothing to put in order; before the rows are known the page's number tells. */
-function isOneRow({ status, rows, total, comment_count }: ThreadState): boolean {
-  const isKnown = status === 'ready' || rows.length > 0;
-  return Math.max(rows.length, isKnown ? total : comment_count) < 2;
+/** Whether there is nothing to put in order; the page's own number counts too, so that nothing vanishes once rows are known. */
+function isOneRow({ rows, total, comment_count }: ThreadState): boolean {
+  return Math.max(rows.length, total, comment_count) < 2;
 }
 
 /** The heading and the order above the comments. */

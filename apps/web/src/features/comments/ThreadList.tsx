@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useThread } from './control/thread-context.ts';
 import { firstSort } from './control/thread-props.ts';
 import { countMore, loadMore, loadThread } from './control/thread-store.ts';
+import { countAll } from './control/thread-tree.ts';
 import { useUnsent } from './control/use-unsent.ts';
 import { CommentItem } from './rows/CommentItem.tsx';
 import { UnsentRow } from './rows/UnsentRow.tsx';
@@ -69,7 +70,7 @@ export function ThreadList() {
       </ol>
       {isFolded && (
         <Button className="thread-more thread-all" onClick={unfold}>
-          {m.comments_all({ count: count(comment_count) })}
+          {m.comments_all({ count: count(countAll({ rows, comment_count })) })}
         </Button>
       )}
       <MoreButton />

@@ -38,14 +38,17 @@ function isTyping(): boolean {
 
 /** Deletes a comment at once, with an offer to undo; after a failure it is there again. */
 export async function deleteComment(thread: ThreadControl, comment: ThreadComment): Promise<void> {
-  const { state, api } = thread;
+  const { state, api, item } = thread;
   const before = state.get().rows;
   state.set({ rows: removeComment(before, comment.id) });
   try {
     const { comment_count } = await api.remove(comment.id);
     state.set({ comment_count });
     const run = () => void restoreComment(thread, comment, before);
-    showToast(m.comments_removed(), { label: m.comments_undo(), run });
+    showToast(item.kind === 'topic' ? m.comments_removed_topic() : m.comments_removed(), {
+      label: m.comments_undo(),
+      run,
+    });
   } catch (error) {
     state.set({ rows: putBack(state.get().rows, before, comment) });
     if (isSessionError(error)) return;

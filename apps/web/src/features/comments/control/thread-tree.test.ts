@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addComment,
-  countWaiting,
+  countAll,
   mergeRows,
   putOnTop,
   removeComment,
@@ -74,7 +74,7 @@ test('what waits is counted for its author, a reply too; what was taken down is 
     make('b', { state: 'delayed', mine: true }),
     make('c', { state: 'rejected', mine: true }),
   ];
-  expect(countWaiting(rows)).toBe(2);
+  expect(countAll({ rows, comment_count: 3 })).toBe(5);
 });
 
 test('a row that is sent again goes on where its replies were loaded to', () => {

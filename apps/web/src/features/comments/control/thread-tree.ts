@@ -74,10 +74,15 @@ export function counted({ state }: ThreadComment): number {
   return state === 'shown' ? 1 : 0;
 }
 
-/** Own comments and replies that wait: their author sees them, and the count of the answer is without them. */
-export function countWaiting(rows: ThreadComment[]): number {
+interface CountedRows {
+  rows: ThreadComment[];
+  comment_count: number;
+}
+
+/** What the reader sees of a thread: own comments and replies that wait are not in the count of the answer. */
+export function countAll({ rows, comment_count }: CountedRows): number {
   const waits = ({ state }: ThreadComment) => state === 'delayed' || state === 'held';
-  return rows.flatMap((row) => [row, ...row.replies]).filter(waits).length;
+  return comment_count + rows.flatMap((row) => [row, ...row.replies]).filter(waits).length;
 }
 
 /** Removes a comment; one with replies stays as a mark without text. */

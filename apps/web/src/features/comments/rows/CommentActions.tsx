@@ -1,5 +1,6 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
+import type { MouseEvent } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -65,10 +66,11 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
 /** For an own comment that waits: its text also goes back into the box. */
 function DeleteButton({ comment }: { comment: ThreadComment }) {
   const { thread } = useThread();
-  const remove = () => {
-    // The focused button goes with its row.
-    document.querySelector<HTMLElement>('#comments .thread-list')?.focus({ preventScroll: true });
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const near = besideOf(currentTarget);
     void deleteComment(thread, comment);
+    // The focused button has gone with its row, and a next one that was folded shows.
+    setTimeout(() => near?.focus({ preventScroll: true }));
   };
   return (
     <>
@@ -76,9 +78,9 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
         <button
           type="button"
           className="comment-answer"
-          onClick={() => {
+          onClick={(event) => {
             writeText(thread.name, MAIN_BOX, comment.text);
-            remove();
+            remove(event);
           }}
         >
           {m.comments_edit()}
@@ -89,6 +91,13 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
       </button>
     </>
   );
+}
+
+/** What has the focus once the row of a button is gone: the next one, after the last reply its comment, otherwise the heading. */
+function besideOf(button: Element): HTMLElement | null {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.parentElement?.closest('li');
+  return near?.querySelector('article') ?? document.getElementById('comments-title');
 }
 
 /** Distinguishes the buttons of a thread for screen readers. */

@@ -127,25 +127,28 @@ const KEYBOARD_MIN_PX = 150;
 const SPACE_PX = 8;
 
 /**
- * While a phone's keyboard is open, the strip with quick exit stands above it and the end of the box stays
- * in view above the strip. Only fixed elements need help: the page itself can be scrolled.
+ * While a phone's keyboard is open, the strip with quick exit stands above it. As long as the focus is in the box,
+ * its end stays in view above the strip or the bottom nav, also while it opens and grows.
  */
 function useKeyboard(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
     const root = document.documentElement;
-    if (!view) return;
+    const form = box.current;
+    if (!view || !form) return;
     const update = () => {
       const height = Math.round(innerHeight - view.offsetTop - view.height);
       const isOpen = height > KEYBOARD_MIN_PX && view.scale === 1;
       root.toggleAttribute('data-keyboard', isOpen);
-      if (!isOpen) return root.style.removeProperty('--keyboard-h');
-      root.style.setProperty('--keyboard-h', `${height}px`);
-      if (box.current?.contains(document.activeElement)) showEnd(box.current, view);
+      if (isOpen) root.style.setProperty('--keyboard-h', `${height}px`);
+      else root.style.removeProperty('--keyboard-h');
+      if (form.contains(document.activeElement)) showEnd(form, view);
     };
     view.addEventListener('resize', update);
-    update();
+    const size = new ResizeObserver(update);
+    size.observe(form);
     return () => {
+      size.disconnect();
       view.removeEventListener('resize', update);
       root.removeAttribute('data-keyboard');
       root.style.removeProperty('--keyboard-h');
@@ -153,10 +156,10 @@ function useKeyboard(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Scrolls until the box ends above the strip. */
+/** Scrolls until the box ends above what is fixed at the lower edge; wide screens have nothing there. */
 function showEnd(box: HTMLElement, view: VisualViewport): void {
-  const strip = document.querySelector('.bottom-strip')?.clientHeight ?? 0;
+  const bars = document.querySelector('.bottom-nav')?.clientHeight ?? 0;
   const hidden =
-    box.getBoundingClientRect().bottom - view.offsetTop - view.height + strip + SPACE_PX;
+    box.getBoundingClientRect().bottom - view.offsetTop - view.height + bars + SPACE_PX;
   if (hidden > 0) scrollBy({ top: hidden });
 }
