@@ -34,6 +34,13 @@ test('the text beside a field goes after five seconds; its border and the focuse
   await expect(name).toHaveAttribute('data-bad', '');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
+  // Who comes from the summary has the text again, and sees which field it is.
+  await summary.getByRole('link').first().click();
+  await page.clock.runFor(100);
+  await expect(message).toBeVisible();
+  const label = await main.locator('label[for=full_name]').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   await name.fill('Ngân Hà');
   await expect(name).not.toHaveAttribute('data-bad', '');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');

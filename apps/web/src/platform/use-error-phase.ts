@@ -14,16 +14,22 @@ export function useErrorPhase(attempts: number): ErrorPhase {
     if (attempts === 0) return;
     const end = new AbortController();
     let phase: ErrorPhase = 'shown';
-    const settle = () => {
-      if (end.signal.aborted) return;
-      phase = phaseAfter(phase, document.activeElement);
-      setLast({ attempts, phase });
-      if (phase === 'gone') end.abort();
+    const { signal } = end;
+    const settle = (isLed = false) => {
+      if (signal.aborted) return;
+      phase = phaseAfter(isLed ? 'shown' : phase, document.activeElement);
+      setLast((old) =>
+        old?.attempts === attempts && old.phase === phase ? old : { attempts, phase },
+      );
+    };
+    const follow = ({ target }: Event) => {
+      if (isInList(target)) setTimeout(settle, 0, true);
     };
     const timer = setTimeout(() => {
       settle();
       // While the focus moves, no element has it.
-      document.addEventListener('focusout', () => setTimeout(settle), { signal: end.signal });
+      document.addEventListener('focusout', () => setTimeout(settle), { signal });
+      document.addEventListener('click', follow, { signal });
     }, INLINE_ERROR_MS);
     return () => {
       clearTimeout(timer);
@@ -32,6 +38,11 @@ export function useErrorPhase(attempts: number): ErrorPhase {
   }, [attempts]);
   if (attempts === 0) return 'gone';
   return last?.attempts === attempts ? last.phase : 'shown';
+}
+
+/** Whether a tap leads from the list to a field, which then has its text again. */
+function isInList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-errors] :is(a, button)') !== null;
 }
 
 /** After five seconds: the focus of a keyboard on the list, of a link in it, or of a field keeps the errors. */
