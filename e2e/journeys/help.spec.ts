@@ -16,6 +16,9 @@ test('help opens with what is happening and one call; each door has its number a
   await main.getByRole('link', { name: m.help_door_heavy({}, locale) }).click();
   await expect(page).toHaveURL(/\/help\/heavy$/);
   await expect(main.locator('a.call-row')).toHaveAttribute('href', 'tel:111');
+  // The first steps stand in the first view, and readers from 18 on find what they can do.
+  await expect(main.locator('.steps h2').first()).toBeInViewport();
+  await expect(main.getByText(m.help_adult_heavy({}, locale))).toBeVisible();
   // The line that listens is there, marked as never called.
   await expect(main.locator('#unchecked-title')).toBeVisible();
   await expect(main.locator('a[href="tel:0963061414"]')).toHaveCount(1);
@@ -91,6 +94,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   await context.setOffline(true);
   await province.selectOption('ca-mau');
   await expect(local.getByRole('status')).toContainText(m.help_province_none({}, locale));
+  await expect(local.locator('a[href^="https://www.openstreetmap.org/"]')).toBeVisible();
   await page.getByRole('link', { name: m.help_need_pep({}, locale) }).click();
   await expect(local.getByText(m.help_anywhere_pep({}, locale))).toBeVisible();
   // The needs fold behind the chosen one.
@@ -101,6 +105,9 @@ test('a province is chosen once: its places stand on each door, without a networ
   await expect(local.locator('a[href^="tel:"]')).toHaveAttribute('href', 'tel:18001744');
   await context.setOffline(false);
   await expectNoViolations(page, 'help-places');
+  await open('/help/now');
+  await expect(page.getByText(m.help_say_facility({}, locale))).toBeVisible();
+  await expect(page.locator('.steps a[href="/help/places?need=violence"]')).toBeVisible();
   await open('/help/unsafe');
   await expect(page.locator('#noi a[href="tel:18001744"]')).toBeVisible();
   await open('/help/places');

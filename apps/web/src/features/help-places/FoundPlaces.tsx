@@ -94,7 +94,7 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
   return (
     <>
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
-        {count === 0 && need && <GoNow need={need} province={province} />}
+        {count === 0 && <GoNow need={need} province={province} />}
         <p role="status" className="mt-3 text-sm text-muted first:mt-0 empty:mt-0">
           {count === 0 && (hasPlaces ? m.help_open_none() : m.help_need_none())}
           {count === 0 && (

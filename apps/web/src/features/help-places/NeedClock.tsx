@@ -20,12 +20,14 @@ export function NeedClock({ need }: { need: PlaceService | undefined }) {
 }
 
 interface GoNowProps {
-  need: PlaceService;
+  /** Without one the hospitals are the answer. */
+  need: PlaceService | undefined;
   province: Province | undefined;
 }
 
 /** Where the list has no place for a need: how soon to go, the way there, and where that is by day and by night. */
 export function GoNow({ need, province }: GoNowProps) {
+  if (!need) return <HospitalMap province={province} />;
   const clock = NEED_CLOCKS[need];
   return (
     <>
@@ -42,7 +44,7 @@ function HospitalMap({ province }: Pick<GoNowProps, 'province'>) {
   const look = buttonClass({ variant: 'primary', className: 'w-full sm:w-auto' });
   if (!province) {
     return (
-      <p className="mt-2 print:hidden">
+      <p className="mt-2 first:mt-0 print:hidden">
         <a href={`#${PROVINCE_ID}`} className={look} onClick={openProvinces}>
           <Icon name="pin" />
           {m.help_map_choose()}
@@ -52,14 +54,15 @@ function HospitalMap({ province }: Pick<GoNowProps, 'province'>) {
   }
   const name = PROVINCE_NAMES[province];
   return (
-    <p className="mt-2 text-sm text-muted print:hidden">
+    <p className="mt-2 text-sm text-muted first:mt-0 print:hidden">
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`bệnh viện ${name}`)}`}
         rel="noreferrer"
         className={look}
       >
         <Icon name="pin" />
-        {m.help_map_hospital({ name })}
+        {/* The name stays in one line. */}
+        {m.help_map_hospital({ name: name.replaceAll(' ', '\u00a0') })}
       </a>
       <span className="mt-1 block">{m.help_map_text()}</span>
     </p>

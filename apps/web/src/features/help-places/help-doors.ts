@@ -12,8 +12,12 @@ interface Door {
   crises: readonly CrisisKind[];
   /** Its hours count: 72 and 120. */
   hasHours?: boolean;
+  /** Where its sentence is for, if not for a call. */
+  sayTitle?: () => string;
   /** Its numbers are for readers under 18 and for danger; the others need places where to ask. */
   isYoung?: boolean;
+  /** What readers from 18 on can do, for whom no number of the door is. */
+  adultText?: () => string;
   /** Parts of `/help` before it had doors; links to them lead to its door. */
   parts?: readonly string[];
 }
@@ -27,6 +31,7 @@ export const DOORS: Record<HelpDoor, Door> = {
     text: m.help_door_now_text,
     crises: ['violence'],
     hasHours: true,
+    sayTitle: m.help_say_facility,
     parts: ['gio', 'goi'],
   },
   unsafe: {
@@ -43,6 +48,7 @@ export const DOORS: Record<HelpDoor, Door> = {
     title: m.help_door_heavy,
     text: m.help_door_heavy_text,
     crises: ['distress'],
+    adultText: m.help_adult_heavy,
     parts: ['qua-suc', 'unchecked'],
   },
   late: {
@@ -53,6 +59,7 @@ export const DOORS: Record<HelpDoor, Door> = {
     crises: ['exposure', 'pregnancy'],
     hasHours: true,
     isYoung: true,
+    adultText: m.help_adult_text,
     parts: ['lo-khong-bao-ve', 'co-thai'],
   },
   friend: {

@@ -51,11 +51,11 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
   useOpenTarget();
   const { door, places, guides, article, madeAt } = loaderData;
   const at = weekMinuteOf(useMinute(madeAt));
-  const { hasHours, isYoung } = DOORS[door];
+  const { hasHours, isYoung, adultText, sayTitle } = DOORS[door];
   const nationwide = places.filter(isHotline).filter(({ provinces }) => provinces.length === 0);
   const hotlines = inCallOrder(nationwide, at);
   const hours = hasHours && <SafeHours />;
-  const say = article.say && <SayLine text={article.say} />;
+  const say = article.say && <SayLine text={article.say} title={sayTitle?.()} />;
   const near = <NearRow places={places} isListed />;
   return (
     <div className="mx-auto max-w-180">
@@ -66,14 +66,22 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
       {isYoung && hours}
       {isYoung && say}
       <Calls hotlines={hotlines.filter(isChecked)} />
-      <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
-      {isYoung && <AdultPart near={near} />}
+      {isYoung && adultText && (
+        <AdultPart text={adultText()}>
+          {near}
+          <div className="mt-2.5">
+            <DoorRow to="/qa/ask" icon="qa" title={m.help_ask()} text={m.help_ask_text()} />
+          </div>
+        </AdultPart>
+      )}
       {!isYoung && say}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
       {!isYoung && hours}
       <div className="steps mt-6">
         <Prose html={article.html} />
       </div>
+      {!isYoung && adultText && <AdultPart text={adultText()} />}
+      <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
       {!isYoung && near}
       <OtherDoors door={door} />
     </div>
