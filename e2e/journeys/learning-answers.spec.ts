@@ -96,7 +96,7 @@ test('pages, data and calls of a test in progress say nothing of the questions t
   }
 });
 
-test('after a wrong answer the question and what was answered stay in view on a phone, with the way on', {
+test('after a wrong answer the question and what is right stay in view on a phone, with the way on', {
   tag: ONE_WIDTH,
 }, async ({ page, open, language }) => {
   const locale = { locale: language };
@@ -115,13 +115,14 @@ test('after a wrong answer the question and what was answered stay in view on a 
     const wrong = question.options.find(({ is_right }) => !is_right)?.text[language] ?? '';
     await main.locator('form').getByText(wrong, { exact: true }).click();
     await main.getByRole('button', { name: m.courses_reply({}, locale), exact: true }).click();
-    const given = main.locator('[data-given]');
-    await expect(given).toContainText(wrong);
+    const right = question.options.find(({ is_right }) => is_right)?.text[language] ?? '';
+    const shown = main.locator('[data-shown]');
+    await expect(shown).toContainText(right);
     const heading = main.getByRole('heading', { level: 2 });
     await expect(heading).toBeInViewport({ ratio: 1 });
-    await expect(given).toBeInViewport({ ratio: 0.9 });
+    await expect(shown).toBeInViewport({ ratio: 0.9 });
     const top = (await heading.boundingBox()) ?? { y: 0, height: 0 };
-    expect((await given.boundingBox())?.y).toBeGreaterThanOrEqual(top.y + top.height - 1);
+    expect((await shown.boundingBox())?.y).toBeGreaterThanOrEqual(top.y + top.height - 1);
     await goOn({ page, language, course });
   }
   expect(longest).toBeGreaterThan(2);

@@ -44,7 +44,7 @@ function ChoiceReview({ question, graded }: ReviewProps) {
         return (
           <li
             key={text}
-            data-given={isChosen || undefined}
+            data-shown={is_right || undefined}
             className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(state)} ${state === 'rest' ? 'max-sm:hidden' : ''}`}
           >
             <Sign isRight={is_right} isChosen={isChosen} />
@@ -67,7 +67,7 @@ function ChoiceReview({ question, graded }: ReviewProps) {
 function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
   const given = 'is_true' in graded.given ? graded.given.is_true : undefined;
   return (
-    <ul data-given className="grid grid-cols-2 gap-2.5">
+    <ul data-shown className="grid grid-cols-2 gap-2.5">
       {[true, false].map((is_true) => {
         const isChosen = given === is_true;
         const is_right = graded.is_true === is_true;
@@ -93,7 +93,7 @@ function OrderReview({ question, graded }: ReviewProps) {
   const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
   const id = useId();
   return (
-    <div data-given className="grid gap-2">
+    <div data-shown className="grid gap-2">
       {!graded.is_right && (
         <p id={id} className="font-strong text-heading">
           {m.courses_order_right()}
@@ -141,7 +141,7 @@ function TypedReview({ graded }: Pick<ReviewProps, 'graded'>) {
   return (
     <div className="grid gap-2.5">
       <p
-        data-given
+        data-shown
         className={`${ROW} grid-cols-[minmax(0,1fr)_auto] text-xl font-strong ${reviewRow(is_right ? 'right' : 'off')}`}
       >
         <span className="wrap-anywhere">
