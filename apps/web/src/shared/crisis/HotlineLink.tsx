@@ -15,7 +15,10 @@ export function HotlineLink({ phone, name, audience, ...hotline }: Hotline) {
       <Icon name="phone" className="shrink-0 text-primary" />
       <span className="grid min-w-0">
         <span className="font-strong">
-          {name} <span className="tabular-nums whitespace-nowrap">{phone}</span>
+          <b className="text-xl leading-tight text-heading tabular-nums whitespace-nowrap">
+            {phone}
+          </b>{' '}
+          {name}
         </span>
         {audience && <span className="text-sm">{whoMayCall(audience)}</span>}
         {facts && <span className="text-sm text-muted">{facts}</span>}
