@@ -2,6 +2,7 @@ import type { Guide, GuideOutcome } from '@mam/contract/guides/guides';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { decimal } from '../../platform/format.ts';
 import { KeepLink } from '../../shared/kept/KeepLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +49,7 @@ export function GuideResult({ guide, outcome, trail, cardOf }: GuideResultProps)
   return (
     <section className="grid gap-3 sm:gap-4">
       <h2 className="text-xl leading-tight sm:text-2xl">
-        {isElsewhere ? m.guides_elsewhere_title({ hours: `${since}` }) : title}
+        {isElsewhere ? m.guides_elsewhere_title({ hours: decimal(since) }) : title}
       </h2>
       <GuidePhones phones={phones} className="" />
       {hasClocks && <HoursField since={since} setSince={enter} />}

@@ -15,6 +15,12 @@ test('hours that are known stand in the sentence, in both languages', () => {
   });
 });
 
+test('half an hour stands in it as each language writes it', () => {
+  const { vi, own } = withHours(PEP, 1.5);
+  expect(vi).toContain('1,5 tiếng');
+  expect(own).toContain('1.5 hours');
+});
+
 test('another gap is not filled with hours', () => {
   const vi = 'Em trễ … ngày ạ.';
   expect(withHours({ vi }, 15)).toEqual({ vi });

@@ -1,4 +1,6 @@
+import type { Language } from '@mam/contract/core/localized';
 import type { GuideOutcome } from '@mam/contract/guides/guides';
+import { formatNumber } from '@mam/contract/text/format-number';
 
 export type Say = NonNullable<GuideOutcome['say']>;
 
@@ -10,8 +12,9 @@ const HOURS = /…(?= (?:tiếng|hours)(?!\p{L}))/gu;
 
 /** The sentence with the hours that have passed, where it has room for them and they are known. */
 export function withHours({ vi, own }: Say, hours: number | undefined): Say {
-  const fill = (text: string) => (hours ? text.replace(HOURS, `${hours}`) : text);
-  return own === undefined ? { vi: fill(vi) } : { vi: fill(vi), own: fill(own) };
+  const fill = (text: string, language: Language) =>
+    hours ? text.replace(HOURS, formatNumber(hours, language)) : text;
+  return own === undefined ? { vi: fill(vi, 'vi') } : { vi: fill(vi, 'vi'), own: fill(own, 'en') };
 }
 
 /** What is shown across a counter: after the first sentence, those that still have a gap stay out. */
