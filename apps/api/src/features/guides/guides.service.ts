@@ -5,6 +5,7 @@ import type { Outcome } from '@mam/contract/guides/guide-graph';
 import type { Guide, GuideCard, ListedGuide } from '@mam/contract/guides/guides';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
 import type { CrisisKind } from '@mam/contract/search/crisis-kinds';
+import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -28,14 +29,24 @@ export async function listGuides(
   return { items: rows.map((row) => ({ ...toCard(row, language), limit_hours: limitOf(row) })) };
 }
 
-/** The guides, and no stories, whose title tells of a worry. */
+/** So many words of a title make a text be about it: a torn condom is no pill that was forgotten. */
+const TITLE_WORDS_MIN = 2;
+
+/** The guides, and no stories, whose title tells of the worry of a text: all, unless the text has the words of some. */
 export async function listGuidesAbout(
   db: Database,
-  worry: CrisisKind,
+  { worry, text }: { worry: CrisisKind; text: string },
   language: Language,
 ): Promise<GuideCard[]> {
-  const { items } = await listGuides(db, language);
-  return items.filter(({ about }) => about === worry);
+  const words = new Set(foldWords(text));
+  const found = (await listGuideHeads(db)).map((row) => {
+    const title = new Set(foldWords(Object.values(row.title).join(' ')));
+    const shared = [...title].filter((word) => words.has(word)).length;
+    return { card: toCard(row, language), shared };
+  });
+  const about = found.filter(({ card }) => card.about === worry);
+  const min = Math.min(TITLE_WORDS_MIN, Math.max(...about.map(({ shared }) => shared)));
+  return about.filter(({ shared }) => shared >= min).map(({ card }) => card);
 }
 
 /** @throws `guide.not_found`. */

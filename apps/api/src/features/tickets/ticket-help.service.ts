@@ -17,7 +17,8 @@ export async function helpForAsker(
 ): Promise<TicketHelp | null> {
   const help = await helpForQuestion(deps, message, language);
   if (!help) return null;
-  const guides = isCalm(help.kind) ? await listGuidesAbout(deps.db, help.kind, language) : [];
+  const about = { worry: help.kind, text: message.text };
+  const guides = isCalm(help.kind) ? await listGuidesAbout(deps.db, about, language) : [];
   return { ...help, guides };
 }
 

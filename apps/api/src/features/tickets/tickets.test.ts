@@ -293,10 +293,12 @@ test('a question with a worry gets the guides about it that readers can open, an
   await makeGuide(app.db, { ...title('Trễ kinh: bản nháp'), status: 'draft' });
   const story = await makeGuide(app.db, title('Một chuyện trễ kinh'));
   await app.db.updateTable('guides').set({ kind: 'story' }).where('id', '=', story).execute();
+  await makeGuide(app.db, { ...title('Bao cao su rách, tuột'), public_id: 'aaa2' });
   await makeGuide(app.db, { ...title('Quên thuốc tránh thai'), public_id: 'aaa4' });
   const worries = [
     ['bị trễ kinh một tuần, thử que thế nào', 'pregnancy', 'aaa3'],
     ['Em quên uống thuốc tránh thai 2 hôm', 'exposure', 'aaa4'],
+    ['bao rach hom qua, em so co thai', 'exposure', 'aaa2'],
   ] as const;
   for (const [text, kind, public_id] of worries) {
     const { body } = await client.call('ask', { text });
