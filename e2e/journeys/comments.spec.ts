@@ -23,7 +23,17 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
   await openThread(page);
   const thread = threadOf(page);
   const first = unique('Mình thấy đoạn giữa hay nhất');
+  // The line stands low: the box that it opens ends above the bars.
+  await thread
+    .locator('.write-line')
+    .evaluate((line) => scrollBy({ top: line.getBoundingClientRect().bottom - innerHeight + 120 }));
   await write(page, first);
+  const room = () =>
+    thread.locator('form.write').evaluate((box) => {
+      const bars = document.querySelector('.bottom-nav')?.clientHeight ?? 0;
+      return innerHeight - bars - box.getBoundingClientRect().bottom;
+    });
+  await expect.poll(room).toBeGreaterThan(0);
   await expect(thread.locator('.write-speaker')).toContainText(
     m.comments_anonymous_hint({}, locale),
   );

@@ -108,6 +108,7 @@ test('a province is chosen once: its places stand on each door, without a networ
   await open('/help/now');
   await expect(page.getByText(m.help_say_facility({}, locale))).toBeVisible();
   await expect(page.locator('.steps a[href="/help/places?need=violence"]')).toBeVisible();
+  await expectNoViolations(page, 'help-now');
   await open('/help/unsafe');
   await expect(page.locator('#noi a[href="tel:18001744"]')).toBeVisible();
   await open('/help/places');
