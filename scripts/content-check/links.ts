@@ -16,7 +16,7 @@ export function brokenLinks(
     const file = document.path;
     const found: string[] = [];
     for (const { path, target } of linksOf(document)) {
-      if (!known.has(target))
+      if (!known.has(target.replace(/\?.*/, '')))
         found.push(report({ file, path }, `${target} leads nowhere; correct it`));
     }
     walk(document.data, (node, path) => {

@@ -1,15 +1,16 @@
 import { markScrolled } from '../platform/device/back-to-top.ts';
 import { linkChosenApp } from '../platform/device/installed-app.ts';
-import { keepTitle } from '../platform/device/keep-title.ts';
 import {
   EXIT_EXPLAINED_KEY,
   HIDDEN_TITLE_KEY,
   PRIVATE_KEY,
   THEME_KEY,
+  TITLE_EVENT,
 } from '../platform/device/keys.ts';
 import { checkTheme } from '../platform/device/theme.ts';
 import { markBoot } from './boot.ts';
 import { startFonts } from './fonts.ts';
+import { keepTitle, releaseTitle } from './keep-title.ts';
 import { applyLanguage } from './language.ts';
 import { loadNextPage } from './next-page.ts';
 import { stayOffline } from './offline.ts';
@@ -47,6 +48,8 @@ if (!hasLeft()) {
   markScrolled();
   addEventListener('DOMContentLoaded', checkTheme);
   addEventListener('DOMContentLoaded', linkChosenApp);
+  applyTitle();
+  addEventListener(TITLE_EVENT, applyTitle);
   if (isSlowNetwork()) deferOnSlowNetwork();
   else startFonts(fonts);
   try {
@@ -63,13 +66,26 @@ function ownAttribute(name: string): string {
   return document.currentScript?.getAttribute(name) ?? '';
 }
 
+/** The title that this device wants in place of the page's own; the neutral one where nothing can be stored. */
+function applyTitle(): void {
+  let title: string | false | null = neutralTitle;
+  try {
+    title = localStorage.getItem(HIDDEN_TITLE_KEY) || (isPrivate() && neutralTitle);
+  } catch {
+    // Storage is forbidden, as in private mode.
+  }
+  if (title) keepTitle(title);
+  else releaseTitle();
+}
+
+function isPrivate(): boolean {
+  return localStorage.getItem(PRIVATE_KEY) === '1';
+}
+
 function applyPreferences(): void {
-  const isPrivate = localStorage.getItem(PRIVATE_KEY) === '1';
-  const title = localStorage.getItem(HIDDEN_TITLE_KEY);
-  if (title || isPrivate) keepTitle(title || neutralTitle);
   const theme = localStorage.getItem(THEME_KEY);
   if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
-  if (isPrivate) endConsentOfOtherTabs();
+  if (isPrivate()) endConsentOfOtherTabs();
   // Private mode stores nothing, so the note would show again and again.
   else if (localStorage.getItem(EXIT_EXPLAINED_KEY) === null) {
     root.setAttribute('data-exit-note', '');

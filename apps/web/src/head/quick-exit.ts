@@ -1,5 +1,4 @@
 import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
-import { keepTitle } from '../platform/device/keep-title.ts';
 import {
   DRAFT_KEYS,
   EXIT_FORGETS_KEY,
@@ -7,6 +6,7 @@ import {
   EXIT_KEY,
 } from '../platform/device/keys.ts';
 import { FORGET } from '../shared/kept/kept-names.ts';
+import { keepTitle } from './keep-title.ts';
 
 /** Longest pause between two presses of Shift, in milliseconds. */
 const PAUSE_MS = 1_500;

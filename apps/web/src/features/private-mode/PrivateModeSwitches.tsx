@@ -9,7 +9,7 @@ import { countKept } from '../../shared/kept/count-kept.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { endPrivateMode, hasHiddenTitle, startPrivateMode } from './private-session.ts';
+import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');
 
@@ -97,6 +97,15 @@ function Limits() {
       <p className="pb-2.5 whitespace-pre-line">{m.layout_private_limits()}</p>
     </details>
   );
+}
+
+/** Whether this device shows a neutral tab title. */
+function hasHiddenTitle(): boolean {
+  try {
+    return localStorage.getItem(HIDDEN_TITLE_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Stores the title of every page, or restores the pages' own, and reloads to apply it. */

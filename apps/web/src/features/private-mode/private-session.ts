@@ -1,8 +1,6 @@
 import { readSession, saveSession, session } from '../../platform/client/session.ts';
 import { setPrivateMode } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
-import { releaseTitle } from '../../platform/device/keep-title.ts';
-import { HIDDEN_TITLE_KEY } from '../../platform/device/keys.ts';
 import { signOut } from '../../shared/accounts/sign-out.ts';
 import { forgetKept } from '../../shared/kept/forget-kept.ts';
 import { forgetSent } from '../../shared/tickets/sent-question.ts';
@@ -24,22 +22,7 @@ export function endPrivateMode(): void {
   endSession();
   setPrivateMode(false);
   forgetSent();
-  showOwnTitle();
   void clearHttpCache();
-}
-
-/** The pages' own titles come back, unless this device hides them without private mode too. */
-export function showOwnTitle(): void {
-  if (!hasHiddenTitle()) releaseTitle();
-}
-
-/** Whether this device shows a neutral tab title. */
-export function hasHiddenTitle(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN_TITLE_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Ends the session of this tab, also on the server. */

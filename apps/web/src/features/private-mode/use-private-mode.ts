@@ -1,4 +1,3 @@
-import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -7,9 +6,9 @@ import {
   privateMode,
   readPrivateMode,
 } from '../../platform/device/device-storage.ts';
-import { keepTitle } from '../../platform/device/keep-title.ts';
+import { TITLE_EVENT } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
-import { endSession, showOwnTitle } from './private-session.ts';
+import { endSession } from './private-session.ts';
 
 /** Applies private mode while a page is open; called once, in each layout. */
 export function usePrivateMode(): void {
@@ -21,8 +20,8 @@ export function usePrivateMode(): void {
     return () => removeEventListener('storage', followOtherTabs);
   }, []);
   useEffect(() => {
+    dispatchEvent(new Event(TITLE_EVENT));
     if (!isOn) return;
-    keepTitle(m.layout_neutral_title());
     markPrivateTab();
     return watchTab(() => void navigate('/dashboard', { replace: true }));
   }, [isOn, navigate]);
@@ -45,9 +44,6 @@ function followOtherTabs(): void {
   const wasOn = privateMode.get().isOn;
   readPrivateMode();
   // Another tab has turned private mode off: the session of this one must not become the device's.
-  if (wasOn && !privateMode.get().isOn) {
-    endSession();
-    showOwnTitle();
-  }
+  if (wasOn && !privateMode.get().isOn) endSession();
   noteChange();
 }

@@ -21,6 +21,8 @@ export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
 
 /** The note about quick exit has been read. */
 export const EXIT_EXPLAINED_KEY = 'mam.exit-explained';
+/** Event of the window after a change of the next two: the head script applies the title. */
+export const TITLE_EVENT = 'mam-title';
 /** `1` while private mode is on. */
 export const PRIVATE_KEY = 'mam.private';
 /** The one title that every page shows. */

@@ -2,12 +2,13 @@
 const NEUTRAL_ICON = '/book.svg';
 const OWN_ICON = '/favicon.svg';
 
-/** The event of the window that gives the tab its own title back: the head script is a bundle of its own. */
-const RELEASE = 'mam-title';
+/** The page's own title, while another one is shown. */
+let own = '';
+let observer: MutationObserver | undefined;
 
 /** Shows this title in place of every title that the page sets, now and later, and a book as the icon of the tab. */
 export function keepTitle(title: string): void {
-  let own = '';
+  observer?.disconnect();
   const apply = () => {
     if (document.title !== title) {
       own = document.title;
@@ -16,20 +17,17 @@ export function keepTitle(title: string): void {
     setIcon(NEUTRAL_ICON);
   };
   apply();
-  const observer = new MutationObserver(apply);
+  observer = new MutationObserver(apply);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-  const release = () => {
-    observer.disconnect();
-    // Of several keepers the first has seen the page's own title.
-    if (own) document.title = own;
-    setIcon(OWN_ICON);
-  };
-  addEventListener(RELEASE, release, { once: true });
 }
 
 /** Shows the page's own title and icon again, now and later. */
 export function releaseTitle(): void {
-  dispatchEvent(new Event(RELEASE));
+  if (!observer) return;
+  observer.disconnect();
+  observer = undefined;
+  if (own) document.title = own;
+  setIcon(OWN_ICON);
 }
 
 function setIcon(href: string): void {
