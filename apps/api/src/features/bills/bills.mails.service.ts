@@ -30,6 +30,8 @@ export async function mailBill(
   const { number, language, user_id: customer_id } = bill;
   const params = {
     name: bill.name,
+    description: bill.description,
+    contact: site.contact.email ?? site.contact.phone ?? undefined,
     number,
     amount: formatVnd(bill.amount, language),
     due_on: dayText(bill.due_on),

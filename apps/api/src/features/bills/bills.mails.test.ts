@@ -67,6 +67,7 @@ test('a bill goes out as PDF, and its log has to whom, when, by whom, and that i
   expect(mail.html).toContain('<b>4.500.000\u00a0₫</b>');
   expect(mail.text).toContain('Chào Công ty TNHH Sách Thiếu Niên Xanh,');
   // No account is set in the settings.
+  expect(mail.text).toContain('Khách hàng: Công ty TNHH Sách Thiếu Niên Xanh');
   expect(mail.text).not.toContain('tài khoản');
   expect(mail.attachments).toMatchObject([
     { filename: `bill-${number}.pdf`, mimeType: 'application/pdf' },

@@ -1,5 +1,7 @@
+import { dayText } from '@mam/contract/core/days';
 import type { Language } from '@mam/contract/core/localized';
 import type { z } from 'zod';
+import { localMinute } from '../../platform/clock.ts';
 import type { MailAttachment } from '../../platform/mail/mail.ts';
 
 interface MailLink {
@@ -58,14 +60,8 @@ export const COLOUR = '#1f7a5c';
 /** Style of a button's link. */
 export const BUTTON = `display:inline-block;padding:12px 24px;border-radius:8px;background-color:${COLOUR};color:#ffffff;font-weight:600;text-decoration:none`;
 
-/** An absolute time, since a mail may be read hours later. */
-export function moment(iso: string, { locale }: Context['locale']): string {
-  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    hour: '2-digit',
-    minute: '2-digit',
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-  }).format(new Date(iso));
+/** An absolute time as the site writes it, since a mail may be read hours later: `21/11/2026 15:30`. */
+export function moment(iso: string): string {
+  const [day = '', minute = ''] = localMinute(new Date(iso)).split(' ');
+  return `${dayText(day)} ${minute}`;
 }

@@ -31,7 +31,7 @@ export const invitationTemplate = template(invitation, (params, { locale, origin
       url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
     },
     notes: [
-      m.mails_until({ moment: moment(expires_at, locale) }, locale),
+      m.mails_until({ moment: moment(expires_at) }, locale),
       m.mails_set_password_ignore({}, locale),
     ],
   };

@@ -1,7 +1,7 @@
 import { provider } from '@mam/contract/accounts/accounts';
 import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
-import { bills_numbered } from '@mam/texts/bills';
+import { bills_description, bills_name, bills_numbered } from '@mam/texts/bills';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
 import { adminLink, recipient, tokenLink } from './mail-params.rules.ts';
@@ -22,6 +22,9 @@ const waitingWork = recipient.extend({
 const contactAnswer = recipient.extend({ text: z.string() });
 /** A bill as its mail shows it; amount and day are written in the language of the mail. */
 const billSheet = recipient.extend({
+  description: z.string().default(''),
+  /** Where the customer may ask. */
+  contact: z.string().optional(),
   number: z.string(),
   amount: z.string(),
   due_on: z.string(),
@@ -56,10 +59,7 @@ export const MAIL_TEMPLATES = {
       label: m.mails_verify_button({}, locale),
       url: `${origin}/user/verify${fragment({ token })}`,
     },
-    notes: [
-      m.mails_until({ moment: moment(expires_at, locale) }, locale),
-      m.mails_ignore({}, locale),
-    ],
+    notes: [m.mails_until({ moment: moment(expires_at) }, locale), m.mails_ignore({}, locale)],
   })),
   account_exists: template(recipient, (_params, { locale, origin }) => ({
     subject: m.mails_account_exists_subject({}, locale),
@@ -75,7 +75,7 @@ export const MAIL_TEMPLATES = {
       url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
     },
     notes: [
-      m.mails_until({ moment: moment(expires_at, locale) }, locale),
+      m.mails_until({ moment: moment(expires_at) }, locale),
       m.mails_reset_ignore({}, locale),
     ],
   })),
@@ -116,7 +116,7 @@ export const MAIL_TEMPLATES = {
   new_sign_in: template(newSignIn, ({ device, at }, { locale, origin }) => ({
     subject: m.mails_new_sign_in_subject({}, locale),
     paragraphs: [
-      m.mails_new_sign_in_lead({ moment: moment(at, locale) }, locale),
+      m.mails_new_sign_in_lead({ moment: moment(at) }, locale),
       ...(device ? [m.mails_new_sign_in_device({ device }, locale)] : []),
       m.mails_not_me({}, locale),
     ],
@@ -152,10 +152,7 @@ export const MAIL_TEMPLATES = {
       label: m.mails_email_change_confirm_button({}, locale),
       url: `${origin}/user/email${fragment({ token })}`,
     },
-    notes: [
-      m.mails_until({ moment: moment(expires_at, locale) }, locale),
-      m.mails_ignore({}, locale),
-    ],
+    notes: [m.mails_until({ moment: moment(expires_at) }, locale), m.mails_ignore({}, locale)],
   })),
   email_change_used: template(tokenLink, ({ token }, { locale, origin }) => ({
     subject: m.mails_account_exists_subject({}, locale),
@@ -210,16 +207,25 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_work_button({}, locale), url: `${origin}/administrator/inbox` },
     notes: [m.mails_work_off({}, locale)],
   })),
-  bill: template(billSheet, ({ number, amount, due_on, has_account, pdf }, { locale }) => {
+  bill: template(billSheet, (bill, { locale }) => {
+    const { name, description, contact, number, amount, due_on, has_account, pdf } = bill;
     const numbered = bills_numbered({ number }, locale);
+    const about = [
+      ...(name ? [`${bills_name({}, locale)}: ${name}`] : []),
+      ...(description ? [`${bills_description({}, locale)}: ${description}`] : []),
+    ];
     return {
       subject: m.mails_bill_subject({ number: numbered }, locale),
       paragraphs: [
         m.mails_bill_lead({ number: numbered, amount }, locale),
+        ...(about.length > 0 ? [about.join('\n')] : []),
         m.mails_bill_due({ day: due_on }, locale),
       ],
       strong: [amount, due_on],
-      notes: has_account ? [m.mails_bill_note({}, locale)] : [],
+      notes: [
+        ...(has_account ? [m.mails_bill_note({}, locale)] : []),
+        ...(contact ? [m.mails_bill_ask({ contact }, locale)] : []),
+      ],
       attachments: [{ filename: `bill-${number}.pdf`, type: 'application/pdf', base64: pdf }],
     };
   }),
