@@ -4,15 +4,21 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
 import { parseWholeDate } from '../controls/parse-date.ts';
 
+interface DayFieldProps extends DateInputProps {
+  /** What is wrong with the day that the field has. */
+  problem?: string | undefined;
+}
+
 /**
  * A day, typed or picked. Its calendar opens by a click or the arrow key and never by the focus alone, so that it covers
  * nothing on the way through a form. Enter takes the day and never sends the form. Text that is no day stays to be
- * corrected and the value is null meanwhile; the field tells so, as does the summary of errors (`data-problem`), with
+ * corrected and the value is null meanwhile, and a day may be wrong by itself (`problem`); the field tells so, as does the summary of errors (`data-problem`), with
  * which `useAdminForm` saves nothing.
  */
-export function DayField({ error, onBlur, onClick, onKeyDown, ...props }: DateInputProps) {
+export function DayField({ error, problem: own, ...rest }: DayFieldProps) {
+  const { onBlur, onClick, onKeyDown, ...props } = rest;
   const [isOpen, setOpen] = useState(false);
-  const { value, problem, round, take, pick, forget } = useTypedDay(props);
+  const { value, problem = own, round, take, pick, forget } = useTypedDay(props);
   const takeText = (text: string) => {
     setOpen(false);
     take(text);

@@ -1,8 +1,10 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { LineArea } from '../controls/LineArea.tsx';
+import { focusInView } from './field-focus.ts';
 
 interface FieldRowsProps {
   title: string;
@@ -43,13 +45,24 @@ export function FieldRows(props: FieldRowsProps) {
         aria-describedby={error ? errorId : undefined}
         className={`justify-self-start ${error ? 'border-danger!' : ''}`}
         disabled={count >= add.max}
-        onClick={add.run}
+        onClick={({ currentTarget }) => addRow(currentTarget, add.run)}
       >
         {add.label}
       </Button>
     </fieldset>
   );
 }
+
+/** Adds a row, with the focus in its first text or choice. */
+function addRow(button: HTMLElement, add: () => void): void {
+  const rows = button.closest('fieldset');
+  const fields = () => [...(rows?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+  const before = fields();
+  flushSync(add);
+  focusInView(fields().find((field) => field.offsetParent && !before.includes(field)));
+}
+
+const FIELDS = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
 interface TextRowsProps extends Omit<FieldRowsProps, 'children'> {
   /** Names the field of a row by its place, from 1. */

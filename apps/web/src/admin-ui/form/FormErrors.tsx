@@ -6,6 +6,7 @@ import { ErrorBox } from './ErrorBox.tsx';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';
+import { fieldAt, focusField, showFirst } from './wrong-field.ts';
 
 type Shown = 'errors' | 'isQuiet' | 'failure' | 'attempts';
 interface FormErrorsProps
@@ -13,6 +14,8 @@ interface FormErrorsProps
     Partial<Pick<FormControl, 'isStale' | 'isGone' | 'discard'>> {
   /** Fills an outdated form with the saved version. */
   reload?: Reload | undefined;
+  /** The labels of the fields have changed with it, as they do with the number of rows before them. */
+  revision?: number | undefined;
 }
 
 export interface Reload {
@@ -21,12 +24,10 @@ export interface Reload {
 }
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
-export function FormErrors({ reload, ...control }: FormErrorsProps) {
+export function FormErrors({ reload, revision, ...control }: FormErrorsProps) {
   const { errors, isQuiet, failure, attempts, isStale, isGone, discard } = control;
   const box = useRef<HTMLDivElement>(null);
-  const entries = useEntries(errors, attempts, box);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
-  useEffect(() => box.current?.focus(), [attempts]);
+  const entries = useEntries({ errors, attempts, revision, box });
   if (failure) {
     return (
       <ErrorBox ref={box}>
@@ -57,15 +58,19 @@ interface EntryListProps {
   go: (path: string) => void;
 }
 
-/** The number of errors and all of them; on a phone, which has room for one, a button leads to the next. */
+/** The number of errors and all of them; on a phone, which has room for one, a button leads there, then to the next. */
 function EntryList({ entries, go }: EntryListProps) {
-  const [shown, setShown] = useState(0);
-  const last = Math.min(shown, entries.length - 1);
-  const next = () => {
-    const place = (last + 1) % entries.length;
-    setShown(place);
-    go(entries[place]?.path ?? '');
+  const [led, setLed] = useState<{ path?: string; place: number }>({ place: 0 });
+  const shown = Math.min(led.place, entries.length - 1);
+  const open = (place: number) => {
+    const entry = entries[place];
+    if (!entry) return;
+    setLed({ path: entry.path, place });
+    go(entry.path);
   };
+  // One that was corrected has left its place to the next.
+  const isLed = entries[shown]?.path === led.path;
+  const next = () => open(isLed ? (shown + 1) % entries.length : shown);
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -78,8 +83,8 @@ function EntryList({ entries, go }: EntryListProps) {
       </div>
       <ul className="mt-1 list-disc pl-5">
         {entries.map(({ path, text }, index) => (
-          <li key={path} className={index === last ? '' : 'max-sm:hidden'}>
-            <button type="button" className={LINK} onClick={() => go(path)}>
+          <li key={path} className={index === shown ? '' : 'max-sm:hidden'}>
+            <button type="button" className={LINK} onClick={() => open(index)}>
               {text}
             </button>
           </li>
@@ -101,23 +106,33 @@ interface Entry {
   text: string;
 }
 
-/** The errors, with the labels of their fields once these are known. */
-function useEntries(
-  errors: FieldErrors,
-  attempts: number,
-  box: RefObject<HTMLElement | null>,
-): Entry[] {
+interface EntriesOf extends Pick<FormErrorsProps, 'errors' | 'attempts' | 'revision'> {
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The errors, with the labels of their fields once these are known; the first field comes into view. */
+function useEntries({ errors, attempts, revision, box }: EntriesOf): Entry[] {
   const [labels, setLabels] = useState<ReadonlyMap<string, Label>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of a form change with no keystroke.
   useEffect(() => {
-    const fields = Object.keys(errors).map((path) => ({ path, field: fieldAt(box.current, path) }));
-    fields.sort(({ field: a }, { field: b }) => positionOf(a, b));
+    const fields = fieldsOf(errors, box.current);
     setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field, path)])));
+  }, [attempts, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
+  useEffect(() => {
+    box.current?.focus();
+    showFirst(box.current, fieldsOf(errors, box.current)[0]?.field);
   }, [attempts]);
   const order = [...labels.keys()];
   return Object.entries(errors)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([path, text]) => ({ path, text: titled(labels.get(path), text) }));
+}
+
+/** The fields in the order of the form. */
+function fieldsOf(errors: FieldErrors, box: HTMLElement | null) {
+  const fields = Object.keys(errors).map((path) => ({ path, field: fieldAt(box, path) }));
+  return fields.sort(({ field: a }, { field: b }) => positionOf(a, b));
 }
 
 function positionOf(a: Element | undefined, b: Element | undefined): number {
@@ -131,16 +146,6 @@ function titled(label: Label | undefined, text: string): string {
   const { name, language, problem = text } = label;
   const named = name && !problem.startsWith(name) ? `${name}: ${problem}` : problem;
   return language ? `${language} – ${named}` : named;
-}
-
-/** Animation frames within which a tab has to draw its panel. */
-const FRAMES_MAX = 60;
-
-/** The field of the form around `inside` by its path. */
-function fieldAt(inside: HTMLElement | null, path: string): HTMLElement | undefined {
-  const form = inside?.closest('form, [data-fields]');
-  const field = form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  return field instanceof HTMLElement ? field : undefined;
 }
 
 interface Label {
@@ -174,19 +179,4 @@ function languageOf(field: HTMLElement | undefined, path: string): string | unde
   if (language === 'en') return m.common_language_en();
   const isInClosedTab = field?.closest('[role="tabpanel"]') && !field.offsetParent;
   return language && isInClosedTab ? m.common_language_vi() : undefined;
-}
-
-/** Focuses a field by its path, opening the tab and the details that hold it. */
-function focusField(inside: HTMLElement | null, path: string): void {
-  const field = fieldAt(inside, path);
-  if (!field) return;
-  const tab = field.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
-  if (tab) document.getElementById(tab)?.click();
-  field.closest('details')?.setAttribute('open', '');
-  focusWhenVisible(field, FRAMES_MAX);
-}
-
-function focusWhenVisible(field: HTMLElement, frames: number): void {
-  if (field.offsetParent || frames === 0) field.focus();
-  else requestAnimationFrame(() => focusWhenVisible(field, frames - 1));
 }

@@ -78,7 +78,7 @@ function Path({ back, lead }: Required<Pick<AdminPageProps, 'back'>> & { lead: R
     <p className={`flex items-center gap-x-1.5 ${LEAD}`}>
       <Link
         to={back.to}
-        className="relative -ml-1 inline-flex min-w-0 items-center gap-0.5 font-strong after:absolute after:-inset-x-1 after:-inset-y-2"
+        className="relative -ml-1 inline-flex max-w-full shrink-0 items-center gap-0.5 font-strong after:absolute after:-inset-x-1 after:-inset-y-2"
       >
         <Icon name="left" className="size-4" />
         <span className="min-w-0 truncate">{back.label}</span>

@@ -77,7 +77,9 @@ export const adminTheme = createTheme({
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },
-    Select: { defaultProps: { allowDeselect: false } },
+    // A list opens by a tap or a key: the focus alone, from the list of errors, would lay it over that list.
+    Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
+    TagsInput: { defaultProps: { openOnFocus: false } },
     // The label first, the switch at the end of the line.
     Switch: { defaultProps: { labelPosition: 'left' } },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },

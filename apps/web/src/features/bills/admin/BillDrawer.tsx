@@ -151,7 +151,7 @@ function BillForm({ reload, ...options }: BillFormProps) {
       {bill && <BillHead bill={bill} />}
       {copied && <p className="text-sm text-muted">{m.admin_bills_copied()}</p>}
       <PayerFields form={form} bill={bill} onSwitch={problems.clear} />
-      <TermFields form={form} copied={copied} />
+      <TermFields form={form} bill={bill} copied={copied} />
       <p className="text-sm text-muted">
         <AmountWords amount={form.values.amount} />{' '}
         {bill ? m.admin_bills_editable() : m.admin_bills_number_at_save()}

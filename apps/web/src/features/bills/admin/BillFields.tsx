@@ -10,6 +10,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { LANGUAGE_NAMES } from '../../../platform/language.ts';
+import { today } from '../../../platform/today.ts';
 import { AmountField } from './AmountField.tsx';
 import { daysToPay } from './bill-values.ts';
 import { CompanyField } from './CompanyField.tsx';
@@ -108,12 +109,15 @@ function CompanyFields({ form }: Pick<PayerFieldsProps, 'form'>) {
 
 interface TermFieldsProps {
   form: BillFormState;
+  bill: AdminBill | undefined;
   /** The bill that a new one begins with. */
   copied: AdminBill | undefined;
 }
 
 /** What the amount is for, how much it is, until when, and in which language the customer reads it. */
-export function TermFields({ form, copied }: TermFieldsProps) {
+export function TermFields({ form, bill, copied }: TermFieldsProps) {
+  const { due_on } = form.values;
+  const isEarly = due_on !== null && due_on < (bill?.issued_on ?? today());
   const area = { minRows: 2, maxRows: 8 } as const;
   return (
     <>
@@ -129,6 +133,7 @@ export function TermFields({ form, copied }: TermFieldsProps) {
         <DayField
           label={m.bills_due_on()}
           required
+          problem={isEarly ? m.validation_bill_due_early() : undefined}
           placeholder={m.admin_bills_day_form()}
           description={
             copied &&

@@ -4,11 +4,13 @@ import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
+import { leaveRow } from '../../../admin-ui/form/field-focus.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RightMark } from './AnswerKeys.tsx';
+import { RightMark, TruthField } from './AnswerKeys.tsx';
 import { textOf } from './course-labels.ts';
 import { newOption, newStep, type QuestionValues } from './course-values.ts';
+import { removeRow } from './remove-row.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface AnswerFieldsProps {
@@ -25,12 +27,15 @@ export function AnswerFields(props: AnswerFieldsProps) {
   if (kind === 'single' || kind === 'multiple') return <OptionFields {...props} />;
   if (kind === 'order') return <StepFields {...props} />;
   if (kind === 'typed') return <AcceptedField {...props} />;
-  return null;
+  return <TruthField form={props.form} at={props.at} isTrue={props.question.is_true} />;
 }
 
 function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
   const { kind, options } = question;
-  const add = () => form.insertListItem(`${at}.options`, newOption());
+  const list = `${at}.options`;
+  const add = () => form.insertListItem(list, newOption());
+  const remove = (index: number) =>
+    removeRow(form, { list, index, row: options[index], text: m.admin_courses_option_removed() });
   return (
     <FieldRows
       title={m.admin_courses_options()}
@@ -57,7 +62,10 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
             icon="x"
             label={m.admin_courses_option_remove({ place: index + 1 })}
             disabled={options.length <= OPTIONS_MIN}
-            onClick={() => form.removeListItem(`${at}.options`, index)}
+            onClick={({ currentTarget }) => {
+              leaveRow(currentTarget.parentElement);
+              remove(index);
+            }}
           />
           <Icon name="comment" className="mt-2.5 justify-self-center text-muted" />
           <Textarea
@@ -75,7 +83,10 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
 
 function StepFields({ form, at, question, language }: AnswerFieldsProps) {
   const { steps } = question;
-  const add = () => form.insertListItem(`${at}.steps`, newStep());
+  const list = `${at}.steps`;
+  const add = () => form.insertListItem(list, newStep());
+  const remove = (index: number) =>
+    removeRow(form, { list, index, row: steps[index], text: m.admin_courses_step_removed() });
   return (
     <FieldRows
       title={m.admin_courses_steps()}
@@ -103,7 +114,10 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
               icon="x"
               label={m.admin_courses_step_remove({ place: index + 1 })}
               disabled={steps.length <= OPTIONS_MIN}
-              onClick={() => form.removeListItem(`${at}.steps`, index)}
+              onClick={({ currentTarget }) => {
+                leaveRow(currentTarget.closest('li'));
+                remove(index);
+              }}
             />
           </div>
         )}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KIND_ICONS, textOf } from './course-labels.ts';
 import { type LessonValues, newLesson, newQuestion, type QuestionValues } from './course-values.ts';
-import { afterMove, isSamePart, type Part, type PartList, partOf } from './parts.ts';
+import { afterMove, CONTENTS_ID, isSamePart, type Part, type PartList, partOf } from './parts.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface CourseTreeProps {
@@ -33,8 +33,9 @@ export function CourseTree(props: CourseTreeProps) {
   const own = { ...props, open };
   return (
     <nav
+      tabIndex={-1}
       aria-label={m.admin_courses_contents()}
-      className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:row-span-2 min-[1400px]:row-span-1 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
+      className={`${PANEL} grid outline-none gap-3 p-3 lg:sticky lg:top-22 lg:row-span-2 min-[1400px]:row-span-1 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
     >
       <div className="flex items-center gap-2 lg:hidden">
         <Toggle {...props} isUnfolded={isUnfolded} toggle={() => setUnfolded(!isUnfolded)} />
@@ -44,7 +45,7 @@ export function CourseTree(props: CourseTreeProps) {
           </Button>
         )}
       </div>
-      <div id={CONTENTS_ID} className={`grid gap-3 ${isUnfolded ? '' : 'max-lg:hidden'}`}>
+      <div id={CONTENTS_ID} data-fold className={`grid gap-3 ${isUnfolded ? '' : 'max-lg:hidden'}`}>
         <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(own, 'course')} />
         <LessonList {...own} />
         <QuestionList {...own} />
@@ -56,8 +57,6 @@ export function CourseTree(props: CourseTreeProps) {
     </nav>
   );
 }
-
-const CONTENTS_ID = 'course-contents';
 
 /** Where the contents stand above the fields, they are folded into the name of the open part. */
 function Toggle({
@@ -97,6 +96,9 @@ function nameOf({ lessons, questions }: CourseFormState['values'], part: Part): 
   return lesson ? lessonName(lesson) : m.admin_courses_part_course();
 }
 
+/** The summary of errors leads to the button where a list lacks a row. */
+const ADD_ROW = { icon: 'plus', size: 's', className: 'justify-self-start' } as const;
+
 function LessonList(props: CourseTreeProps) {
   const { lessons } = props.form.values;
   const label = m.admin_courses_lessons({ count: lessons.length });
@@ -118,10 +120,9 @@ function LessonList(props: CourseTreeProps) {
           />
         )}
       </SortableList>
-      <AddRow
-        label={m.admin_courses_lesson_add()}
-        onClick={() => add(props, 'lessons', newLesson())}
-      />
+      <Button {...ADD_ROW} data-path="lessons" onClick={() => add(props, 'lessons', newLesson())}>
+        {m.admin_courses_lesson_add()}
+      </Button>
     </>
   );
 }
@@ -149,10 +150,13 @@ function QuestionList(props: CourseTreeProps) {
           />
         )}
       </SortableList>
-      <AddRow
-        label={m.admin_courses_question_add()}
+      <Button
+        {...ADD_ROW}
+        data-path="questions"
         onClick={() => add(props, 'questions', newQuestion())}
-      />
+      >
+        {m.admin_courses_question_add()}
+      </Button>
     </>
   );
 }
@@ -223,13 +227,5 @@ function Entry({ icon, text, note, isOpen, isWrong, open }: EntryProps) {
         {isWrong ? m.admin_courses_wrong() : note}
       </small>
     </button>
-  );
-}
-
-function AddRow({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button icon="plus" size="s" className="justify-self-start" onClick={onClick}>
-      {label}
-    </Button>
   );
 }

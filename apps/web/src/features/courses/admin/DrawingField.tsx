@@ -1,4 +1,3 @@
-import { m } from '@mam/texts';
 import { Select, type SelectProps } from '@mantine/core';
 import { DRAWINGS } from './course-labels.ts';
 
@@ -7,19 +6,13 @@ interface DrawingFieldProps extends Pick<SelectProps, 'label' | 'value' | 'onCha
   none?: string;
 }
 
-/** A choice among the drawings, which are seen and numbered. */
+/** A choice among the drawings, which are seen, by the names of their files. */
 export function DrawingField({ value = null, none, ...input }: DrawingFieldProps) {
   return (
     <Select
       {...input}
       value={value}
-      data={[
-        ...(none ? [{ value: '', label: none }] : []),
-        ...DRAWINGS.map((drawing, index) => ({
-          value: drawing,
-          label: m.admin_courses_drawing({ number: index + 1 }),
-        })),
-      ]}
+      data={[...(none ? [{ value: '', label: none }] : []), ...DRAWINGS]}
       leftSection={value && <Drawing name={value} width={48} />}
       leftSectionWidth={value ? 68 : undefined}
       maxDropdownHeight={320}

@@ -7,14 +7,14 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
-import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { DrawingField } from './DrawingField.tsx';
 import { LessonFields } from './LessonFields.tsx';
-import { afterMove, type Part } from './parts.ts';
+import { afterMove, CONTENTS_ID, type Part } from './parts.ts';
 import { QuestionFields } from './QuestionFields.tsx';
+import { removeRow } from './remove-row.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface PartFieldsProps {
@@ -82,19 +82,17 @@ function PartHeader({ form, part, setPart }: PartHeaderProps) {
   );
 }
 
-/** Removes the row; it comes back at its place as long as the offer to undo stands. */
+/** Removes the row and opens the next one, or the last; without any the contents get the focus. */
 function remove({ form, part, setPart }: Pick<PartHeaderProps, 'form' | 'part' | 'setPart'>): void {
   const { list, index } = part;
   const row = form.values[list][index];
   if (!row) return;
-  form.removeListItem(list, index);
-  setPart('course');
+  const last = form.values[list].length - 2;
   const text =
     list === 'lessons' ? m.admin_courses_lesson_removed() : m.admin_courses_question_removed();
-  offerUndo(text, async () => {
-    form.insertListItem(list, row, index);
-    setPart(part);
-  });
+  removeRow(form, { list, index, row, text, back: () => setPart(part) });
+  setPart(last < 0 ? 'course' : { list, index: Math.min(index, last) });
+  if (last < 0) document.getElementById(CONTENTS_ID)?.closest('nav')?.focus();
 }
 
 /** The data of the course itself. */

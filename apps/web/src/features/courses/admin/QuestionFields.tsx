@@ -9,7 +9,7 @@ import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
-import { TruthField, TryTyped } from './AnswerKeys.tsx';
+import { TryTyped } from './AnswerKeys.tsx';
 import { KIND_ICONS, kindText, textOf } from './course-labels.ts';
 import { SourceFields } from './SourceFields.tsx';
 import type { CourseFormState } from './use-course-form.ts';
@@ -61,7 +61,6 @@ export function QuestionFields({ form, index, errors, tab }: QuestionFieldsProps
           </>
         )}
       </LanguageTabs>
-      {kind === 'true_false' && <TruthField form={form} at={at} isTrue={question.is_true} />}
       {kind === 'typed' && <TryTyped accepted={question.accepted} />}
       <Select
         label={m.admin_courses_question_lesson()}

@@ -2,6 +2,9 @@ import { moveItem } from '../../../ui/reorder/reorder.ts';
 
 /** The part of a course that is being edited. */
 export type Part = 'course' | { list: PartList; index: number };
+/** Id of the list of all parts. */
+export const CONTENTS_ID = 'course-contents';
+
 export type PartList = 'lessons' | 'questions';
 
 /** The part that a field belongs to, by its path (`lessons.2.title.vi`). */

@@ -2,6 +2,8 @@ import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { focusInView } from '../../../admin-ui/form/field-focus.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { takeFocus } from '../../../platform/take-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,7 +48,12 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
   const fresh = useFreshCards(form, cards);
   const heading = useRef<HTMLHeadingElement>(null);
   const common = { form, names, isStory: values.kind === 'story', people: values.people };
-  const add = () => folds.open(addCard(form, list));
+  const add = () => {
+    flushSync(() => folds.open(addCard(form, list)));
+    const cards = heading.current?.parentElement?.querySelectorAll<HTMLElement>('[data-card]');
+    const head = cards && [...cards].at(-1)?.querySelector('button');
+    focusInView(head);
+  };
   return (
     <section aria-label={texts.title()} className="grid gap-2">
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">

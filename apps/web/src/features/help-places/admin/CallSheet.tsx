@@ -5,7 +5,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
@@ -33,6 +33,8 @@ export function CallSheet() {
   });
   const [skipped, setSkipped] = useState<number[]>([]);
   const [isNext, setNext] = useState(false);
+  const [changed, setChanged] = useState<AdminHelpPlace>();
+  const [notes] = useState(() => new Map<number, string>());
   return (
     <AdminPage title={m.admin_help_calls_title()}>
       <Link
@@ -42,6 +44,14 @@ export function CallSheet() {
         <Icon name="left" className="size-4.5" />
         {m.admin_help_places_sheet_back()}
       </Link>
+      <div role="status" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        {changed && (
+          <>
+            {m.admin_help_places_sheet_changed({ name: nameOf(changed) })}
+            <EditLink id={changed.id} />
+          </>
+        )}
+      </div>
       <QueryBoundary query={query} rows={4}>
         {({ items, due }) => {
           const left = items.filter(({ id }) => !skipped.includes(id));
@@ -50,8 +60,11 @@ export function CallSheet() {
           return place ? (
             <OneCall
               key={place.id}
-              {...{ place, others, due, isNext }}
-              leave={() => setNext(true)}
+              {...{ place, others, due, isNext, notes }}
+              leave={(result) => {
+                setNext(true);
+                setChanged(result === 'changed' ? place : undefined);
+              }}
               skip={() => {
                 setNext(true);
                 setSkipped(left.length > 1 ? [...skipped, place.id] : []);
@@ -75,13 +88,17 @@ interface OneCallProps {
   due: number;
   /** Whether it came in place of another one, which takes the focus to its name. */
   isNext: boolean;
-  leave: () => void;
+  /** What was typed for a call that was undone, by the id of its place. */
+  notes: Map<number, string>;
+  /** With the result of its call; without one where the call was undone. */
+  leave: (result?: CallResult) => void;
   skip: () => void;
 }
 
-function OneCall({ place, others, due, isNext, leave, skip }: OneCallProps) {
-  const [note, setNote] = useState('');
-  const { save, isSaving, problem } = useSaveCall({ place, note, leave });
+function OneCall({ place, others, due, isNext, notes, leave, skip }: OneCallProps) {
+  const [note, setNote] = useState(notes.get(place.id) ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { save, isSaving, problem } = useSaveCall({ place, note, field, notes, leave });
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNext) name.current?.focus();
@@ -98,11 +115,10 @@ function OneCall({ place, others, due, isNext, leave, skip }: OneCallProps) {
           <Icon name="phone" />
           {phone}
         </a>
-        <ButtonLink icon="edit" to={`/administrator/help-places?edit=${id}`}>
-          {m.admin_help_places_sheet_edit()}
-        </ButtonLink>
+        <EditLink id={id} />
       </PlaceCard>
       <Textarea
+        ref={field}
         label={m.admin_help_places_call_note()}
         description={m.admin_help_places_call_note_hint()}
         maxLength={200}
@@ -136,14 +152,22 @@ function OneCall({ place, others, due, isNext, leave, skip }: OneCallProps) {
   );
 }
 
-interface SavedCallOptions {
-  place: AdminHelpPlace;
+function EditLink({ id }: { id: number }) {
+  return (
+    <ButtonLink icon="edit" to={`/administrator/help-places?edit=${id}`}>
+      {m.admin_help_places_sheet_edit()}
+    </ButtonLink>
+  );
+}
+
+interface SavedCallOptions extends Pick<OneCallProps, 'place' | 'notes' | 'leave'> {
   note: string;
-  leave: () => void;
+  /** Of the note. */
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Records a result, once the place has been there for a moment; undo brings the former one back. */
-function useSaveCall({ place, note, leave }: SavedCallOptions) {
+function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [cameAt] = useState(() => performance.now());
@@ -153,7 +177,10 @@ function useSaveCall({ place, note, leave }: SavedCallOptions) {
     const body = { result, call_note: { vi: note, en: '' } };
     const issue = helpPlaceCall.safeParse(body).error?.issues[0];
     setProblem(issue && validationText(issue.message));
-    if (issue) return;
+    if (issue) {
+      field.current?.focus();
+      return;
+    }
     setSaving(true);
     try {
       const params = { id: place.id };
@@ -165,9 +192,11 @@ function useSaveCall({ place, note, leave }: SavedCallOptions) {
       offerUndo(m.admin_help_places_sheet_saved(words), async () => {
         const former = { ...place, updated_at };
         await callApi('PUT /api/admin/help-places/:id', { params, body: former });
+        notes.set(place.id, note);
+        leave();
         await refresh();
       });
-      leave();
+      leave(result);
       await refresh();
     } finally {
       setSaving(false);

@@ -18,7 +18,7 @@ export function useReopening(key: string, nameOf: (topic: AdminTopic) => string)
   const refresh = useRefresh(key);
   return async (topic: AdminTopic) => {
     const { id, updated_at } = topic;
-    const closes_on = await promptLastDay().catch(() => undefined);
+    const closes_on = await promptLastDay(nameOf(topic)).catch(() => undefined);
     if (!closes_on) return;
     const body = { ...bodyOf(valuesOf(topic)), closes_on, closes_now: false, updated_at };
     await callApi('PUT /api/admin/topics/:id', { params: { id }, body });
@@ -27,15 +27,18 @@ export function useReopening(key: string, nameOf: (topic: AdminTopic) => string)
   };
 }
 
-function promptLastDay(): Promise<string> {
-  return prompt(m.admin_topics_reopen(), (resolve) => <LastDayForm resolve={resolve} />);
+function promptLastDay(title: string): Promise<string> {
+  return prompt(m.admin_topics_reopen_title({ title }), (resolve) => (
+    <LastDayForm resolve={resolve} />
+  ));
 }
 
 function LastDayForm({ resolve }: { resolve: (day: string) => void }) {
   const [day, setDay] = useState<string | null>(addDays(today(), DAYS_OPEN));
+  const isPast = day !== null && day < today();
   return (
     <PromptForm
-      isReady={day !== null && day >= today()}
+      isReady={day !== null && !isPast}
       apply={() => day && resolve(day)}
       submit={m.admin_topics_reopen()}
     >
@@ -43,6 +46,7 @@ function LastDayForm({ resolve }: { resolve: (day: string) => void }) {
         label={m.admin_topics_closes_on()}
         placeholder={m.admin_topics_day_form()}
         minDate={today()}
+        problem={isPast ? m.admin_topics_reopen_past() : undefined}
         value={day}
         onChange={setDay}
       />

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { count } from '../../../../platform/format.ts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -7,9 +8,9 @@ import { ROWS } from '../editor/editor-classes.ts';
 import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CueRowFields } from './CueRowFields.tsx';
-import { type CueRow, cueAt } from './cue-list.ts';
+import { type CuePlace, type CueRow, changeCues, cueAt, isOverlapping } from './cue-list.ts';
 import { usePlayhead } from './PlaybackBar.tsx';
-import type { CueEditor } from './use-cue-editor.ts';
+import type { CueEditor, CueFailure } from './use-cue-editor.ts';
 
 interface CueListProps {
   editor: CueEditor;
@@ -21,8 +22,7 @@ interface CueListProps {
 
 /** The cues of one language by pages; the one at the playhead is marked. */
 export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
-  const { rows, change, failure } = editor;
-  const list = useRef<HTMLOListElement>(null);
+  const { rows, change, removeRow, failure } = editor;
   const current = useStore(clock, ({ seconds }) => cueAt(rows, seconds)?.key);
   const pages = useCuePages(rows);
   const play = useCallback(
@@ -30,30 +30,31 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
     [preview],
   );
   const invalid = failure?.place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, not for each change.
-  useEffect(() => {
-    if (invalid?.key === undefined) return;
-    pages.showKey(invalid.key);
-    // The page of the invalid cue is rendered by the next frame.
-    requestAnimationFrame(() => {
-      const path = `${invalid.key}.${invalid.field}`;
-      list.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
-    });
-  }, [failure]);
+  const { list, focusField } = useCueFocus(rows, pages, failure);
   return (
     <>
-      <AddAtPlayhead editor={editor} clock={clock} />
+      <AddAtPlayhead
+        clock={clock}
+        add={(at) => {
+          const next = changeCues(rows, { type: 'add', at, before: undefined });
+          flushSync(() => change({ type: 'show', rows: next }));
+          const added = next.find((row) => !rows.includes(row));
+          if (added) focusField(added, 'text', next);
+        }}
+      />
       {pages.last > 0 && <CuePager pages={pages} current={current} />}
-      <ol ref={list} className={ROWS} aria-label={m.admin_parts_captions_lines()}>
+      <ol ref={list} tabIndex={-1} className={ROWS} aria-label={m.admin_parts_captions_lines()}>
         {pages.rows.map((row, index) => (
           <CueRowFields
             key={row.key}
             row={row}
             number={pages.from + index + 1}
             isCurrent={row.key === current}
-            problem={row.key === invalid?.key ? failure?.text : undefined}
-            invalid={row.key === invalid?.key ? invalid.field : undefined}
+            problem={row === invalid?.row ? failure?.text : undefined}
+            invalid={row === invalid?.row ? invalid.field : undefined}
+            isEarly={isOverlapping(row, rows[pages.from + index - 1])}
             change={change}
+            remove={removeRow}
             onFocus={onFocus}
             play={play}
           />
@@ -61,6 +62,22 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
       </ol>
     </>
   );
+}
+
+/** Takes the focus to a field of the list, whose page it shows; after an attempt to save to the one that is wrong. */
+function useCueFocus(rows: CueRow[], pages: CuePages, failure: CueFailure | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusField = (row: CueRow, field: CuePlace['field'], among = rows) => {
+    flushSync(() => pages.showIndex(among.indexOf(row)));
+    list.current?.querySelector<HTMLElement>(`[data-path="${row.key}.${field}"]`)?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, not for each change.
+  useEffect(() => {
+    const { row, field } = failure?.place ?? {};
+    // An effect cannot render the page of the invalid cue.
+    if (row && field) requestAnimationFrame(() => focusField(row, field));
+  }, [failure]);
+  return { list, focusField };
 }
 
 interface CuePagerProps {
@@ -94,20 +111,16 @@ function CuePager({ pages, current }: CuePagerProps) {
 }
 
 interface AddAtPlayheadProps {
-  editor: CueEditor;
   clock: Store<{ seconds: number }>;
+  /** Adds a cue at a moment in seconds. */
+  add: (at: number) => void;
 }
 
 /** Adds a cue at the playhead. */
-function AddAtPlayhead({ editor, clock }: AddAtPlayheadProps) {
+function AddAtPlayhead({ clock, add }: AddAtPlayheadProps) {
   const seconds = usePlayhead(clock);
   return (
-    <Button
-      icon="plus"
-      size="s"
-      className="justify-self-start"
-      onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
-    >
+    <Button icon="plus" size="s" className="justify-self-start" onClick={() => add(seconds)}>
       {m.admin_parts_cue_add({ time: formatTime(seconds) })}
     </Button>
   );
@@ -127,6 +140,8 @@ interface CuePages {
   /** Number of all cues. */
   total: number;
   show: (page: number) => void;
+  /** Shows the page of a place in the list; does nothing where there is none. */
+  showIndex: (index: number) => void;
   /** Shows the page of a cue; does nothing where there is no such cue. */
   showKey: (key: number | undefined) => void;
 }
@@ -136,12 +151,12 @@ function useCuePages(rows: CueRow[]): CuePages {
   const last = Math.max(0, Math.ceil(rows.length / SIZE) - 1);
   const page = Math.min(requested, last);
   const from = page * SIZE;
-  const showKey = (key: number | undefined) => {
-    const index = rows.findIndex((row) => row.key === key);
+  const showIndex = (index: number) => {
     if (index >= 0) show(Math.floor(index / SIZE));
   };
+  const showKey = (key: number | undefined) => showIndex(rows.findIndex((row) => row.key === key));
   return {
     rows: rows.slice(from, from + SIZE),
-    ...{ page, last, from, total: rows.length, show, showKey },
+    ...{ page, last, from, total: rows.length, show, showIndex, showKey },
   };
 }

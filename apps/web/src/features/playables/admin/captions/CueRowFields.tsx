@@ -1,6 +1,8 @@
 import { m } from '@mam/texts';
 import { memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { leaveRow } from '../../../../admin-ui/form/field-focus.ts';
 import { ROW, TEXT_AREA } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { CueChange, CuePlace, CueRow } from './cue-list.ts';
@@ -15,7 +17,10 @@ interface CueRowFieldsProps {
   problem: string | undefined;
   /** The field that has the error. */
   invalid: CuePlace['field'] | undefined;
+  /** Whether it begins before the one above it ends. */
+  isEarly: boolean;
   change: (change: CueChange) => void;
+  remove: (row: CueRow) => void;
   /** Called with its key when one of its fields gets the focus. */
   onFocus: (key: number) => void;
   play: (from: number, to: number) => void;
@@ -23,7 +28,7 @@ interface CueRowFieldsProps {
 
 /** One cue. Memoized: a change renders this row only, however many there are. */
 export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps) {
-  const { row, number, isCurrent, problem, invalid, change, onFocus } = props;
+  const { row, number, isCurrent, problem, invalid, isEarly, change, onFocus } = props;
   const { key, start, end, text } = row;
   const item = useRef<HTMLLIElement>(null);
   const focus = () => {
@@ -31,40 +36,57 @@ export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps)
     // The footer's buttons for the focused cue are rendered first, as they cover a part of the list.
     requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
   };
-  const addAfter = () => change({ type: 'add', at: Number.isNaN(end) ? start : end, before: key });
+  const addAfter = () => {
+    flushSync(() => change({ type: 'add', at: Number.isNaN(end) ? start : end, before: key }));
+    item.current?.nextElementSibling?.querySelector('textarea')?.focus();
+  };
   return (
-    <li ref={item} className={ROW} aria-current={isCurrent || undefined}>
-      <CueTimes {...props} focus={focus} addAfter={addAfter} />
-      <textarea
-        className={TEXT_AREA}
-        rows={2}
-        aria-label={m.admin_parts_cue_text({ number })}
-        data-path={`${key}.text`}
-        aria-invalid={invalid === 'text'}
-        value={text}
-        onChange={({ currentTarget }) =>
-          change({ type: 'set', key, change: { text: currentTarget.value } })
-        }
-        onFocus={focus}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addAfter();
-        }}
-      />
-      {problem && <p className="text-sm text-danger-text">{problem}</p>}
+    <li
+      ref={item}
+      className={`${ROW} sm:grid-cols-[auto_minmax(0,1fr)]`}
+      aria-current={isCurrent || undefined}
+    >
+      <div>
+        <CueTimes {...props} focus={focus} addAfter={addAfter} />
+        {invalid !== 'text' && <Problem text={problem} />}
+      </div>
+      <div>
+        <textarea
+          className={TEXT_AREA}
+          rows={2}
+          aria-label={m.admin_parts_cue_text({ number })}
+          data-path={`${key}.text`}
+          aria-invalid={invalid === 'text'}
+          value={text}
+          onChange={({ currentTarget }) =>
+            change({ type: 'set', key, change: { text: currentTarget.value } })
+          }
+          onFocus={focus}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addAfter();
+          }}
+        />
+        {invalid === 'text' && <Problem text={problem} />}
+        {isEarly && <p className="text-sm text-warn-text">{m.admin_parts_cue_early()}</p>}
+      </div>
     </li>
   );
 });
+
+function Problem({ text }: { text: string | undefined }) {
+  return text && <p className="text-sm text-danger-text">{text}</p>;
+}
 
 interface CueTimesProps extends CueRowFieldsProps {
   focus: () => void;
   addAfter: () => void;
 }
 
-function CueTimes({ row, number, invalid, change, play, focus, addAfter }: CueTimesProps) {
+function CueTimes({ row, number, invalid, change, remove, play, focus, addAfter }: CueTimesProps) {
   const { key, start, end } = row;
   const set = (times: Partial<CueRow>) => change({ type: 'set', key, change: times });
   return (
-    <div className="flex items-center gap-0.5">
+    <div className="flex items-center gap-0.5 sm:[&_input]:w-24">
       <IconButton
         size="s"
         icon="play"
@@ -96,7 +118,10 @@ function CueTimes({ row, number, invalid, change, play, focus, addAfter }: CueTi
         size="s"
         icon="trash"
         label={m.admin_parts_cue_remove({ number })}
-        onClick={() => change({ type: 'remove', key })}
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget.closest('li'));
+          remove(row);
+        }}
       />
     </div>
   );

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeCues, cueAt, cueListProblem, inOrder, rowsOf, spokenText } from './cue-list.ts';
+import {
+  type CueRow,
+  changeCues,
+  cueAt,
+  cueListProblem,
+  inOrder,
+  isOverlapping,
+  rowsOf,
+  spokenText,
+} from './cue-list.ts';
 
 const three = () =>
   rowsOf([
@@ -35,7 +44,7 @@ test('cues are sorted; the invalid one is identified', () => {
   expect(cueListProblem([a, b, c], 10)).toBeUndefined();
   expect(cueListProblem([a, { ...b, end: Number.NaN }, c], 10)).toEqual({
     problem: 'validation_chapters_time',
-    key: b.key,
+    row: expect.objectContaining({ key: b.key }),
     field: 'end',
   });
   expect(cueListProblem([a, { ...b, text: ' ' }, c], 10)).toMatchObject({ field: 'text' });
@@ -54,4 +63,17 @@ test('what all cues say is one text in their order', () => {
     { start: 1, end: 2, text: 'Mỗi ngày\n' },
   ]);
   expect(spokenText(rows)).toBe('Mỗi ngày ba lần.');
+});
+
+test('a removed cue comes back at its time; one that begins before the last has ended is early', () => {
+  const rows = rowsOf([
+    { start: 0, end: 4, text: 'a' },
+    { start: 2, end: 6, text: 'b' },
+    { start: 6, end: 8, text: 'c' },
+  ]);
+  const [a, b, c] = rows as [CueRow, CueRow, CueRow];
+  expect(changeCues([a, c], { type: 'back', row: b })).toEqual(rows);
+  expect(isOverlapping(b, a)).toBe(true);
+  expect(isOverlapping(c, b)).toBe(false);
+  expect(isOverlapping(a, undefined)).toBe(false);
 });

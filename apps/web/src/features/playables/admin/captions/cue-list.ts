@@ -8,6 +8,7 @@ export interface CueRow extends CaptionCue {
 export type CueChange =
   | { type: 'set'; key: number; change: Partial<CaptionCue> }
   | { type: 'remove'; key: number }
+  | { type: 'back'; row: CueRow }
   | { type: 'add'; at: number; before: number | undefined }
   | { type: 'show'; rows: CueRow[] };
 
@@ -30,6 +31,8 @@ export function changeCues(rows: CueRow[], change: CueChange): CueRow[] {
       return change.rows;
     case 'remove':
       return rows.filter(({ key }) => key !== change.key);
+    case 'back':
+      return inOrder([...rows, change.row]);
     case 'set':
       return rows.map((row) => (row.key === change.key ? { ...row, ...change.change } : row));
     case 'add':
@@ -49,17 +52,17 @@ export function spokenText(rows: readonly CueRow[]): string {
     .join(' ');
 }
 
-/** Where an error is; no key for one of the whole list. */
+/** Where an error is; no row for one of the whole list. */
 export interface CuePlace {
-  key?: number | undefined;
+  row?: CueRow | undefined;
   field: 'start' | 'end' | 'text';
 }
 
 /** The first error as a message key, and its place: a text that is no time comes before all others. */
 export function cueListProblem(rows: readonly CueRow[], duration: number) {
-  for (const { key, ...times } of rows) {
+  for (const row of rows) {
     for (const field of ['start', 'end'] as const) {
-      if (Number.isNaN(times[field])) return { problem: 'validation_chapters_time', key, field };
+      if (Number.isNaN(row[field])) return { problem: 'validation_chapters_time', row, field };
     }
   }
   const found = captionsProblem(rows, duration);
@@ -67,7 +70,12 @@ export function cueListProblem(rows: readonly CueRow[], duration: number) {
   const field: CuePlace['field'] = found.key.startsWith('validation_captions_text')
     ? 'text'
     : 'end';
-  return { problem: found.key, key: rows[found.index ?? -1]?.key, field };
+  return { problem: found.key, row: rows[found.index ?? -1], field };
+}
+
+/** Whether a cue begins while the one before it still stands there. */
+export function isOverlapping(row: CueRow, previous: CueRow | undefined): boolean {
+  return previous !== undefined && row.start >= previous.start && row.start < previous.end;
 }
 
 /** The last cue that has begun at this moment and has not ended. */

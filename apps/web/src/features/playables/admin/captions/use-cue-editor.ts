@@ -4,8 +4,9 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { z } from 'zod';
+import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
@@ -35,7 +36,7 @@ const KEPT = z.object({
 });
 
 /** Why the captions were not saved. */
-interface CueFailure {
+export interface CueFailure {
   text: string;
   place?: CuePlace;
   /** Another admin saved a newer revision. */
@@ -71,8 +72,14 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
     if (invalid) setFailure({ text: validationText(invalid.problem), place: invalid });
     else await run(requests.save(sorted, saved.revision), savedMessage);
   };
+  // The same for each row and each render: rows are memoized.
+  const removeRow = useCallback((row: CueRow) => {
+    change({ type: 'remove', key: row.key });
+    offerUndo(m.admin_parts_cue_removed(), async () => change({ type: 'back', row }));
+  }, []);
   return {
-    ...{ rows, change, failure, isBusy, isDirty, save },
+    ...{ rows, change, removeRow, isBusy, isDirty, save },
+    failure: isCorrected(failure, rows) ? undefined : failure,
     isRestored: kept !== undefined && isDirty,
     revert() {
       reset(saved);
@@ -82,6 +89,12 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
     upload: (file: File) => run(requests.upload(file), savedMessage),
     remove: () => run(requests.remove(), () => m.admin_parts_captions_removed()),
   };
+}
+
+/** Whether the row that was wrong has changed, or is gone. */
+function isCorrected(failure: CueFailure | undefined, rows: CueRow[]): boolean {
+  const row = failure?.place?.row;
+  return row !== undefined && !rows.includes(row);
 }
 
 /** Runs requests that answer with the saved captions; `onSaved` shows them. */

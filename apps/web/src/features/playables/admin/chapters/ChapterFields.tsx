@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { leaveRow } from '../../../../admin-ui/form/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
@@ -125,7 +126,10 @@ function ChapterHead({ number, onRemove, onPlay }: ChapterFieldsProps) {
         icon="trash"
         label={m.admin_parts_chapter_remove({ number })}
         className="ml-auto"
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget.closest('li'));
+          onRemove();
+        }}
       />
     </div>
   );

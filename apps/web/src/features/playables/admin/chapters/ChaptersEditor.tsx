@@ -50,12 +50,12 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
           onTime={setSeconds}
         />
       )}
+      <AddChapter rows={rows} setRows={setRows} playhead={playhead} />
       <p className="text-sm text-muted">
         {rows.length === 0 && `${m.admin_parts_chapters_none()} `}
         {m.admin_parts_chapters_hint()}
       </p>
       <ChapterList {...chapters} duration={parts.duration} preview={preview} />
-      <AddChapter rows={rows} setRows={setRows} playhead={playhead} />
       <EditorFooter {...footer} save={m.admin_parts_chapters_save()} />
     </div>
   );
@@ -100,7 +100,7 @@ interface ChapterListProps extends Pick<ChaptersState, 'rows' | 'change' | 'remo
 
 function ChapterList({ rows, change, remove, inline, duration, preview }: ChapterListProps) {
   return (
-    <ol className={ROWS} aria-label={m.admin_parts_chapters()}>
+    <ol tabIndex={-1} className={ROWS} aria-label={m.admin_parts_chapters()}>
       {rows.map((row, index) => (
         <ChapterFields
           key={row.key}

@@ -1,8 +1,9 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { z } from 'zod';
+import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { useErrorPhase } from '../../../../platform/use-error-phase.ts';
@@ -53,23 +54,41 @@ export function useChapters(parts: EditedPlayable) {
     const refuse = (fields: Record<string, string>) => problems.show(sorted, fields);
     if (await save(work, m.admin_parts_chapters_saved(), refuse)) setSaved(sorted);
   };
-  const change = (row: ChapterRow, changed: Partial<ChapterRow>) => {
-    problems.correct(row.key, Object.keys(changed));
-    setRows(rows.map((each) => (each === row ? { ...each, ...changed } : each)));
-  };
-  const remove = (row: ChapterRow) => {
-    problems.correct(row.key, ['start', 'vi', 'en']);
-    setRows(rows.filter((each) => each !== row));
-  };
   const onRevert = () => {
     setRows(saved);
     problems.show([]);
     offerBack(() => setRows(rows));
   };
   return {
-    ...{ rows, setRows, change, remove, inline: problems.inline },
+    ...{ rows, setRows, inline: problems.inline },
+    ...rowChanges(rows, setRows, problems.correct),
     isRestored: kept !== undefined && isDirty,
-    footer: { failure, problems, isDirty, isBusy, onSave, onRevert },
+    footer: {
+      problems: { ...problems, revision: rows.length },
+      ...{ failure, isDirty, isBusy, onSave, onRevert },
+    },
+  };
+}
+
+/** How one of the rows changes, and goes, with an offer to take it back. */
+function rowChanges(
+  rows: ChapterRow[],
+  setRows: Dispatch<SetStateAction<ChapterRow[]>>,
+  correct: (key: number, fields: string[]) => void,
+) {
+  return {
+    change(row: ChapterRow, changed: Partial<ChapterRow>) {
+      correct(row.key, Object.keys(changed));
+      setRows(rows.map((each) => (each === row ? { ...each, ...changed } : each)));
+    },
+    remove(row: ChapterRow) {
+      correct(row.key, ['start', 'vi', 'en']);
+      const left = rows.filter((each) => each !== row);
+      setRows(left);
+      offerUndo(m.admin_parts_chapter_removed(), async () =>
+        setRows((now) => (now === left ? rows : inOrder([...now, row]))),
+      );
+    },
   };
 }
 

@@ -21,26 +21,31 @@ const PREVIEW =
   'max-sm:has-[~_*_li_:read-write:focus]:static sticky top-16 z-1 overflow-hidden rounded-m bg-[#071a16] text-white short:static **:focus-visible:outline-[#9cc7ff]';
 const VIDEO = 'aspect-video max-h-[26dvh] w-full object-contain max-sm:max-h-[20dvh]';
 
+/** On the picture; a podcast has none, and keeps two lines free. */
+const CAPTION = {
+  video:
+    'absolute inset-x-0 bottom-0 bg-black/45 px-3 text-center text-sm leading-[1.5] whitespace-pre-line',
+  podcast: 'min-h-[3.2em] px-3 pt-1 text-center text-sm leading-[1.5] whitespace-pre-line',
+};
+
 /** A small player for the editors of captions and chapters. */
 export function MediaPreview(props: MediaPreviewProps) {
   const { kind, src, poster, duration, handle, onTime, caption } = props;
   const { ref, events, seconds, isPlaying, seek, toggle } = usePreview(handle, onTime);
   return (
     <section className={PREVIEW} aria-label={m.admin_parts_preview()}>
-      <video
-        ref={ref}
-        src={src}
-        poster={poster}
-        preload="metadata"
-        playsInline
-        className={kind === 'video' ? VIDEO : 'hidden'}
-        {...events}
-      />
-      {caption !== undefined && (
-        <p className="min-h-[3.2em] px-3 pt-1 text-center text-sm leading-[1.5] whitespace-pre-line">
-          {caption}
-        </p>
-      )}
+      <div className="relative">
+        <video
+          ref={ref}
+          src={src}
+          poster={poster}
+          preload="metadata"
+          playsInline
+          className={kind === 'video' ? VIDEO : 'hidden'}
+          {...events}
+        />
+        {caption !== undefined && <p className={CAPTION[kind]}>{caption}</p>}
+      </div>
       <div className="flex items-center gap-2 pt-0.5 pr-3 pb-1 pl-1 text-xs tabular-nums">
         <PlayButton isPlaying={isPlaying} onClick={toggle} />
         <input

@@ -1,5 +1,5 @@
 /** Classes of the lists of cues and chapters, whose rows are as wide as a phone. */
-export const ROWS = 'grid gap-3';
+export const ROWS = 'grid gap-3 outline-none';
 /** Scrolled to, a row stays clear of the player above and the buttons below; off screen it is not drawn. */
 export const ROW =
   'grid scroll-mt-[340px] scroll-mb-[170px] gap-1 rounded-[10px] border border-line p-2 [contain-intrinsic-size:auto_118px] [content-visibility:auto] short:scroll-mt-20 short:scroll-mb-4 aria-[current]:border-primary aria-[current]:bg-primary-soft';

@@ -1,0 +1,22 @@
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
+import type { CourseFormState } from './use-course-form.ts';
+
+interface Removed {
+  /** Path of the list. */
+  list: string;
+  index: number;
+  row: unknown;
+  /** What was done. */
+  text: string;
+  /** Runs once the row is back. */
+  back?: () => void;
+}
+
+/** Removes a row of a list; it comes back at its place as long as the offer to undo stands. */
+export function removeRow(form: CourseFormState, { list, index, row, text, back }: Removed): void {
+  form.removeListItem(list, index);
+  offerUndo(text, async () => {
+    form.insertListItem(list, row, index);
+    back?.();
+  });
+}
