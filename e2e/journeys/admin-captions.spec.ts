@@ -138,11 +138,21 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   const end = panel.getByRole('textbox', { name: 'Kết thúc câu 3', exact: true });
   await end.fill('0:04');
   await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Giờ kết thúc phải sau giờ bắt đầu');
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Kết thúc câu 3: Giờ kết thúc phải sau giờ bắt đầu',
+  );
   await end.fill('0:99');
   await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
-  await expect(panel.getByRole('alert')).toHaveText(m.validation_chapters_time({}, vi));
+  await expect(panel.getByRole('alert')).toContainText(m.validation_chapters_time({}, vi));
   await expect(end).toBeFocused();
+  // A line that is removed gives the focus on, and comes back.
+  await panel
+    .getByRole('button', { name: m.admin_parts_cue_remove({ number: 2 }, vi), exact: true })
+    .click();
+  await expect(end).toHaveCount(0);
+  await expect(panel.locator('li button:focus')).toBeVisible();
+  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
+  await expect(second).toHaveValue('Câu thứ hai viết đúng.');
   await end.fill('0:07,5');
   await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);

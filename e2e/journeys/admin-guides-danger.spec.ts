@@ -184,7 +184,11 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
   const source = errors.filter({ hasText: m.validation_entry_required({}, vi) });
   // A phone shows one error at a time.
   const next = form.getByRole('button', { name: m.form_problems_next({}, vi) });
-  while ((await source.count()) === 0) await next.click();
+  while ((await source.count()) === 0) {
+    await next.click();
+    // No list of choices opens over the button, which is pressed again.
+    await expect(page.getByRole('option').filter({ visible: true })).toHaveCount(0);
+  }
   await expect(source).toContainText(m.admin_guides_sources({}, vi));
   await source.getByRole('button').click();
   const add = form.getByRole('button', { name: m.admin_guides_source_add({}, vi) });

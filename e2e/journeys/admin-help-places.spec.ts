@@ -38,10 +38,18 @@ test('the result of a call is recorded with one tap, opens the next number and i
   // What has changed must be written.
   await page.waitForTimeout(SETTLE_MS);
   await page.getByRole('button', { name: changed, exact: true }).click();
-  await expect(page.getByLabel(m.admin_help_places_call_note({}, locale))).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+  const note = page.getByLabel(m.admin_help_places_call_note({}, locale));
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toBeFocused();
+  // Undone, the note comes back with the place.
+  await note.fill('Số đã đổi');
+  await page.getByRole('button', { name: changed, exact: true }).click();
+  await expect(number).not.toContainText(PHONE);
+  await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
+  await expect(number).toContainText(PHONE);
+  await expect(note).toHaveValue('Số đã đổi');
+  await note.fill('');
+  await page.waitForTimeout(SETTLE_MS);
   const right = m.admin_help_places_result_right({}, locale);
   await page.getByRole('button', { name: right, exact: true }).click();
   await expect(number).not.toContainText(PHONE);

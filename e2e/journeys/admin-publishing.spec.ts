@@ -45,8 +45,13 @@ test('errors in the closed tab name its language, open it when pressed, and stay
   await expectNoViolations(page, 'errors of a closed tab');
   // Longer than errors of other forms are there.
   await page.waitForTimeout(6_000);
-  // A phone shows one error, and leads to the next.
-  await list.getByRole('button', { name: m.form_problems_next({}, vi) }).click();
+  // A phone shows one error, and leads to it, then to the next.
+  const next = list.getByRole('button', { name: m.form_problems_next({}, vi) });
+  await next.click();
+  await expect(
+    form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) }),
+  ).toBeFocused();
+  await next.click();
   await expect(entry(m.admin_ticket_new_answer({}, vi))).toBeVisible();
   const answer = form.getByRole('textbox', { name: m.admin_ticket_new_answer({}, vi) });
   await expect(answer).toBeFocused();

@@ -63,7 +63,11 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_reopen({}, vi) }).click();
   const dialog = page.getByRole('dialog', { name: m.admin_topics_reopen({}, vi) });
-  await dialog.getByLabel(m.admin_topics_closes_on({}, vi)).fill('31/12/2099');
+  const lastDay = dialog.getByLabel(m.admin_topics_closes_on({}, vi));
+  await lastDay.fill('01/01/2020');
+  await lastDay.blur();
+  await expect(dialog).toContainText(m.admin_topics_reopen_past({}, vi));
+  await lastDay.fill('31/12/2099');
   await dialog.getByRole('button', { name: m.admin_topics_reopen({}, vi) }).click();
   await expect(
     page.getByText(m.admin_topics_reopened({ title, day: '31/12/2099' }, vi)),

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { LineArea } from '../controls/LineArea.tsx';
-import { focusInView } from './field-focus.ts';
+import { focusInView } from './focus/field-focus.ts';
 
 interface FieldRowsProps {
   title: string;

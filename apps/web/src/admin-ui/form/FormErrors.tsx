@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { GoneNote } from '../controls/GoneNote.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { fieldAt, focusField, showFirst } from './focus/wrong-field.ts';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
 import type { FieldErrors } from './use-problems.ts';
-import { fieldAt, focusField, showFirst } from './wrong-field.ts';
 
 type Shown = 'errors' | 'isQuiet' | 'failure' | 'attempts';
 interface FormErrorsProps

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
-import { leaveRow } from '../../../admin-ui/form/field-focus.ts';
+import { leaveRow } from '../../../admin-ui/form/focus/field-focus.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RightMark, TruthField } from './AnswerKeys.tsx';

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { focusInView } from '../../../admin-ui/form/field-focus.ts';
+import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { takeFocus } from '../../../platform/take-focus.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
-import { leaveRow } from '../../../../admin-ui/form/field-focus.ts';
+import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { ROW, TEXT_AREA } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { CueChange, CuePlace, CueRow } from './cue-list.ts';
@@ -90,6 +90,7 @@ function CueTimes({ row, number, invalid, change, remove, play, focus, addAfter 
       <IconButton
         size="s"
         icon="play"
+        data-play
         label={m.admin_parts_cue_play({ number })}
         onClick={() => play(start, end)}
       />

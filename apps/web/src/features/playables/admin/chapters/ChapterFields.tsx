@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
-import { leaveRow } from '../../../../admin-ui/form/field-focus.ts';
+import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
@@ -118,6 +118,7 @@ function ChapterHead({ number, onRemove, onPlay }: ChapterFieldsProps) {
       <IconButton
         size="s"
         icon="play"
+        data-play
         label={`${m.admin_parts_play()}: ${m.admin_parts_chapter({ number })}`}
         onClick={onPlay}
       />
