@@ -19,6 +19,9 @@ const vi = { locale: 'vi' } as const;
 /** What every account of a journey is called. */
 const NAME = 'Nguyễn Thúy Ngân';
 
+/** The form of a writer or of a second reader. */
+const FORM = /hướng dẫn/;
+
 test.afterEach(removeGuides);
 
 /** The inbox, searched for one guide. */
@@ -36,7 +39,7 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   const other = await makeReader({ role: ['admin', 'customer'] });
   const id = await copyGuide(newCode());
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
-  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const form = page.getByRole('dialog', { name: FORM });
   const title = unique('Bản sửa');
   const input = field(form, 'title.vi');
   await input.fill(title);
@@ -49,6 +52,7 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await expect(input).toHaveValue(title);
   // Who reads it sees who wrote it and what is new, and can read it as it would be.
   await expect(form).toContainText(m.admin_guides_read_task({ name: '' }, vi).trim());
+  await expect(form).toHaveAccessibleName(m.admin_guides_read_form({ title }, vi));
   await expect(form.locator('ins').filter({ hasText: title })).toBeVisible();
   await form.getByRole('button', { name: m.admin_guides_read({}, vi) }).click();
   await expect(form.getByRole('region', { name: m.admin_guides_preview({}, vi) })).toContainText(
@@ -68,7 +72,7 @@ test('Enter publishes nothing that is being read, and a correction goes back to 
   const other = await makeReader({ role: ['admin', 'customer'] });
   const id = await copyGuide(newCode());
   const [title, corrected] = [unique('Bản gửi'), unique('Bản chữa')];
-  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const form = page.getByRole('dialog', { name: FORM });
   const input = field(form, 'title.vi');
   const publish = form.getByRole('button', { name: m.admin_guides_publish_read({}, vi) });
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
@@ -105,7 +109,7 @@ test('a second reader gives a change back, and its writer finds the reason above
   const id = await copyGuide(newCode());
   const title = unique('Bản trả');
   const why = 'Số gọi này đã cũ.';
-  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const form = page.getByRole('dialog', { name: FORM });
   const send = form.getByRole('button', { name: m.admin_guides_send({}, vi) });
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
   await field(form, 'title.vi').fill(title);
@@ -130,7 +134,7 @@ test('a second reader gives a change back, and its writer finds the reason above
   await expect(page).toHaveURL(inboxOf(title));
   await visitAs(page, admin, inboxOf(title));
   const row = rowIn(page, title);
-  await expect(row).toContainText(m.admin_work_returned({}, vi));
+  await expect(row).toContainText(m.admin_work_returned_own({}, vi));
   await row.getByRole('link', { name: title }).click();
   await expect(form).toContainText(why);
   await expect(form).toContainText(`${NAME} trả lại`);
@@ -174,7 +178,7 @@ test('a new dangerous guide names what it lacks, waits for a second reader, and 
     ),
   );
   await visitAs(page, admin, `/administrator/guides?edit=${id}`);
-  const form = page.getByRole('dialog', { name: m.admin_guides_edit({}, vi) });
+  const form = page.getByRole('dialog', { name: FORM });
   await field(form, 'status').click();
   const send = form.getByRole('button', { name: m.admin_guides_send({}, vi) });
   await send.click();

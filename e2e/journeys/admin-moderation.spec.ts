@@ -86,9 +86,15 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await page.locator('body').press('z');
   await expect(undoButton(page, '1')).toBeVisible();
   await expect(current(page)).toContainText(texts[1] ?? '');
+  // On a phone, too, it begins at its first line, wherever the one before was left.
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('body').press('z');
   await expect.poll(all).toEqual(['shown', 'shown']);
   await expect(current(page)).toContainText(texts[0] ?? '');
+  await expect(page.getByRole('region').filter({ has: current(page) })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize(DESKTOP);
   await page.locator('body').press('z');
   await expect(page.getByText(m.admin_desk_undo_none({}, vi))).toBeVisible();
   const shortcuts = page.getByRole('switch', { name: m.admin_shortcuts({}, vi) });

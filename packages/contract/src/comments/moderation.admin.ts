@@ -65,7 +65,7 @@ const talk = z.object({
   side: z.enum(SIDES).nullable(),
   state: z.enum([...DECIDED_STATUSES, 'deleted']),
   likes: z.number().int(),
-  /** Of anonymous comments only the hour. */
+  /** Of anonymous comments only the hour, never one to come. */
   created_at: z.iso.datetime(),
 });
 export type Talk = z.output<typeof talk>;
@@ -142,7 +142,7 @@ export const moderationApi = {
       parent: talk.nullable(),
       before: z.array(talk),
       after: z.array(talk),
-      /** Of an anonymous author only the anonymous comments on the same item, and bans after them. */
+      /** Of an anonymous author only the anonymous comments on the same item, and bans after them that stand. */
       writer: z.object({
         comments: z.number().int(),
         taken_down: z.number().int(),

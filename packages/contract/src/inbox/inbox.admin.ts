@@ -26,7 +26,8 @@ const workItem = z.object({
   place: z.string().nullable(),
   /**
    * Template of a mail, error key of a file, integer id of content, uuid of a remark’s item, or state of a guide;
-   * `returned` of a text that its second reader gave back.
+   * `returned` of a text that its second reader gave back, `returned_own` for its writer; `threat` of a comment whose signs of distress are a
+   * threat to another person.
    */
   key: z.string().nullable(),
   /** Kind of the item of a failed file or of a remark, or of content; null of a question. */

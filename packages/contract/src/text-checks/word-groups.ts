@@ -4,6 +4,14 @@ import type { WordSpan } from './word-list.ts';
 const startsWith = (first: RegExp) => (word: WordSpan) => first.test(word.heading);
 
 /** A threat to another person, such as to show pictures of a person. */
-export const isThreat = startsWith(/^đe dọa/i);
+const isThreat = startsWith(/^đe dọa/i);
 /** Violence or abuse that the writer tells of. */
 export const isViolence = startsWith(/^(bạo lực|xâm hại|bị ép)/i);
+
+/** The words of threats, and those of other groups that are no part of a threat. */
+export function splitThreats<W extends WordSpan>(words: readonly W[]) {
+  const threats = words.filter(isThreat);
+  const isApart = (word: W) =>
+    threats.every(({ start, end }) => word.end <= start || word.start >= end);
+  return { threats, others: words.filter(isApart) };
+}

@@ -148,7 +148,7 @@ test('a second reader gives a change back with a reason; it is its writer’s ag
     { user_id: reader_id, label: 'Tên', after: { returned_why: 'Số gọi đã cũ' } },
   ]);
   const inbox = await app.http.inject({ url: '/api/admin/inbox?kind=guide', headers: writer });
-  expect(inbox.json().items).toMatchObject([{ id: `${id}`, key: 'returned' }]);
+  expect(inbox.json().items).toMatchObject([{ id: `${id}`, key: 'returned_own' }]);
   // A draft that is saved is not sent yet.
   expect(await save(writer, id, { status: 'draft' })).toMatchObject({ returned_why });
   expect((await back(reader, 'Chưa gửi')).statusCode).toBe(409);

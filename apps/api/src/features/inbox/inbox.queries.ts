@@ -45,6 +45,8 @@ export interface WorkDetails {
   playable: PlayableKind | null;
   count: number;
   has_email: boolean;
+  /** Account that wrote a text of the team; null of other work. */
+  written_by: number | null;
 }
 
 /**

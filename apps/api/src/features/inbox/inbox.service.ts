@@ -16,6 +16,7 @@ import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { claimTicket, describeTickets, releaseTicket } from '../tickets/tickets.admin.service.ts';
 import { searchTickets } from '../tickets/tickets.messages.service.ts';
+import { findThreats } from '../word-lists/text-check.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,
@@ -49,7 +50,8 @@ export async function listInbox(
       { page, size },
       {
         count: () => countFilteredWork(db, filter),
-        list: async (range) => withDetails(db, await listWork(db, filter, range), language),
+        list: async (range) =>
+          withDetails(db, await listWork(db, filter, range), { user_id, language }),
         toItem: (item) => item,
       },
     ),
@@ -58,8 +60,14 @@ export async function listInbox(
   return { ...list, counts };
 }
 
+/** The admin that reads the list. */
+interface Asks {
+  user_id: number;
+  language: Language;
+}
+
 /** A row that was dealt with between the two readings is left out. */
-async function withDetails(db: Database, rows: WorkRow[], language: Language): Promise<WorkItem[]> {
+async function withDetails(db: Database, rows: WorkRow[], asks: Asks): Promise<WorkItem[]> {
   const ids = Map.groupBy(rows, ({ kind }) => kind);
   const details = await Promise.all(
     [...ids].map(async ([kind, ofKind]) => {
@@ -74,12 +82,19 @@ async function withDetails(db: Database, rows: WorkRow[], language: Language): P
   const byKind = new Map(details);
   return rows.flatMap((row) => {
     const found = byKind.get(row.kind)?.get(row.id);
-    return found ? [toWorkItem(row, found, language)] : [];
+    return found ? [toWorkItem(row, found, asks)] : [];
   });
 }
 
 async function findDetails(db: Database, kind: WorkKind, ids: string[]): Promise<WorkDetails[]> {
   const found = await listDetails(db, kind, ids);
+  if (claimKind(kind) === 'comment') {
+    const threats = await findThreats(
+      db,
+      found.map(({ excerpt }) => excerpt),
+    );
+    return found.map((each) => ({ ...each, key: threats.has(each.excerpt) ? 'threat' : null }));
+  }
   if (claimKind(kind) !== 'ticket') return found;
   const tickets = await describeTickets(db, ids.map(Number));
   return found.map((each) => {
@@ -160,9 +175,11 @@ function claimKind(kind: WorkKind) {
 }
 
 /** Addresses are masked; the page of its kind shows what is needed. */
-function toWorkItem(row: WorkRow, details: WorkDetails, language: Language): WorkItem {
+function toWorkItem(row: WorkRow, details: WorkDetails, { user_id, language }: Asks): WorkItem {
   const { kind, id, is_distress, is_overdue, alike } = row;
-  const { excerpt, key, playable, count, has_email } = details;
+  const { excerpt, playable, count, has_email } = details;
+  const isOwn = details.key === 'returned' && details.written_by === user_id;
+  const key = isOwn ? 'returned_own' : details.key;
   return {
     ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, alike, has_email },
     at: row.at.toISOString(),

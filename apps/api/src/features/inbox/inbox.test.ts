@@ -182,7 +182,12 @@ test('nothing tells who wrote an anonymous comment, and its time is the hour', a
   const named = await makeComment(app, media, { headers: reader.headers, text: 'muốn chết quá' });
   const at = app.clock.now().toISOString();
   const { items } = await list('kind=first');
-  expect(items).toMatchObject([{ id: named.id, at }, { id: comment.id }]);
+  expect(items).toMatchObject([{ id: named.id, at, key: null }, { id: comment.id }]);
+  const text = 'tao sẽ đăng ảnh của mày';
+  const threat = await makeComment(app, media, { headers: reader.headers, text });
+  expect((await list('kind=first')).items).toContainEqual(
+    expect.objectContaining({ id: threat.id, key: 'threat' }),
+  );
   expect(Date.parse(item.at)).toBeGreaterThan(Date.parse(at));
   const { headers } = await makeAccount(app.db);
   const payload = { reason: 'insult' };

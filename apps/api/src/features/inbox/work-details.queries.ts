@@ -1,6 +1,6 @@
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasWords, THREAD_KIND } from '../../db/fragments.queries.ts';
+import { hasWords } from '../../db/fragments.queries.ts';
 import { PUBLISHED } from './work-sources.queries.ts';
 
 /** Characters of an excerpt. */
@@ -18,6 +18,7 @@ interface Details {
   playable: RawBuilder<unknown>;
   count: RawBuilder<unknown>;
   has_email: RawBuilder<unknown>;
+  written_by: RawBuilder<unknown>;
 }
 
 const NONE = {
@@ -26,6 +27,7 @@ const NONE = {
   playable: sql`null`,
   count: sql`0`,
   has_email: sql`false`,
+  written_by: sql`null::integer`,
 };
 const excerptOf = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(EXCERPT_LENGTH)})`;
 
@@ -41,7 +43,6 @@ const COMMENT: Details = {
   type: sql`uuid`,
   excerpt: excerptOf(sql`comments.text`),
   place: sql`coalesce(playables.title, topics.title)`,
-  key: THREAD_KIND,
   count: sql`comments.report_count`,
 };
 
@@ -103,6 +104,7 @@ const DETAILS: Record<WorkKind, Details> = {
     excerpt: sql`''`,
     place: sql`questions.question`,
     key: sql`case when returned_why is not null then ${RETURNED} end`,
+    written_by: sql`questions.written_by`,
   },
   remark: {
     ...NONE,
@@ -120,6 +122,7 @@ const DETAILS: Record<WorkKind, Details> = {
     excerpt: sql`''`,
     place: sql`(guides.pending -> 'title')::jsonb`,
     key: sql`case when guides.returned_why is null then guides.status else ${RETURNED} end`,
+    written_by: sql`guides.written_by`,
   },
   content: {
     ...NONE,
@@ -135,9 +138,10 @@ const DETAILS: Record<WorkKind, Details> = {
 
 /** The columns that a row of one kind shows. */
 export function detailsOf(kind: WorkKind, ids: readonly string[]) {
-  const { from, id, type, excerpt, place, key, playable, count, has_email } = DETAILS[kind];
+  const { from, id, type, excerpt, place, key, playable, count, has_email, written_by } =
+    DETAILS[kind];
   return sql`select ${id}::text as id, coalesce(${excerpt}, '') as excerpt, ${place} as place, ${key} as key,
-      ${playable} as playable, ${count}::integer as count, ${has_email} as has_email
+      ${playable} as playable, ${count}::integer as count, ${has_email} as has_email, ${written_by} as written_by
     from ${from} where ${id} = any (${ids}::${type}[])`;
 }
 

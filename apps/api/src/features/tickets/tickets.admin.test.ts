@@ -378,6 +378,9 @@ test('the writer does not publish alone; links lead both ways, and the draft wai
     { user_id: quan.user_id, after: {} },
   ]);
   expect((await asked(lan, 'GET', 'inbox?kind=reading')).items).toMatchObject([
+    { ...reading, key: 'returned_own' },
+  ]);
+  expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toMatchObject([
     { ...reading, key: 'returned' },
   ]);
   expect(await asked(lan, 'GET', `tickets/${id}`)).toMatchObject({ is_question_returned: true });

@@ -1,4 +1,5 @@
 import { findDetails } from '@mam/contract/text-checks/details';
+import { splitThreats } from '@mam/contract/text-checks/word-groups';
 import {
   findWords,
   readText,
@@ -32,6 +33,17 @@ export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise
   const isHeld = flags.includes('hold') || flags.includes('details');
   const distress = found.get('distress') ?? [];
   return { flags, isHeld, isDistress: distress.length > 0, distress };
+}
+
+/** Which of these texts have signs of distress that are a threat to another person and nothing else. */
+export async function findThreats(db: Database, texts: string[]): Promise<Set<string>> {
+  const list = (await readLists(db)).get('distress');
+  if (!list) return new Set();
+  const isThreat = (text: string) => {
+    const { threats, others } = splitThreats(findWords(readText(text), list));
+    return threats.length > 0 && others.length === 0;
+  };
+  return new Set(texts.filter(isThreat));
 }
 
 /** Lists by the digest of their entries, so that entries are fetched and read once, not with every text. */

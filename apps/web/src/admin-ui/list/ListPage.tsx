@@ -4,13 +4,14 @@ import { AddButton } from '../frame/AddButton.tsx';
 import { AdminPage } from '../frame/AdminPage.tsx';
 import { EntityDrawer, type EntityForm } from './EntityDrawer.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { NotedList } from './NotedList.tsx';
 import type { ListRow } from './use-list.ts';
 
 interface ListPageProps<T extends ListRow> extends ListTableProps<T>, EntityForm<T> {
   texts: ListTableProps<T>['texts'] & { add: () => string };
   /** Buttons before the one that adds a row. */
   files?: ReactNode;
-  /** What stands above the list. */
+  /** Words about the list. */
   lead?: ReactNode;
   /** Whether the drawer needs more room than the table. */
   isDrawerLarge?: boolean;
@@ -33,8 +34,9 @@ export function ListPage<T extends ListRow>(props: ListPageProps<T>) {
   return (
     <AdminPage title={texts.title()} actions={actions}>
       <SplitView drawer={drawer} isDrawerLarge={isDrawerLarge}>
-        {lead}
-        <ListTable {...props} {...{ add, linkTo }} />
+        <NotedList note={lead}>
+          <ListTable {...props} {...{ add, linkTo }} />
+        </NotedList>
       </SplitView>
     </AdminPage>
   );

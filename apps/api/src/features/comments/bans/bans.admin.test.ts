@@ -76,6 +76,9 @@ test('a second ban of one person under another pseudonym answers like the first'
   expect(listed[1]).toMatchObject({ ...same, item: expect.anything() });
   const { body } = await desk.call('GET', `/comments/${comments[1].id}/thread`);
   expect(body.writer).toEqual({ comments: 1, taken_down: 0, bans: 1 });
+  await desk.call('PUT', `/bans/${listed[0].id}/lift`);
+  const after = await desk.call('GET', `/comments/${comments[1].id}/thread`);
+  expect(after.body.writer.bans).toBe(0);
 });
 
 test('a page of bans after anonymous comments asks the database as often as a page with one', async () => {

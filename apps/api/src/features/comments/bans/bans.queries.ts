@@ -48,11 +48,12 @@ export function listBans(db: Database, limit: number, after: number | undefined)
     .execute();
 }
 
-/** Number of bans after these comments. */
+/** Number of bans after these comments that no admin lifted. */
 export async function countBans(db: Database, comment_ids: number[]): Promise<number> {
   const { total } = await db
     .selectFrom('bans')
     .where('comment_id', 'in', comment_ids)
+    .where('lifted_at', 'is', null)
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -37,16 +37,17 @@ export async function banAccount(
  * @throws `comment.not_found`, also where the author has no account any more.
  */
 export async function banAuthor(
-  { db, clock }: CommentDeps,
+  deps: CommentDeps,
   { actor, language }: ActorContext,
   { comment_id, with_others, ...draft }: Draft & { comment_id: string; with_others: boolean },
 ) {
+  const { db, clock } = deps;
   const row = await findQueued(db, comment_id);
   if (!row || (row.user_id === null && row.person === null)) {
     throw new AppError('comment.not_found');
   }
   const { user_id, person } = row;
-  const label = toTalk(row, await deskOf(db, language)).author?.name ?? '';
+  const label = toTalk(row, await deskOf(deps, language)).author?.name ?? '';
   const ban = { ...draft, person, user_id, comment_id: row.id, label };
   const now = clock.now();
   const made = await db.transaction().execute(async (tx) => {
@@ -73,16 +74,16 @@ async function removeOthers(
 
 /** Bans with the name that moderators know: the account's, or the pseudonym on the item. */
 export async function listAdminBans(
-  { db, clock }: CommentDeps,
+  deps: CommentDeps,
   after: number | undefined,
   language: Language,
 ): Promise<{ items: Ban[]; next: number | null }> {
+  const { db } = deps;
   const { rows, next } = await listBanRows(db, after);
-  const desk = await deskOf(db, language);
+  const desk = await deskOf(deps, language);
   const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
   const comments = ids.length > 0 ? await listQueued(db, ids) : [];
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
-  const now = clock.now();
   const items = rows.map((row): Ban => {
     const comment = byId.get(row.comment_id ?? 0);
     const pseudonym = comment && toTalk(comment, desk).author?.name;
@@ -97,7 +98,7 @@ export async function listAdminBans(
       ends_at: row.ends_at?.toISOString() ?? null,
       by: nameOrNull({ first_name, last_name }),
       lifted_at: row.lifted_at?.toISOString() ?? null,
-      is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > now),
+      is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > desk.now),
     };
   });
   return { items, next };

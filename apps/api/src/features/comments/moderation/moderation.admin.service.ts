@@ -27,17 +27,18 @@ const FRESH_MAX = 1000;
 /** Comments before and after the one that is decided about. */
 const AROUND = 2;
 
-export async function deskOf(db: Database, language: Language): Promise<Desk> {
-  return { language, lists: await readLists(db) };
+export async function deskOf({ db, clock }: CommentDeps, language: Language): Promise<Desk> {
+  return { language, lists: await readLists(db), now: clock.now() };
 }
 
 /** One answer of the queue; `next` continues behind its last comment, whatever was decided meanwhile. */
 export async function listModeration(
-  { db }: CommentDeps,
+  deps: CommentDeps,
   { tab, after }: { tab: ModerationTab; after?: string | undefined },
   language: Language,
 ) {
-  const desk = await deskOf(db, language);
+  const { db } = deps;
+  const desk = await deskOf(deps, language);
   if (tab === 'done') return listDone(db, after, desk);
   const list = tab === 'waiting' ? listWaiting : listFresh;
   const rows = await list(db, QUEUE_SIZE, readCursor(after));
@@ -87,10 +88,11 @@ export async function countModeration({ db, clock }: CommentDeps) {
 }
 
 /** What stands around a comment. @throws `comment.not_found` */
-export async function getThread({ db }: CommentDeps, uuid: string, language: Language) {
+export async function getThread(deps: CommentDeps, uuid: string, language: Language) {
+  const { db } = deps;
   const row = await findQueued(db, uuid);
   if (!row) throw new AppError('comment.not_found');
-  const desk = await deskOf(db, language);
+  const desk = await deskOf(deps, language);
   const [parent] = row.parent_id === null ? [] : await listQueued(db, [row.parent_id]);
   const around = await listAround(db, row, AROUND);
   return {

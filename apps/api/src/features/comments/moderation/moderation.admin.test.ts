@@ -10,6 +10,7 @@ import { makePlayable } from '../../../test/make/playable.ts';
 let app: TestApp;
 let lan: Awaited<ReturnType<typeof makeAccount>>;
 let desk: ReturnType<typeof deskOf>;
+const HOUR_MS = 3_600_000;
 let video: Awaited<ReturnType<typeof makePlayable>>;
 
 beforeAll(async () => {
@@ -70,6 +71,15 @@ test('the queue has distress first, then what was reported, then what is held; t
   const { body } = await desk.call('GET', '/comments/counts');
   expect(body).toMatchObject({ distress: 1, reported: 1, held: 1, waiting: 3, fresh: 1 });
   expect(Date.parse(body.oldest_at)).toBeLessThanOrEqual(app.clock.now().getTime());
+});
+
+test('an anonymous comment whose hour is still to come has the present one', async () => {
+  const { id } = await post('địt mẹ mày', { anonymous: true });
+  const now = app.clock.now();
+  const created_at = new Date(now.getTime() + HOUR_MS);
+  await app.db.updateTable('comments').set({ created_at }).where('uuid', '=', id).execute();
+  const [held] = await desk.list();
+  expect(held?.created_at).toBe(new Date(now).toISOString().replace(/:.*/, ':00:00.000Z'));
 });
 
 test('words of a threat are marked as such, in whichever list they stand', async () => {

@@ -9,7 +9,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { nameOrNull } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { Span } from '@mam/contract/text-checks/span';
-import { isThreat } from '@mam/contract/text-checks/word-groups';
+import { splitThreats } from '@mam/contract/text-checks/word-groups';
 import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import { authorOf, hourOf } from '../comments.view.ts';
@@ -20,6 +20,7 @@ import type { countQueue, listReports, QueueRow } from './moderation.admin.queue
 export interface Desk {
   language: Language;
   lists: Map<WordListKey, WordList>;
+  now: Date;
 }
 
 export interface Extra {
@@ -28,7 +29,9 @@ export interface Extra {
 }
 
 /** A comment with its author as readers see it, and its text in every state. */
-export function toTalk(row: QueueRow, { language }: Desk): Talk {
+export function toTalk(row: QueueRow, { language, now }: Desk): Talk {
+  // An anonymous comment has the hour in which it appears, which may be the next one.
+  const hour = () => hourOf(row.created_at > now ? now : row.created_at);
   return {
     id: row.uuid,
     text: row.status === 'deleted' ? '' : row.text,
@@ -37,7 +40,7 @@ export function toTalk(row: QueueRow, { language }: Desk): Talk {
     side: row.side,
     state: row.status,
     likes: row.likes,
-    created_at: row.is_anonymous ? hourOf(row.created_at) : row.created_at.toISOString(),
+    created_at: row.is_anonymous ? hour() : row.created_at.toISOString(),
   };
 }
 
@@ -67,10 +70,7 @@ function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const words = [...lists].flatMap(([kind, list]) =>
     findWords(read, list).map((word) => ({ ...word, kind })),
   );
-  const threats = words.filter(isThreat);
-  const others = words.filter((word) =>
-    threats.every(({ start, end }) => word.end <= start || word.start >= end),
-  );
+  const { threats, others } = splitThreats(words);
   const toMark = <K extends string>(kind: K, { start, end }: Span) => ({ kind, start, end });
   return [
     ...threats.map((word) => toMark('threat', word)),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 /** The slide before all banners, whose words are those of the settings. */
 export function FirstSlide() {
   return (
-    <p className="mb-4 flex items-center gap-x-3.5 rounded-m bg-primary-soft px-4 py-2.5 text-sm text-heading">
+    <p className="flex items-center gap-x-3.5 rounded-m bg-primary-soft px-4 py-2.5 text-sm text-heading">
       <img
         src="/illus/banner-day-wide.svg"
         alt=""

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { NotedList } from '../../../admin-ui/list/NotedList.tsx';
 import { useWholeList } from '../../../admin-ui/list/use-whole-list.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
@@ -51,8 +52,11 @@ export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
       }
     >
       <SplitView drawer={categoryDrawer}>
-        <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_categories_lead()}</p>
-        <CategoryTable {...{ list, add, variantOf }} remove={setRemoving} />
+        <NotedList
+          note={<p className="max-w-[66ch] text-pretty text-muted">{m.admin_categories_lead()}</p>}
+        >
+          <CategoryTable {...{ list, add, variantOf }} remove={setRemoving} />
+        </NotedList>
       </SplitView>
       {removing && (
         <RemoveCategory

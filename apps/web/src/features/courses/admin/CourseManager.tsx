@@ -9,6 +9,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ListTable } from '../../../admin-ui/list/ListTable.tsx';
 import { nameColumn, StateChip, stateFilter } from '../../../admin-ui/list/list-columns.tsx';
+import { NotedList } from '../../../admin-ui/list/NotedList.tsx';
 import { useList } from '../../../admin-ui/list/use-list.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
@@ -41,22 +42,23 @@ export function CourseManager() {
   );
   return (
     <AdminPage title={TEXTS.title()} actions={add}>
-      <p className="mb-4 max-w-[66ch] text-muted">{m.admin_courses_lead()}</p>
-      <ListTable
-        {...{ list, states, nameOf, linkTo, add }}
-        historyOf={(id) => historyAction('course', id)}
-        texts={TEXTS}
-        picture="learning"
-        filters={[
-          stateFilter(STATES),
-          { name: 'categoryId', label: m.admin_courses_category(), choices: categories },
-        ]}
-        columns={columnsOf(categories)}
-        rowActions={({ id, uuid, state }) => [
-          ...(state === 'published' ? [viewAction(uuid)] : states.ofRow('publish', id)),
-          ...(state === 'draft' ? [] : states.ofRow('hide', id)),
-        ]}
-      />
+      <NotedList note={<p className="max-w-[66ch] text-muted">{m.admin_courses_lead()}</p>}>
+        <ListTable
+          {...{ list, states, nameOf, linkTo, add }}
+          historyOf={(id) => historyAction('course', id)}
+          texts={TEXTS}
+          picture="learning"
+          filters={[
+            stateFilter(STATES),
+            { name: 'categoryId', label: m.admin_courses_category(), choices: categories },
+          ]}
+          columns={columnsOf(categories)}
+          rowActions={({ id, uuid, state }) => [
+            ...(state === 'published' ? [viewAction(uuid)] : states.ofRow('publish', id)),
+            ...(state === 'draft' ? [] : states.ofRow('hide', id)),
+          ]}
+        />
+      </NotedList>
     </AdminPage>
   );
 }

@@ -45,12 +45,12 @@ function Rules({ fact: { must, never, numbers } }: { fact: FactInfo }) {
   const language = getLocale();
   return (
     <section className="grid gap-3 sm:grid-cols-2">
-      <Rule icon="check" title={m.admin_facts_must()}>
+      <Rule icon="check" title={m.admin_facts_must()} none={m.admin_facts_must_none()}>
         {must[language].map((group) => (
           <li key={group.join()}>{quoted(group)}</li>
         ))}
       </Rule>
-      <Rule icon="x" title={m.admin_facts_never()}>
+      <Rule icon="x" title={m.admin_facts_never()} none={m.admin_facts_never_none()}>
         {never[language].map((words) => (
           <li key={words}>{quoted([words])}</li>
         ))}
@@ -67,21 +67,20 @@ function Rules({ fact: { must, never, numbers } }: { fact: FactInfo }) {
 interface RuleProps {
   icon: string;
   title: string;
+  /** Shown in place of a title without words. */
+  none: string;
   children: ReactNode[];
 }
 
-function Rule({ icon, title, children }: RuleProps) {
+function Rule({ icon, title, none, children }: RuleProps) {
+  if (children.length === 0) return <p className="text-sm text-muted">{none}</p>;
   return (
     <div className="min-w-0">
       <h3 className="flex items-center gap-1.5 text-sm [&_svg]:size-4">
         <Icon name={icon} />
         {title}
       </h3>
-      {children.length > 0 ? (
-        <ul className="mt-1 grid gap-1 text-sm wrap-anywhere">{children}</ul>
-      ) : (
-        <p className="mt-1 text-sm text-muted">{m.admin_facts_no_words()}</p>
-      )}
+      <ul className="mt-1 grid gap-1 text-sm wrap-anywhere">{children}</ul>
     </div>
   );
 }

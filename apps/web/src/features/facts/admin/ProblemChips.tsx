@@ -14,7 +14,7 @@ interface ProblemChipsProps {
 export function ProblemChips({ table, counts }: ProblemChipsProps) {
   const { problem: chosen }: Record<string, unknown> = table.query;
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 gap-2 max-md:overflow-x-auto max-md:py-0.5 md:flex-wrap">
       <legend className="sr-only">{m.admin_facts_problem()}</legend>
       {FACT_PROBLEMS.map((problem) => (
         <button
@@ -22,7 +22,7 @@ export function ProblemChips({ table, counts }: ProblemChipsProps) {
           type="button"
           aria-pressed={problem === chosen}
           onClick={() => table.set({ problem: problem === chosen ? undefined : problem })}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] border border-line-strong bg-surface px-3 text-sm text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text"
+          className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-[10px] border border-line-strong bg-surface px-3 text-sm text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text"
         >
           {PROBLEMS[problem]()}
           {counts && (

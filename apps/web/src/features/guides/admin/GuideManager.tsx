@@ -22,10 +22,12 @@ import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { useHasColleagues } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { historyAction } from '../../../shared/audit/admin/item-links.ts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { useWorkRefresh } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { GuideForm } from './GuideForm.tsx';
 import { groupChoices, groupName, kindChoices, kindName, readerText } from './guide-labels.ts';
 import type { ReaderNoteProps } from './reader/ReaderNote.tsx';
+import { isReading } from './reader/second-reader.ts';
 
 const KEY = 'guides';
 const TEXTS = {
@@ -59,12 +61,13 @@ export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differenc
   const send = (change: StateChange, ids: number[]) => refreshWork(sendChange(change, ids));
   const hasOthers = useHasColleagues();
   const states = useStateActions({ key: KEY, send, texts: CHANGES });
+  const open = list.rows.data?.items.find(({ id }) => id === list.drawer.open);
   return (
     <ListPage
       {...{ list, states, nameOf }}
       isDrawerLarge
       historyOf={(id) => historyAction('guide', id)}
-      texts={TEXTS}
+      texts={{ ...TEXTS, edit: () => formTitle(open) }}
       filters={filters()}
       columns={columnsOf(list.drawer.linkTo)}
       rowActions={({ id, state, needs_reader }) => {
@@ -78,6 +81,12 @@ export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differenc
       form={(row) => <GuideForm {...row} differencesOf={differencesOf} />}
     />
   );
+}
+
+/** A guide that waits for this admin is read, and not changed. */
+function formTitle(open: AdminGuide | undefined): string {
+  const isRead = open && isReading({ saved: open, own: ownId(), isChanged: false });
+  return isRead ? m.admin_guides_read_form({ title: nameOf(open) }) : TEXTS.edit();
 }
 
 const filters = () => [

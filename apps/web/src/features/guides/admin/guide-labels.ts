@@ -9,6 +9,7 @@ import {
 } from '@mam/contract/guides/guide-kinds';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import type { GuideValues } from './guide-values.ts';
 
 const GROUPS: Record<GuideGroup, () => string> = {
@@ -62,8 +63,12 @@ export function cardNames({ steps, outcomes }: GuideValues, language: Language) 
 }
 
 /** What a guide that needs a second reader waits for, as the list of all work has it. */
-export function readerText(guide: Pick<AdminGuide, 'state' | 'status' | 'returned_why'>): string {
-  if (guide.returned_why !== null) return m.admin_work_returned();
+export function readerText(
+  guide: Pick<AdminGuide, 'state' | 'status' | 'returned_why' | 'writer_id'>,
+): string {
+  if (guide.returned_why !== null) {
+    return guide.writer_id === ownId() ? m.admin_work_returned_own() : m.admin_work_returned();
+  }
   if (guide.status !== 'published') return m.admin_guides_unsent();
   return guide.state === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new();
 }

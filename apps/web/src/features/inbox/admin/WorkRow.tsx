@@ -32,7 +32,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       : 'bg-primary-soft text-ok-text';
   return (
     <li
-      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_8.5rem] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_9.75rem] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
     >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
@@ -121,7 +121,18 @@ function Holder({ claim: { user_id, name } }: { claim: NonNullable<WorkItem['cla
   return (
     <span className="flex items-center gap-1 text-muted" title={name}>
       <Icon name="hand" className="size-4 flex-none" />
-      <span className="truncate">{user_id === ownId() ? m.admin_inbox_you() : name}</span>
+      {user_id === ownId() ? m.admin_inbox_you() : <ShortName name={name} />}
+    </span>
+  );
+}
+
+/** Where there is no room for a whole name, its last word stays: the given name of a Vietnamese one. */
+function ShortName({ name }: { name: string }) {
+  const last = name.lastIndexOf(' ') + 1;
+  return (
+    <span className="flex min-w-0 whitespace-pre">
+      <span className="truncate">{name.slice(0, last)}</span>
+      {name.slice(last)}
     </span>
   );
 }

@@ -60,16 +60,25 @@ function problemText(key: string | null): string {
 
 /** The second line. */
 export function describe(item: WorkItem): string {
-  const { is_distress, has_email, count } = item;
+  const { is_distress, has_email, count, key } = item;
   const pictures = isTicket(item) && count > 0;
+  const urgent = key === 'threat' ? m.admin_work_threat() : m.admin_work_distress();
   return [
+    // Before the title of what a comment is on, which may be cut.
+    is_distress && !isTicket(item) && urgent,
     whatOf(item),
-    is_distress && (isTicket(item) ? m.admin_inbox_sees_help() : m.admin_work_distress()),
+    is_distress && isTicket(item) && m.admin_inbox_sees_help(),
     has_email && m.admin_inbox_has_email(),
     pictures && m.admin_inbox_pictures({ count }),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Of a text that its second reader gave back: to its writer, or to others. */
+function returnedText(key: string | null): string | undefined {
+  if (key === 'returned_own') return m.admin_work_returned_own();
+  return key === 'returned' ? m.admin_work_returned() : undefined;
 }
 
 function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
@@ -93,11 +102,13 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
     case 'content':
       return m.admin_work_content_due();
     case 'reading':
-      return key === 'returned' ? m.admin_work_returned() : m.admin_work_reading_needed();
+      return returnedText(key) ?? m.admin_work_reading_needed();
     case 'remark':
       return m.admin_work_remark_on({ title: place ?? '' });
     case 'guide':
-      if (key === 'returned') return m.admin_work_returned();
-      return key === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new();
+      return (
+        returnedText(key) ??
+        (key === 'published' ? m.admin_work_guide_waits() : m.admin_work_guide_new())
+      );
   }
 }

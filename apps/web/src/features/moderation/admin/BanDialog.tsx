@@ -3,7 +3,7 @@ import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirmLeave } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
@@ -13,7 +13,7 @@ import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BanReasons } from './BanReasons.tsx';
-import { lastReason, readyReason, rememberReason } from './ban-reasons.ts';
+import { firstReason, readyReason, rememberReason } from './ban-reasons.ts';
 import { useQueueCache } from './moderation-queries.ts';
 
 /** The person to ban: the author of a comment, or an account by its name. */
@@ -29,8 +29,10 @@ export interface Banned {
     isHeld: boolean;
     /** It tells of distress, so that it stays unless the moderator wants it down. */
     isKept: boolean;
-    /** The ban is taken back together with it. */
-    takeDown: (reason: RemovalReason | undefined, ban: number) => Promise<void>;
+    /** Why the comment would be taken down. */
+    found: RemovalReason | undefined;
+    /** Returns whether it is down, and so the ban among the steps that can be taken back. */
+    takeDown: (reason: RemovalReason | undefined, ban: number) => Promise<boolean>;
   };
 }
 
@@ -56,6 +58,13 @@ const CHOICES = BAN_DAYS.map((days) => ({
 export function BanDialog({ banned, close }: BanDialogProps) {
   const { state, set, error, isBusy, send, leave } = useBan(banned, close);
   const submit = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    // Clear of the buttons, which cover the lower edge of a phone's dialog.
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, [error]);
   return (
     <Modal opened onClose={() => void leave()} title={m.admin_desk_ban_title()}>
       <div className="grid gap-4">
@@ -84,8 +93,10 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           }}
         />
         <Textarea
+          ref={field}
           label={m.admin_desk_ban_reason()}
           description={m.admin_desk_ban_reason_hint()}
+          required
           minRows={3}
           maxLength={BAN_REASON_LENGTH_MAX}
           value={state.reason}
@@ -94,13 +105,13 @@ export function BanDialog({ banned, close }: BanDialogProps) {
         />
         <AlsoDown {...{ banned, state, set }} />
       </div>
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-0 mt-5 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
         <Button
           ref={submit}
           variant="danger"
           disabled={isBusy}
-          // With the reason of the last time nothing is left but to confirm.
+          // With a reason at hand nothing is left but to confirm.
           data-autofocus={state.reason !== '' || undefined}
           onClick={() => void send()}
         >
@@ -135,6 +146,16 @@ function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state'
   );
 }
 
+/** Takes down the comment that led to a ban, where it was chosen: the row of the steps then shows both, or else a toast. */
+async function finish(
+  { comment, language }: Banned,
+  { reason, with_comment }: Ban['state'],
+  ban: number,
+): Promise<void> {
+  const isShown = with_comment && (await comment?.takeDown(readyReason(reason, language), ban));
+  if (!isShown) showToast(m.admin_desk_banned());
+}
+
 type Ban = ReturnType<typeof useBan>;
 
 function useBan(banned: Banned, close: () => void) {
@@ -146,23 +167,22 @@ function useBan(banned: Banned, close: () => void) {
     with_others: false,
     with_comment: banned.comment?.isKept === false,
   });
-  const [last] = useState(() => lastReason(banned.language));
-  const state = { ...choices, reason: texts.reason ?? last };
+  const [ready] = useState(() => firstReason(banned.comment?.found, banned.language));
+  const state = { ...choices, reason: texts.reason ?? ready };
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    const { days, reason, with_others, with_comment } = state;
+    const { days, reason, with_others } = state;
     const by = 'comment_id' in banned.by ? { ...banned.by, with_others } : banned.by;
     const draft = { reason, days: days === 'null' ? null : Number(days) };
     if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
     setBusy(true);
     try {
       const { id } = await callApi('POST /api/admin/bans', { body: { ...draft, by } });
-      showToast(m.admin_desk_banned());
       rememberReason(reason, banned.language);
       settle(name);
       close();
-      if (with_comment) await banned.comment?.takeDown(readyReason(reason, banned.language), id);
+      await finish(banned, state, id);
       await cache.refresh();
     } catch {
       // The call shows its own toast, and what was typed stays.

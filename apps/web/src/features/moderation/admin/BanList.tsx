@@ -82,7 +82,8 @@ function BanRow({ ban }: { ban: Ban }) {
         <p className="text-xs text-muted">
           {ban.item && `${textIn(ban.item, getLocale())} · `}
           {vietnamTime(ban.created_at)}
-          {ban.by && `, ${ban.by}`} · {m.admin_bans_until()}: {until}
+          {ban.by && `, ${ban.by}`}
+          {!ban.lifted_at && ` · ${m.admin_bans_until()}: ${until}`}
         </p>
       </div>
       {ban.is_active && (

@@ -3,18 +3,21 @@ import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { CommentText } from './CommentText.tsx';
 import { authorName, decidedText, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
+import { isThreat } from './proposal.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 
 interface CommentPanelProps {
+  panel: RefObject<HTMLElement | null>;
   item: QueuedComment;
   /** Returns to the queue, on a phone. */
   back: () => void;
@@ -24,7 +27,7 @@ interface CommentPanelProps {
 }
 
 /** A comment in its thread, with what is known about it. */
-export function CommentPanel({ item, back, note, children }: CommentPanelProps) {
+export function CommentPanel({ panel, item, back, note, children }: CommentPanelProps) {
   const { data: thread } = useQuery(threadQuery(item.id));
   // On a phone the comment itself is the first thing, whatever stands around it.
   const isPhone = useIsPhone();
@@ -32,15 +35,16 @@ export function CommentPanel({ item, back, note, children }: CommentPanelProps) 
     thread && [...(thread.parent ? [thread.parent] : []), ...thread.before].map(toBubble);
   return (
     <div className="grid gap-4">
-      <section className={PANEL} aria-label={m.admin_desk_now()}>
+      <section ref={panel} tabIndex={-1} className={PANEL} aria-label={m.admin_desk_now()}>
         {note}
         <ItemLine item={item} back={back} />
         <div className="grid gap-3 p-3 md:p-4">
           {!isPhone && before}
-          <TalkBubble talk={item} isCurrent>
+          <TalkBubble talk={item} isCurrent answered={thread?.parent}>
             <CommentText text={item.text} marks={item.marks} />
           </TalkBubble>
           <Findings item={item} />
+          <Threatened item={item} parent={thread?.parent} />
           {isPhone && before}
           {thread?.after.map(toBubble)}
         </div>
@@ -103,6 +107,32 @@ function Findings({ item }: { item: QueuedComment }) {
           {text}
         </q>
       ))}
+    </div>
+  );
+}
+
+interface ThreatenedProps {
+  item: QueuedComment;
+  parent: Talk | null | undefined;
+}
+
+/** A threat that answers a reader: the way to that reader's comment on the page, where help is offered. */
+function Threatened({ item, parent }: ThreatenedProps) {
+  if (!parent?.author || parent.author.is_team || parent.state !== 'shown') return null;
+  if (!isThreat(item)) return null;
+  const { name } = parent.author;
+  return (
+    <div className="rounded-m bg-sky p-3 text-sm">
+      <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
+      <ButtonLink
+        size="s"
+        icon="comment"
+        className="mt-2"
+        reloadDocument
+        to={item.item.href.replace(item.id, parent.id)}
+      >
+        {m.admin_desk_reply_to({ name })}
+      </ButtonLink>
     </div>
   );
 }

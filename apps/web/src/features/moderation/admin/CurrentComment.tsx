@@ -2,7 +2,7 @@ import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
@@ -12,10 +12,10 @@ import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
-import { isDistress } from './proposal.ts';
+import { isDistress, likelyReason } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
 import { type Conflict, useDecisions } from './use-decisions.ts';
-import type { Desk } from './use-desk.ts';
+import { type Desk, keyOf } from './use-desk.ts';
 
 interface CurrentCommentProps {
   desk: Desk;
@@ -29,6 +29,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const [answers, write] = useKeptTexts('comments/answers');
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const panel = useStart(desk, item);
   const canned = useCanned(item);
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
@@ -51,6 +52,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   return (
     <>
       <CommentPanel
+        panel={panel}
         item={item}
         back={() => desk.show(undefined)}
         note={<Note item={item} decisions={decisions} />}
@@ -72,6 +74,18 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
       )}
     </>
   );
+}
+
+/** Every comment that is chosen begins at its first line and has the focus: a decision is about what was read. */
+function useStart({ isChosen }: Desk, item: QueuedComment): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  const key = isChosen && keyOf(item);
+  useEffect(() => {
+    if (!key) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    panel.current?.focus({ preventScroll: true });
+  }, [key]);
+  return panel;
 }
 
 /** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */
@@ -148,7 +162,12 @@ function bannedOf(
   return {
     ...{ by: { comment_id: item.id }, name, language: guessLanguage(item.text) },
     ...(isUp && {
-      comment: { isHeld: item.state === 'held', isKept: isDistress(item), takeDown },
+      comment: {
+        isHeld: item.state === 'held',
+        isKept: isDistress(item),
+        found: likelyReason(item),
+        takeDown,
+      },
     }),
   };
 }

@@ -9,12 +9,14 @@ interface TalkBubbleProps {
   talk: Talk;
   /** The comment that is decided about. */
   isCurrent?: boolean;
+  /** What it is a reply to. */
+  answered?: Talk | null | undefined;
   /** The text with its marks, and what is known about it. */
   children?: ReactNode;
 }
 
 /** What a reader wrote, with its author as readers see it. */
-export function TalkBubble({ talk, isCurrent = false, children }: TalkBubbleProps) {
+export function TalkBubble({ talk, isCurrent = false, answered, children }: TalkBubbleProps) {
   const { author, anonymous, created_at } = talk;
   const frame = isCurrent ? 'rounded-m border-l-4 border-danger bg-danger-soft/50 p-3' : 'px-3';
   return (
@@ -37,6 +39,11 @@ export function TalkBubble({ talk, isCurrent = false, children }: TalkBubbleProp
             {anonymous && ` (${m.admin_desk_rounded()})`}
           </small>
         </p>
+        {answered && (
+          <p className="text-sm text-heading">
+            {m.admin_desk_reply_to({ name: authorName(answered) })}
+          </p>
+        )}
         <div
           className={`mt-1 rounded-m rounded-tl-none border border-line bg-surface px-3.5 py-2 ${isCurrent ? 'text-md text-heading' : 'text-sm'}`}
         >

@@ -13,10 +13,10 @@ export const BAN_REASONS = [
   { name: 'spam', text: m.admin_desk_ban_text_spam },
 ] as const;
 
-/** The sentence of the reason that this device used last, in the language of the person; none at first. */
-export function lastReason(locale: Language): string {
-  const last = deviceStorage.get(BAN_REASON_KEY);
-  return BAN_REASONS.find(({ name }) => name === last)?.text({}, { locale }) ?? '';
+/** The sentence of the reason that was found or, without one, used last here, in the language of the person. */
+export function firstReason(found: RemovalReason | undefined, locale: Language): string {
+  const first = found ?? deviceStorage.get(BAN_REASON_KEY);
+  return BAN_REASONS.find(({ name }) => name === first)?.text({}, { locale }) ?? '';
 }
 
 /** Remembers the reason whose sentence was sent; an own one leaves the last as it is. */

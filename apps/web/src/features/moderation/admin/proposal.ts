@@ -17,7 +17,7 @@ export function isDistress({ reason, marks, reports }: Found): boolean {
   return reason === 'distress' && (isWorry || !isThreat({ marks }));
 }
 
-function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
+export function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
   return marks.some(({ kind }) => kind === 'threat');
 }
 

@@ -38,7 +38,7 @@ interface Wanted {
   seen?: number;
 }
 
-/** Decides about comments and goes on to the next one; a conflict stays until it is answered. */
+/** Decides about comments and goes on to the next one; a conflict stays until it is answered. `decide` returns whether the comment is decided. */
 export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     const next =
       desk.items[desk.items.indexOf(item) + 1] ?? desk.items[desk.items.indexOf(item) - 1];
     cache.drop(item);
-    if (desk.isChosen) desk.show(next);
+    desk.show(next);
     void cache.refreshCounts();
   };
   const fail = async (item: QueuedComment, error: unknown, wanted: Wanted) => {
@@ -60,7 +60,7 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     if (key === 'comment.not_found') goOn(item);
   };
   const decide = async (item: QueuedComment, wanted: Wanted) => {
-    if (isBusy) return;
+    if (isBusy) return false;
     setBusy(true);
     try {
       const { decision } = await send(item, wanted);
@@ -79,8 +79,10 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
       });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
+      return true;
     } catch (error) {
       await fail(item, error, wanted);
+      return false;
     } finally {
       setBusy(false);
     }

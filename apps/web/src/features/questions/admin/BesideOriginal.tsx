@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { useWriterName } from '../../../shared/accounts/admin/use-colleagues.ts';
 import {
   type DifferencesOf,
   LastReturnNote,
@@ -25,13 +26,16 @@ interface OriginNoteProps {
 
 /** For a question made of a private one: the way back, who may publish it, and why it was given back. */
 export function OriginNote({ question, close, differencesOf }: OriginNoteProps) {
-  const { needs_reader, ticket_id } = question;
+  const { needs_reader, ticket_id, returned_why, written_by } = question;
+  const name = useWriterName(written_by);
   if (!needs_reader && ticket_id === null) return null;
+  const isWaiting = isRead(question) && returned_why === null;
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
       <LastReturnNote text={question} differencesOf={differencesOf} />
       <p>
-        {needs_reader && `${m.admin_questions_needs_reader()} `}
+        {needs_reader &&
+          `${isWaiting ? m.admin_guides_read_task({ name }) : m.admin_questions_needs_reader()} `}
         {ticket_id !== null && (
           <Link to={`/administrator/tickets/${ticket_id}`}>{m.admin_questions_open_ticket()}</Link>
         )}

@@ -23,6 +23,7 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { copyAction, historyAction } from '../../../shared/audit/admin/item-links.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { ListFiles } from '../../../shared/imports/admin/ListFiles.tsx';
+import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import type { DifferencesOf } from '../../../shared/second-reader/admin/LastReturnNote.tsx';
 import { questionHref } from '../question-links.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -161,9 +162,11 @@ function columnsOf(
   ] as const;
 }
 
-function readerNote({ needs_reader, state, returned_why }: AdminQuestion): string | undefined {
+function readerNote(question: AdminQuestion): string | undefined {
+  const { needs_reader, state, returned_why, written_by } = question;
   if (!needs_reader || state !== 'draft') return undefined;
-  return returned_why === null ? m.admin_work_reading_needed() : m.admin_work_returned();
+  if (returned_why === null) return m.admin_work_reading_needed();
+  return written_by === ownId() ? m.admin_work_returned_own() : m.admin_work_returned();
 }
 
 function nameOf({ question }: AdminQuestion): string {

@@ -54,7 +54,7 @@ export function TopicManager() {
       historyOf={(id) => historyAction('topic', id)}
       texts={TEXTS}
       picture="pingpong"
-      lead={<p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_topics_lead()}</p>}
+      lead={<p className="max-w-[66ch] text-pretty text-muted">{m.admin_topics_lead()}</p>}
       filters={[
         stateFilter(STATES),
         { name: 'categoryId', label: m.admin_topics_category(), choices: categories },

@@ -47,9 +47,9 @@ export function UserManager() {
   );
   const actions = (
     <>
-      <ExportMenu save={save} />
+      <ExportMenu isShort save={save} />
       <ButtonLink icon="upload" size="s" to={`${USERS_PATH}/import-users`}>
-        {m.admin_users_import()}
+        <span className="max-sm:sr-only">{m.admin_users_import()}</span>
       </ButtonLink>
       {add}
     </>

@@ -109,8 +109,11 @@ function useTakeBack() {
     );
     if (!isBack) return;
     const path = `/administrator/tickets/${answer.ticket}`;
-    if (path === pathname || !hasUnsaved()) return void navigate(path);
-    showToast(m.admin_ticket_taken_back({ id: answer.ticket }));
+    const isHere = path === pathname || !hasUnsaved();
+    showToast(
+      isHere ? m.admin_ticket_taken_back_here() : m.admin_ticket_taken_back({ id: answer.ticket }),
+    );
+    if (isHere) void navigate(path);
   };
 }
 

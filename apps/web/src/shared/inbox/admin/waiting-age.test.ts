@@ -15,8 +15,8 @@ test('what is known to the hour only has no minutes, what is known to the moment
   overwriteGetLocale(() => 'vi');
   const quarter = HOUR_MS / 4;
   const hour = precisionOf('2026-11-29T19:00:00.000Z');
-  expect(ageText(quarter, hour)).toBe('chưa tới 1 giờ');
+  expect(ageText(quarter, hour)).toBe('dưới 1 giờ');
   // The hour has not ended.
-  expect(ageText(-quarter, hour)).toBe('chưa tới 1 giờ');
+  expect(ageText(-quarter, hour)).toBe('dưới 1 giờ');
   expect(ageText(quarter, precisionOf('2026-11-29T19:46:00.000Z'))).toBe('15 phút');
 });

@@ -16,7 +16,6 @@ export const CREATE = [
   { label: m.admin_palette_add_help_place, to: 'help-places?edit=new' },
   { label: m.admin_palette_add_banner, to: 'banners?edit=new' },
   { label: m.admin_palette_add_category, to: 'categories?edit=new' },
-  { label: m.admin_palette_add_user, to: 'user-management/create-user' },
 ];
 
 export interface Doing {

@@ -1,11 +1,10 @@
 import { textIn } from '@mam/contract/core/localized';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
-import { joinFullName } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
-import { useColleagues } from '../../../../shared/accounts/admin/use-colleagues.ts';
+import { useWriterName } from '../../../../shared/accounts/admin/use-colleagues.ts';
 import {
   type DifferencesOf,
   LastReturnNote,
@@ -27,7 +26,7 @@ export interface ReaderNoteProps {
 /** Above a guide that waits for its second reader: who wrote it, what to do, and how it differs from what is shown. */
 export function ReaderNote({ guide, isReading, read, close, differencesOf }: ReaderNoteProps) {
   const { changes, returned_why, last_return } = guide;
-  const name = useWriterName(guide);
+  const name = useWriterName(guide.writer_id);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-m bg-info-soft px-4 py-3 text-sm">
       <LastReturnNote text={guide} differencesOf={differencesOf} />
@@ -64,11 +63,6 @@ function Return({ guide, close }: Pick<ReaderNoteProps, 'guide' | 'close'>) {
     await refresh();
   };
   return <ReturnButton title={textIn(title, getLocale())} send={send} done={close} />;
-}
-
-function useWriterName({ writer_id }: AdminGuide): string {
-  const writer = useColleagues()?.find(({ id }) => id === writer_id);
-  return writer ? joinFullName(writer) : m.admin_guides_writer();
 }
 
 /** A draft that was saved and not sent has the status of one. */

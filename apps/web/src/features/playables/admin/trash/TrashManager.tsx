@@ -28,7 +28,7 @@ export function TrashManager() {
   );
 }
 
-/** All kinds with how much of each is in the trash. */
+/** The kinds of which something is in the trash, and how much; the present one stays. */
 function Kinds({ current }: { current: string | undefined }) {
   const { data } = useQuery(trashQuery({ page: 1, size: 1 }));
   const counts = new Map(data?.kinds.map((each) => [each.kind, each.count]));
@@ -41,7 +41,7 @@ function Kinds({ current }: { current: string | undefined }) {
       <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>
         {m.admin_trash_all()}
       </Link>
-      {TRASH_KINDS.map((kind) => (
+      {TRASH_KINDS.filter((kind) => counts.has(kind) || kind === current).map((kind) => (
         <Link
           key={kind}
           to={`?kind=${kind}`}

@@ -10,13 +10,14 @@ import { CALENDAR_LOOKS, hrefOf } from './calendar-looks.ts';
 /** One thing of a day, quieter once it has been; it leads to its editor. */
 export function CalendarLink({ entry }: { entry: CalendarEntry }) {
   const { kind, at, name, count } = entry;
-  const { icon, fill, label } = CALENDAR_LOOKS[kind];
+  const { icon, ink, fill, label } = CALENDAR_LOOKS[kind];
   const title = textIn(name, getLocale());
   const isPast = at !== null && Date.parse(at) < Date.now();
   return (
     <Link
       to={hrefOf(entry)}
-      className={`block min-w-0 rounded-[10px] px-2 py-1.5 text-sm leading-[1.35] text-heading no-underline hover:underline ${isPast ? 'bg-sunk' : fill}`}
+      style={{ borderColor: ink }}
+      className={`block min-w-0 rounded-[10px] border-l-4 px-2 py-1.5 text-sm leading-[1.35] text-heading no-underline hover:underline ${isPast ? 'bg-sunk' : fill}`}
     >
       <span className="flex items-center gap-1 text-xs">
         <Icon name={icon} className="size-4 flex-none" />

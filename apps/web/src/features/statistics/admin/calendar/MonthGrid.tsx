@@ -3,6 +3,7 @@ import type { CalendarDays } from '@mam/contract/overview/calendar';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CalendarLink } from './CalendarLink.tsx';
 import { dayAfterKey, weekday } from './calendar-months.ts';
+import { EmptyDay } from './EmptyDay.tsx';
 
 const WEEK = 7;
 
@@ -55,6 +56,7 @@ export function MonthGrid({ days, today, month, labelledBy }: MonthGridProps) {
                 key={each.day}
                 {...each}
                 isToday={each.day === today}
+                isToCome={each.day > today}
                 isOutside={!each.day.startsWith(month)}
                 isChosen={each.day === chosen}
                 choose={() => setChosen(each.day)}
@@ -69,12 +71,13 @@ export function MonthGrid({ days, today, month, labelledBy }: MonthGridProps) {
 
 type CellProps = CalendarDays['days'][number] & {
   isToday: boolean;
+  isToCome: boolean;
   isOutside: boolean;
   isChosen: boolean;
   choose: () => void;
 };
 
-function Cell({ day, entries, isToday, isOutside, isChosen, choose }: CellProps) {
+function Cell({ day, entries, isToday, isToCome, isOutside, isChosen, choose }: CellProps) {
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid takes the focus.
@@ -98,6 +101,7 @@ function Cell({ day, entries, isToday, isOutside, isChosen, choose }: CellProps)
         {entries.map((entry) => (
           <CalendarLink key={`${entry.kind}/${entry.id}`} entry={entry} />
         ))}
+        {isToCome && entries.length === 0 && <EmptyDay day={day} />}
       </span>
     </td>
   );

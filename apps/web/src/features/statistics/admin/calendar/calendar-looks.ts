@@ -4,6 +4,8 @@ import { m } from '@mam/texts';
 
 interface CalendarLook {
   icon: string;
+  /** Of the edge, which tells kinds apart: an ink of the topics. */
+  ink: string;
   /** Of the ground. */
   fill: string;
   /** In place of a time of day; null shows the time. */
@@ -17,6 +19,7 @@ interface CalendarLook {
 export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
   video: {
     icon: 'video',
+    ink: 'var(--ink-safe)',
     fill: 'bg-primary-soft',
     label: null,
     to: (id) => `videos?edit=${id}`,
@@ -24,6 +27,7 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
   },
   podcast: {
     icon: 'podcast',
+    ink: 'var(--ink-gender)',
     fill: 'bg-primary-soft',
     label: null,
     to: (id) => `podcasts?edit=${id}`,
@@ -31,36 +35,42 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
   },
   notification: {
     icon: 'bell',
+    ink: 'var(--ink-sky)',
     fill: 'bg-sunk',
     label: null,
     to: (id) => `notifications/${id}`,
   },
   topic_opens: {
     icon: 'pingpong',
+    ink: 'var(--ink-rose)',
     fill: 'bg-primary-soft',
     label: m.admin_calendar_opens,
     to: (id) => `pingpong?edit=${id}`,
   },
   topic_ends: {
     icon: 'pingpong',
+    ink: 'var(--ink-rose)',
     fill: 'bg-warn-soft',
     label: m.admin_calendar_ends,
     to: (id) => `pingpong?edit=${id}`,
   },
   banner_begins: {
     icon: 'image',
+    ink: 'var(--ink-contra)',
     fill: 'bg-primary-soft',
     label: m.admin_calendar_begins,
     to: (id) => `banners?edit=${id}`,
   },
   banner_ends: {
     icon: 'image',
+    ink: 'var(--ink-contra)',
     fill: 'bg-warn-soft',
     label: m.admin_calendar_last_day,
     to: (id) => `banners?edit=${id}`,
   },
   review: {
     icon: 'clock',
+    ink: 'var(--ink-conception)',
     fill: 'bg-warn-soft',
     label: m.admin_calendar_review,
     to: () => 'inbox?kind=content',
