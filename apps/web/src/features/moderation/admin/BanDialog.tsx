@@ -3,7 +3,7 @@ import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirmLeave } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
@@ -58,13 +58,7 @@ const CHOICES = BAN_DAYS.map((days) => ({
 export function BanDialog({ banned, close }: BanDialogProps) {
   const { state, set, error, isBusy, send, leave } = useBan(banned, close);
   const submit = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!error) return;
-    // Clear of the buttons, which cover the lower edge of a phone's dialog.
-    field.current?.scrollIntoView({ block: 'center' });
-    field.current?.focus({ preventScroll: true });
-  }, [error]);
+  const field = useShownError(error);
   return (
     <Modal opened onClose={() => void leave()} title={m.admin_desk_ban_title()}>
       <div className="grid gap-4">
@@ -73,17 +67,7 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             ? m.admin_desk_ban_anonymous()
             : m.admin_desk_ban_named({ name: banned.name })}
         </p>
-        <div className="grid gap-1.5">
-          <span aria-hidden="true" className="text-sm font-strong text-heading">
-            {m.admin_desk_ban_days()}
-          </span>
-          <SegmentedControl
-            label={m.admin_desk_ban_days()}
-            value={state.days}
-            choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
-            onChange={(days) => set({ days })}
-          />
-        </div>
+        <DaysField {...{ state, set }} />
         <BanReasons
           locale={banned.language}
           value={state.reason}
@@ -120,6 +104,34 @@ export function BanDialog({ banned, close }: BanDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** For how long. */
+function DaysField({ state, set }: Pick<Ban, 'state' | 'set'>) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden="true" className="text-sm font-strong text-heading">
+        {m.admin_desk_ban_days()}
+      </span>
+      <SegmentedControl
+        label={m.admin_desk_ban_days()}
+        value={state.days}
+        choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
+        onChange={(days) => set({ days })}
+      />
+    </div>
+  );
+}
+
+/** Shows a field with an error clear of the buttons, which cover the lower edge of a phone's dialog. */
+function useShownError(error: string | undefined): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, [error]);
+  return field;
 }
 
 /** What else a ban takes down: the comment that led to it, and others of the same writer. */
