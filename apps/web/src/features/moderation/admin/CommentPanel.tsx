@@ -122,12 +122,11 @@ function Threatened({ item, parent }: ThreatenedProps) {
   if (!isThreat(item)) return null;
   const { name } = parent.author;
   return (
-    <div className="rounded-m bg-sky p-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
       <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
       <ButtonLink
         size="s"
         icon="comment"
-        className="mt-2"
         reloadDocument
         to={item.item.href.replace(item.id, parent.id)}
       >

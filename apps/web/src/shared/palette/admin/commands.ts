@@ -1,4 +1,5 @@
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
 import { m } from '@mam/texts';
 import { currentTheme, setTheme } from '../../../platform/device/theme.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -16,6 +17,7 @@ export const CREATE = [
   { label: m.admin_palette_add_help_place, to: 'help-places?edit=new' },
   { label: m.admin_palette_add_banner, to: 'banners?edit=new' },
   { label: m.admin_palette_add_category, to: 'categories?edit=new' },
+  { label: m.admin_create_user, to: 'user-management/create-user' },
 ];
 
 export interface Doing {
@@ -24,11 +26,16 @@ export interface Doing {
   setScheme: (scheme: 'light' | 'dark') => void;
 }
 
+/** What has an address of its own is found as that page. */
+function isPage(to: string): boolean {
+  return ADMIN_PAGES.some(({ path }) => path === `${ADMIN_ROOT}/${to}`);
+}
+
 /** Everything that can be done from any page. */
 export function allCommands({ signOut, setScheme }: Doing): PaletteEntry[] {
   const isDark = isDarkNow();
   return [
-    ...CREATE.map(({ label, to }) => ({
+    ...CREATE.filter(({ to }) => !isPage(to)).map(({ label, to }) => ({
       key: `add ${to}`,
       label: label(),
       icon: 'plus',
