@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { EditDrawer } from '../form/EditDrawer.tsx';
@@ -22,7 +22,8 @@ interface FormRow<T> {
 interface EntityDrawerProps<T> extends EntityForm<T> {
   list: Pick<AdminList<unknown>, 'key' | 'drawer'>;
   open: NonNullable<OpenRow>;
-  texts: Record<'add' | 'edit', () => string>;
+  /** What the drawer of a stored row is called may depend on the row, once it is loaded. */
+  texts: { add: () => string; edit: (row: T | undefined) => string };
 }
 
 /** The drawer of one new or existing row. */
@@ -30,35 +31,28 @@ export function EntityDrawer<T>({ list, open, texts, load, form }: EntityDrawerP
   const { copied, show } = list.drawer;
   const isNew = open === 'new';
   const id = isNew ? copied : open;
-  const close = () => show(undefined);
-  const formOf = (row: T | undefined) =>
-    form({ saved: isNew ? undefined : row, copied: isNew ? row : undefined, close });
-  const add = copied === undefined ? texts.add() : m.admin_add_copy({ add: texts.add() });
-  return (
-    <EditDrawer title={isNew ? add : texts.edit()} close={close}>
-      {id === undefined ? formOf(undefined) : <Stored {...{ id, load, formOf }} list={list.key} />}
-    </EditDrawer>
-  );
-}
-
-interface StoredProps<T> extends Pick<EntityForm<T>, 'load'> {
-  list: string;
-  id: number;
-  formOf: (row: T) => ReactNode;
-}
-
-function Stored<T>({ list, id, load, formOf }: StoredProps<T>) {
   const query = useQuery({
-    queryKey: [list, 'one', id],
-    queryFn: ({ signal }) => load(id, { signal, toast: false }),
+    queryKey: [list.key, 'one', id],
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => load(id, { signal, toast: false as const }),
     // A form that is being edited must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const close = () => show(undefined);
+  const formOf = (row: T | undefined) =>
+    form({ saved: isNew ? undefined : row, copied: isNew ? row : undefined, close });
+  const add = copied === undefined ? texts.add() : m.admin_add_copy({ add: texts.add() });
   return (
-    <QueryBoundary query={query} rows={6} rowClass="h-14">
-      {formOf}
-    </QueryBoundary>
+    <EditDrawer title={isNew ? add : texts.edit(query.data)} close={close}>
+      {id === undefined ? (
+        formOf(undefined)
+      ) : (
+        <QueryBoundary query={query} rows={6} rowClass="h-14">
+          {formOf}
+        </QueryBoundary>
+      )}
+    </EditDrawer>
   );
 }

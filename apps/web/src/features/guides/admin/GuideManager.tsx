@@ -33,7 +33,7 @@ const KEY = 'guides';
 const TEXTS = {
   title: m.admin_nav_guides,
   add: m.admin_guides_add,
-  edit: m.admin_guides_edit,
+  edit: formTitle,
   find: m.admin_guides_find,
   order: m.admin_list_order,
   trashNote: () => m.admin_guides_trash_note({ days: GUIDE_RETENTION_DAYS }),
@@ -61,13 +61,12 @@ export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differenc
   const send = (change: StateChange, ids: number[]) => refreshWork(sendChange(change, ids));
   const hasOthers = useHasColleagues();
   const states = useStateActions({ key: KEY, send, texts: CHANGES });
-  const open = list.rows.data?.items.find(({ id }) => id === list.drawer.open);
   return (
     <ListPage
       {...{ list, states, nameOf }}
       isDrawerLarge
       historyOf={(id) => historyAction('guide', id)}
-      texts={{ ...TEXTS, edit: () => formTitle(open) }}
+      texts={TEXTS}
       filters={filters()}
       columns={columnsOf(list.drawer.linkTo)}
       rowActions={({ id, state, needs_reader }) => {
@@ -84,9 +83,9 @@ export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differenc
 }
 
 /** A guide that waits for this admin is read, and not changed. */
-function formTitle(open: AdminGuide | undefined): string {
+function formTitle(open?: AdminGuide): string {
   const isRead = open && isReading({ saved: open, own: ownId(), isChanged: false });
-  return isRead ? m.admin_guides_read_form({ title: nameOf(open) }) : TEXTS.edit();
+  return isRead ? m.admin_guides_read_form({ title: nameOf(open) }) : m.admin_guides_edit();
 }
 
 const filters = () => [
