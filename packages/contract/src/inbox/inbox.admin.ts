@@ -37,6 +37,8 @@ const workItem = z.object({
   /** Waiting private questions or messages with this text, this one included; the longest waiting is listed. */
   alike: z.number().int(),
   has_email: z.boolean(),
+  /** A text with a second reader whose next step is another admin’s: nothing here to claim. */
+  waits_for_other: z.boolean(),
 });
 export type WorkItem = z.output<typeof workItem>;
 

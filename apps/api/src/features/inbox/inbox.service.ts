@@ -178,13 +178,15 @@ function claimKind(kind: WorkKind) {
 function toWorkItem(row: WorkRow, details: WorkDetails, { user_id, language }: Asks): WorkItem {
   const { kind, id, is_distress, is_overdue, alike } = row;
   const { excerpt, playable, count, has_email } = details;
-  const isOwn = details.key === 'returned' && details.written_by === user_id;
-  const key = isOwn ? 'returned_own' : details.key;
+  const isReturned = details.key === 'returned';
+  const isWriter = details.written_by === user_id;
+  const key = isReturned && isWriter ? 'returned_own' : details.key;
   return {
     ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, alike, has_email },
     at: row.at.toISOString(),
     claim: toClaim(row),
     place: toPlace(details.place, { kind, language }),
+    waits_for_other: details.written_by !== null && isReturned !== isWriter,
   };
 }
 

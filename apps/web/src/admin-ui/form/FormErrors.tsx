@@ -14,8 +14,6 @@ interface FormErrorsProps
     Partial<Pick<FormControl, 'isStale' | 'isGone' | 'discard'>> {
   /** Fills an outdated form with the saved version. */
   reload?: Reload | undefined;
-  /** The labels of the fields have changed with it, as they do with the number of rows before them. */
-  revision?: number | undefined;
 }
 
 export interface Reload {
@@ -24,10 +22,10 @@ export interface Reload {
 }
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
-export function FormErrors({ reload, revision, ...control }: FormErrorsProps) {
+export function FormErrors({ reload, ...control }: FormErrorsProps) {
   const { errors, isQuiet, failure, attempts, isStale, isGone, discard } = control;
   const box = useRef<HTMLDivElement>(null);
-  const entries = useEntries({ errors, attempts, revision, box });
+  const entries = useEntries({ errors, attempts, box });
   if (failure) {
     return (
       <ErrorBox ref={box}>
@@ -106,18 +104,19 @@ interface Entry {
   text: string;
 }
 
-interface EntriesOf extends Pick<FormErrorsProps, 'errors' | 'attempts' | 'revision'> {
+interface EntriesOf extends Pick<FormErrorsProps, 'errors' | 'attempts'> {
   box: RefObject<HTMLElement | null>;
 }
 
 /** The errors, with the labels of their fields once these are known; the first field comes into view. */
-function useEntries({ errors, attempts, revision, box }: EntriesOf): Entry[] {
+function useEntries({ errors, attempts, box }: EntriesOf): Entry[] {
   const [labels, setLabels] = useState<ReadonlyMap<string, Label>>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of a form change with no keystroke.
+  const paths = Object.keys(errors).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with no keystroke, but with a row that is removed before their field.
   useEffect(() => {
     const fields = fieldsOf(errors, box.current);
     setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field, path)])));
-  }, [attempts, revision]);
+  }, [attempts, paths]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
   useEffect(() => {
     box.current?.focus();

@@ -58,6 +58,9 @@ export const HOSPITAL_NEEDS: readonly PlaceService[] = [
   'violence',
   'hiv_test',
   'prep',
+  'sti',
+  'gynaecology',
+  'pregnancy',
   'abortion',
 ];
 

@@ -1,7 +1,9 @@
 import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { isAdmin } from '@mam/contract/core/roles';
 import { type Detail, findDetails, hideDetails } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { session } from '../../../platform/client/session.ts';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
 import { sendWaiting } from '../../../shared/waiting/send-waiting.ts';
@@ -10,14 +12,19 @@ import { MAIN_BOX, readTexts, writeText } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 
 /** Whether the last comment of this page was anonymous; most readers stay with their choice. */
-let wasAnonymous = true;
+let wasAnonymous: boolean | undefined;
+
+/** Without a choice readers are anonymous, and the team answers by its name. */
+function startsAnonymous(): boolean {
+  return wasAnonymous ?? !isAdmin(session.get().current?.role ?? []);
+}
 
 /** State of one box. What is typed is kept until it is posted. */
 export function useBox(box: string, onSent: (() => void) | undefined) {
   const { thread, page, announce } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setValue] = useState(() => readTexts(thread.name)[box] ?? '');
-  const [isAnonymous, setAnonymous] = useState(wasAnonymous);
+  const [isAnonymous, setAnonymous] = useState(startsAnonymous);
   const [problem, setProblem] = useState<string>();
   const details = useDetails(text);
   const post = usePost();

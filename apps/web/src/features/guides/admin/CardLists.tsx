@@ -130,8 +130,15 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
     yes: m.admin_guides_remove_yes(),
     no: m.common_details_keep(),
   });
-  if (isSure) form.setValues(without(form.getValues(), list, id));
-  return isSure;
+  if (!isSure) return false;
+  const after = without(form.getValues(), list, id);
+  // What is wrong with the cards behind it moves with them.
+  form.removeListItem(
+    list,
+    values[list].findIndex((card) => card.id === id),
+  );
+  form.setValues(after);
+  return true;
 }
 
 /** What a story lets a character write has its quotes already. */

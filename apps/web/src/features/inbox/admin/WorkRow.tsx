@@ -64,7 +64,9 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
           {claim && <Holder claim={claim} />}
         </span>
         <span className="ml-auto flex items-center gap-1">
-          <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
+          {(claim || !item.waits_for_other) && (
+            <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
+          )}
           {isWaiting && canBeDone(item) ? (
             <DoneButton onClick={() => void markDone(item)} />
           ) : (
@@ -130,8 +132,8 @@ function Holder({ claim: { user_id, name } }: { claim: NonNullable<WorkItem['cla
 function ShortName({ name }: { name: string }) {
   const last = name.lastIndexOf(' ') + 1;
   return (
-    <span className="flex min-w-0 whitespace-pre">
-      <span className="truncate">{name.slice(0, last)}</span>
+    <span className="flex min-w-0 gap-x-1">
+      {last > 0 && <span className="truncate">{name.slice(0, last)}</span>}
       {name.slice(last)}
     </span>
   );

@@ -14,6 +14,7 @@ import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
 import { isDistress, likelyReason } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
+import { noteDone } from './undo-steps.ts';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import { type Desk, keyOf } from './use-desk.ts';
 
@@ -181,6 +182,7 @@ function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
 function putOff(desk: Desk, item: QueuedComment): void {
   const next = desk.items[desk.items.indexOf(item) + 1];
   desk.putOff(item);
+  noteDone(m.admin_desk_put_off({ name: authorName(item) }));
   if (next) desk.show(next);
 }
 

@@ -39,6 +39,11 @@ export function addStep(step: UndoStep): void {
   write([...undoSteps.get().steps, step].slice(-STEPS_MAX), step.text);
 }
 
+/** Shows what was done without a call, which leaves nothing to take back. */
+export function noteDone(note: string): void {
+  write(undoSteps.get().steps, note);
+}
+
 let isUndoing = false;
 
 /** Takes the newest decision back and returns it. Undefined if there is no decision or the call failed. */

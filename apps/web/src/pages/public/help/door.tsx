@@ -74,13 +74,13 @@ export default function HelpDoorPage({ loaderData }: Route.ComponentProps) {
           </div>
         </AdultPart>
       )}
+      {!isYoung && adultText && <AdultPart text={adultText()} />}
       {!isYoung && say}
       <ShowCards cards={cardsOf(door)} exit={<ExitLink className="inline-flex px-5" />} />
       {!isYoung && hours}
       <div className="steps mt-6">
         <Prose html={article.html} />
       </div>
-      {!isYoung && adultText && <AdultPart text={adultText()} />}
       <UncheckedNumbers hotlines={hotlines.filter((each) => !isChecked(each))} at={at} />
       {!isYoung && near}
       <OtherDoors door={door} />

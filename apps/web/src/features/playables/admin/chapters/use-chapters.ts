@@ -64,7 +64,7 @@ export function useChapters(parts: EditedPlayable) {
     ...rowChanges(rows, setRows, problems.correct),
     isRestored: kept !== undefined && isDirty,
     footer: {
-      problems: { ...problems, revision: rows.length },
+      problems,
       ...{ failure, isDirty, isBusy, onSave, onRevert },
     },
   };

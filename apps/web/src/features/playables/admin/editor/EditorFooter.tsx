@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 interface EditorFooterProps {
   failure: string | undefined;
   /** Errors of single fields. */
-  problems?: Pick<FormControl, 'errors' | 'isQuiet' | 'attempts'> & { revision: number };
+  problems?: Pick<FormControl, 'errors' | 'isQuiet' | 'attempts'>;
   isDirty: boolean;
   isBusy: boolean;
   /** Label of the save button. */
