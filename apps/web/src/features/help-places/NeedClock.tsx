@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PROVINCE_ID } from './PlaceFilters.tsx';
-import { HOSPITAL_NEEDS, NEED_ANYWHERE, NEED_CLOCKS } from './place-texts.ts';
+import { NEED_ANYWHERE, NEED_CLOCKS } from './place-texts.ts';
 
 /** The hours that count for a need. */
 export function NeedClock({ need }: { need: PlaceService | undefined }) {
@@ -32,7 +32,7 @@ export function GoNow({ need, province }: GoNowProps) {
   return (
     <>
       <h3 className="text-md">{clock ? clock.title() : m.help_anywhere()}</h3>
-      {HOSPITAL_NEEDS.includes(need) && <HospitalMap province={province} />}
+      <HospitalMap province={province} />
       <p className="mt-2">{NEED_ANYWHERE[need]()}</p>
       {clock && <p className="mt-2">{clock.text()}</p>}
     </>

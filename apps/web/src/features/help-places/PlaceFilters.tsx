@@ -40,6 +40,9 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
   );
 }
 
+const ONE_LINE =
+  'max-sm:[&>ul]:-mx-gutter max-sm:[&>ul]:flex-nowrap max-sm:[&>ul]:overflow-x-auto max-sm:[&>ul]:px-gutter max-sm:[&>ul]:[scrollbar-width:none]';
+
 /** The choice of a need, on phones in one line; once one is chosen it is a row with its name, so that what to do stands in the first view. */
 export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) {
   const [toggled, setToggled] = useState({ need: chosen, isOpen: chosen === undefined });
@@ -49,7 +52,7 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setToggled({ need: chosen, isOpen: open })}
-      className="group max-sm:[&>ul]:-mx-gutter max-sm:[&>ul]:flex-nowrap max-sm:[&>ul]:overflow-x-auto max-sm:[&>ul]:px-gutter max-sm:[&>ul]:[scrollbar-width:none]"
+      className={`group ${chosen ? '' : ONE_LINE}`}
     >
       <summary ref={row} className="help-rest">
         <h2 className="text-md">{m.help_need()}</h2>

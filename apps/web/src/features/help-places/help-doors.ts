@@ -40,6 +40,7 @@ export const DOORS: Record<HelpDoor, Door> = {
     title: m.help_door_unsafe,
     text: m.help_door_unsafe_text,
     crises: ['violence'],
+    adultText: m.help_adult_unsafe,
     parts: ['anh'],
   },
   heavy: {

@@ -52,18 +52,6 @@ export const NEED_ANYWHERE: Record<PlaceService, () => string> = {
   youth: m.help_anywhere_youth,
 };
 
-/** Needs for which that is a hospital. */
-export const HOSPITAL_NEEDS: readonly PlaceService[] = [
-  'pep',
-  'violence',
-  'hiv_test',
-  'prep',
-  'sti',
-  'gynaecology',
-  'pregnancy',
-  'abortion',
-];
-
 /** Needs whose hours count. */
 export const NEED_CLOCKS: Partial<
   Record<PlaceService, { title: () => string; text: () => string }>

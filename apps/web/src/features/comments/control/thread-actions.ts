@@ -63,7 +63,9 @@ async function restoreComment(
 ): Promise<void> {
   try {
     const { comment_count } = await api.restore(comment.id);
-    state.set({ rows: putBack(state.get().rows, before, comment), comment_count });
+    const rows = putBack(state.get().rows, before, comment);
+    // The focused button has gone with its toast.
+    state.set({ rows, comment_count, target: comment.id });
   } catch (error) {
     showFailure(await errorMessage(error));
   }

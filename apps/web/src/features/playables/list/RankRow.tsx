@@ -21,7 +21,7 @@ export function RankRow({ item, category, rank }: RankRowProps) {
   return (
     <div className="group rank-row">
       {rank !== undefined && <span className="rank-number">{rank}</span>}
-      <Poster item={item} sizes="128px" className="rounded-[10px]">
+      <Poster item={item} sizes="104px" className="rounded-[10px]">
         <Duration text={playTime(item.duration)} className="max-sm:hidden" />
       </Poster>
       <div className="min-w-0">
