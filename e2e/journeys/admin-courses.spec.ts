@@ -76,9 +76,12 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await press(page, m.admin_courses_save_draft({}, vi));
   await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
   await press(page, m.admin_courses_publish({}, vi));
-  await expect(page.getByRole('alert').filter({ hasText: 'một đáp án' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'một đáp án' });
+  await alert.getByRole('button').click();
+  const first = page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) });
+  await expect(first).toBeFocused();
   await expect(contents(page).getByText(m.admin_courses_wrong({}, vi)).first()).toBeVisible();
-  await page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) }).check();
+  await first.check();
   await expectNoViolations(page, 'a question');
   await press(page, m.admin_courses_save({}, vi));
   await toCourse(page);

@@ -147,6 +147,8 @@ function titled(label: Label | undefined, text: string): string {
   return language ? `${language} – ${named}` : named;
 }
 
+const LIST = 'button, [type=radio], [type=checkbox]';
+
 interface Label {
   /** Its label, after the names of the rows that it stands in; empty without one. */
   name: string;
@@ -158,10 +160,9 @@ interface Label {
 
 function labelOf(field: HTMLElement | undefined, path: string): Label {
   const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
-  // A button that adds an entry stands for its list.
-  const list =
-    field instanceof HTMLButtonElement ? field.closest('fieldset')?.querySelector('legend') : null;
-  const own = (label || field?.ariaLabel || list?.textContent || '').replace(/\s*\*$/, '');
+  // A button that adds an entry, or the first circle or box, stands for its list.
+  const list = field?.matches(LIST) ? field.closest('fieldset')?.querySelector('legend') : null;
+  const own = (label || list?.textContent || field?.ariaLabel || '').replace(/\s*\*$/, '');
   const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
   return { name, language: languageOf(field, path), problem: field?.dataset.problem };
 }

@@ -28,6 +28,8 @@ interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
   outdated?: readonly string[] | undefined;
   /** Whether errors stay until they are corrected: in a form in whose closed tabs they would be lost. */
   errorsStay?: boolean;
+  /** The path of the field that holds what the contract has at a path, where the two differ. */
+  fieldOf?: (path: string) => string;
 }
 
 /** What a form shows of its state besides the fields. */
@@ -60,9 +62,9 @@ export interface FormControl {
 export function useAdminForm<V extends object, S extends z.ZodType, R>(
   options: AdminFormOptions<V, S, R>,
 ) {
-  const { name, schema, complete, send, done, outdated = [], errorsStay } = options;
+  const { name, schema, complete, send, done, outdated = [], errorsStay, fieldOf } = options;
   const { form, isRestored, discard } = useKeptForm(options);
-  const problems = useProblems(form, { stay: errorsStay });
+  const problems = useProblems(form, { stay: errorsStay, fieldOf });
   const [isBusy, setBusy] = useState(false);
   const [failedBy, setFailedBy] = useState('');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {

@@ -23,13 +23,21 @@ interface FormValues {
 
 const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
+interface ProblemsOptions {
+  stay?: boolean | undefined;
+  /** The path of the field that holds what the contract has at a path, where the two differ. */
+  fieldOf?: ((path: string) => string) | undefined;
+}
+
+const samePath = (path: string) => path;
+
 /**
  * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
  * corrected; `stay`: however long that takes. Where they do not stay, the border of the field does.
  */
 export function useProblems(
   form: FormValues,
-  { stay = false }: { stay?: boolean | undefined } = {},
+  { stay = false, fieldOf = samePath }: ProblemsOptions = {},
 ) {
   const [state, setState] = useState(NONE);
   const [attempts, setAttempts] = useState(0);
@@ -56,7 +64,9 @@ export function useProblems(
     isQuiet: phase === 'quiet',
     failure: state.failure,
     attempts,
-    show(fields: FieldErrors) {
+    show(problems: FieldErrors) {
+      const entries = Object.entries(problems).map(([path, text]) => [fieldOf(path), text]);
+      const fields: FieldErrors = Object.fromEntries(entries);
       form.setErrors(fields);
       report({ fields });
     },

@@ -2,15 +2,16 @@ import type { Language } from '@mam/contract/core/localized';
 import { OPTION_LENGTH_MAX, OPTIONS_MAX, OPTIONS_MIN } from '@mam/contract/courses/courses.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { leaveRow } from '../../../admin-ui/form/focus/field-focus.ts';
+import { removeRow } from '../../../admin-ui/form/remove-row.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RightMark, TruthField } from './AnswerKeys.tsx';
 import { textOf } from './course-labels.ts';
 import { newOption, newStep, type QuestionValues } from './course-values.ts';
-import { removeRow } from './remove-row.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface AnswerFieldsProps {
@@ -33,6 +34,8 @@ export function AnswerFields(props: AnswerFieldsProps) {
 function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
   const { kind, options } = question;
   const list = `${at}.options`;
+  const error = form.errors[list];
+  const errorId = useId();
   const add = () => form.insertListItem(list, newOption());
   const remove = (index: number) =>
     removeRow(form, { list, index, row: options[index], text: m.admin_courses_option_removed() });
@@ -46,13 +49,13 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
       <p className="text-sm text-muted">
         {kind === 'single' ? m.admin_courses_options_one() : m.admin_courses_options_some()}
       </p>
-      <FieldError text={form.errors[`${at}.options`]} />
+      <FieldError id={errorId} text={error} />
       {options.map(({ key, is_right }, index) => (
         <div
           key={key}
-          className={`grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-1 gap-y-2 rounded-[10px] border-[1.5px] p-2 ${is_right ? 'border-primary bg-primary-soft' : 'border-line'}`}
+          className={`grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-1 gap-y-2 rounded-[10px] border-[1.5px] p-2 ${is_right ? 'border-primary bg-primary-soft' : 'border-line'} ${error ? 'border-danger!' : ''}`}
         >
-          <RightMark {...{ form, at, question, index }} />
+          <RightMark {...{ form, at, question, index }} errorId={error ? errorId : undefined} />
           <Textarea
             aria-label={m.admin_courses_option_text({ place: index + 1 })}
             maxLength={OPTION_LENGTH_MAX}
@@ -139,6 +142,10 @@ function AcceptedField({ form, at, language }: AnswerFieldsProps) {
 }
 
 /** An error of a whole list of answers. */
-function FieldError({ text }: { text: React.ReactNode }) {
-  return text ? <p className="text-sm text-danger-text">{text}</p> : null;
+function FieldError({ id, text }: { id?: string; text: React.ReactNode }) {
+  return text ? (
+    <p id={id} className="text-sm text-danger-text">
+      {text}
+    </p>
+  ) : null;
 }

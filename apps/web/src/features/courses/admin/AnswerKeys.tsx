@@ -11,10 +11,12 @@ interface RightMarkProps {
   at: string;
   question: QuestionValues;
   index: number;
+  /** `id` of what is wrong with the marks, where something is. */
+  errorId: string | undefined;
 }
 
 /** Marks an option as right. In a question with one answer the mark moves. */
-export function RightMark({ form, at, question, index }: RightMarkProps) {
+export function RightMark({ form, at, question, index, errorId }: RightMarkProps) {
   const { kind, options } = question;
   const isSingle = kind === 'single';
   const mark = (isRight: boolean) =>
@@ -31,6 +33,9 @@ export function RightMark({ form, at, question, index }: RightMarkProps) {
         type={isSingle ? 'radio' : 'checkbox'}
         className="size-5.5 accent-primary"
         aria-label={m.admin_courses_option_right({ place: index + 1 })}
+        // The summary of errors leads to the first one.
+        data-path={index === 0 ? `${at}.options` : undefined}
+        aria-describedby={errorId}
         checked={options[index]?.is_right ?? false}
         onChange={({ currentTarget }) => mark(currentTarget.checked)}
       />

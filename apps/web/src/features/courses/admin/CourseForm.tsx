@@ -1,10 +1,11 @@
 import type { Language } from '@mam/contract/core/localized';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { focusField } from '../../../admin-ui/form/focus/wrong-field.ts';
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { CourseTree } from './CourseTree.tsx';
@@ -33,9 +34,9 @@ export function CourseForm(props: CourseFormProps) {
   const { course, done, reload, isGone = false, part, setPart } = props;
   const { form, control, submit, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
-  useFirstWrongPart(control, shown, setPart);
   const [language, setLanguage] = useState<Language>('vi');
   const fields = useRef<HTMLDivElement>(null);
+  useFirstWrong(control, shown, { setPart, fields });
   const beside = useRef<HTMLDivElement>(null);
   return (
     <form
@@ -111,13 +112,23 @@ function errorsOf({ errors }: FormControl, part: Part): FormControl['errors'] {
   return Object.fromEntries(own);
 }
 
-/** After an attempt to save, a part without errors gives way to the first one with some. */
-function useFirstWrongPart(control: FormControl, part: Part, setPart: (part: Part) => void): void {
+interface FirstWrongOptions {
+  setPart: (part: Part) => void;
+  fields: RefObject<HTMLElement | null>;
+}
+
+/**
+ * After an attempt to save, a part without errors gives way to the first one with some. Where a lesson is lacking, the
+ * focus goes to what adds one, which stands outside the fields.
+ */
+function useFirstWrong(control: FormControl, part: Part, { setPart, fields }: FirstWrongOptions) {
   const { attempts, errors } = control;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt.
   useEffect(() => {
     const [first] = Object.keys(errors);
-    if (first === undefined || Object.keys(errorsOf(control, part)).length > 0) return;
-    setPart(partOf(first));
+    if (first === undefined) return;
+    // The list of errors, which may be that of another part yet, takes the focus first.
+    if (first === 'lessons') requestAnimationFrame(() => focusField(fields.current, first));
+    if (Object.keys(errorsOf(control, part)).length === 0) setPart(partOf(first));
   }, [attempts]);
 }

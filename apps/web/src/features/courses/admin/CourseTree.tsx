@@ -1,13 +1,19 @@
 import { neededAnswers } from '@mam/contract/courses/grading';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KIND_ICONS, textOf } from './course-labels.ts';
-import { type LessonValues, newLesson, newQuestion, type QuestionValues } from './course-values.ts';
+import {
+  isBegun,
+  type LessonValues,
+  newLesson,
+  newQuestion,
+  type QuestionValues,
+} from './course-values.ts';
 import { afterMove, CONTENTS_ID, isSamePart, type Part, type PartList, partOf } from './parts.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
@@ -100,7 +106,11 @@ function nameOf({ lessons, questions }: CourseFormState['values'], part: Part): 
 const ADD_ROW = { icon: 'plus', size: 's', className: 'justify-self-start' } as const;
 
 function LessonList(props: CourseTreeProps) {
-  const { lessons } = props.form.values;
+  const { values, errors } = props.form;
+  const { lessons } = values;
+  // The words stay when those of other fields go: the foot of the fields, which has them too, may be out of sight.
+  const isLacking = errors.lessons !== undefined && !lessons.some(isBegun);
+  const errorId = useId();
   const label = m.admin_courses_lessons({ count: lessons.length });
   return (
     <>
@@ -120,7 +130,17 @@ function LessonList(props: CourseTreeProps) {
           />
         )}
       </SortableList>
-      <Button {...ADD_ROW} data-path="lessons" onClick={() => add(props, 'lessons', newLesson())}>
+      {isLacking && (
+        <p id={errorId} className="px-2 text-sm text-danger-text">
+          {m.validation_lesson_required()}
+        </p>
+      )}
+      <Button
+        {...ADD_ROW}
+        data-path="lessons"
+        aria-describedby={isLacking ? errorId : undefined}
+        onClick={() => add(props, 'lessons', newLesson())}
+      >
         {m.admin_courses_lesson_add()}
       </Button>
     </>

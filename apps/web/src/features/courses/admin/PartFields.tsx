@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { removeRow } from '../../../admin-ui/form/remove-row.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { DrawingField } from './DrawingField.tsx';
 import { LessonFields } from './LessonFields.tsx';
 import { afterMove, CONTENTS_ID, type Part } from './parts.ts';
 import { QuestionFields } from './QuestionFields.tsx';
-import { removeRow } from './remove-row.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface PartFieldsProps {

@@ -183,7 +183,7 @@ export function bodyOf(values: CourseValues) {
 }
 
 /** Whether anything of a lesson is written. */
-function isBegun({ title, body, slug }: LessonValues): boolean {
+export function isBegun({ title, body, slug }: LessonValues): boolean {
   return !isEmpty(title) || !isEmpty(body) || slug.trim() !== '';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMove, isSamePart, partOf } from './parts.ts';
+import { afterMove, fieldOf, isSamePart, partOf } from './parts.ts';
 
 test('a field belongs to its lesson, its question or the course', () => {
   expect(partOf('lessons.2.title.vi')).toEqual({ list: 'lessons', index: 2 });
@@ -18,4 +18,9 @@ test('the open row stays open while rows move', () => {
   expect(afterMove('course', 'lessons', { from: 0, to: 1, count: 2 })).toBe('course');
   expect(isSamePart(open, { list: 'lessons', index: 1 })).toBe(true);
   expect(isSamePart(open, 'course')).toBe(false);
+});
+
+test('what is wrong with a step is wrong with the text that its row holds', () => {
+  expect(fieldOf('questions.0.steps.2.vi')).toBe('questions.0.steps.2.text.vi');
+  expect(fieldOf('questions.0.options.1.text.vi')).toBe('questions.0.options.1.text.vi');
 });

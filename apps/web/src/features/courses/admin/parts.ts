@@ -27,3 +27,8 @@ export function afterMove(
   if (part === 'course' || part.list !== list) return part;
   return { list, index: moveItem([...Array(count).keys()], from, to).indexOf(part.index) };
 }
+
+/** A step is a text in the contract; in the form it has a key beside its text. */
+export function fieldOf(path: string): string {
+  return path.replace(/(\.steps\.\d+)\.(vi|en)$/, '$1.text.$2');
+}

@@ -13,6 +13,7 @@ import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { bodyOf, type CourseValues, newCourse, valuesOf } from './course-values.ts';
+import { fieldOf } from './parts.ts';
 
 const NO_TOAST = { toast: false } as const;
 const typed = z.custom<CourseValues>();
@@ -24,7 +25,7 @@ export function useCourseForm(
   done: (saved: AdminCourseInfo) => unknown,
 ) {
   const [initial] = useState(() => (course ? valuesOf(course) : newCourse()));
-  return useAdminForm({
+  const admin = useAdminForm({
     name: `courses/${course?.id ?? 'new'}`,
     initial,
     schema: z.preprocess(toBody, course ? courseChange : courseDraft),
@@ -32,11 +33,15 @@ export function useCourseForm(
     published: z.preprocess(toBody, completeCourse),
     isOfItem: course !== undefined,
     send: (body) => save(course?.id, body),
+    fieldOf,
     async done(saved) {
-      showToast(course ? m.admin_saved() : m.admin_courses_saved_draft());
+      const isLessonLeft = saved.lessons.length < admin.form.getValues().lessons.length;
+      const text = isLessonLeft ? m.admin_courses_saved_begun() : m.admin_saved();
+      showToast(course ? text : m.admin_courses_saved_draft());
       await done(saved);
     },
   });
+  return admin;
 }
 
 function save(id: number | undefined, body: CourseDraft | CourseChange) {

@@ -3,12 +3,13 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { takeFocus } from '../../../platform/take-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { GuideCard } from './GuideCard.tsx';
-import { type CardList, leadingTo, targetOf, without } from './guide-edit.ts';
+import { type CardList, leadingTo, targetOf, withAgain, without } from './guide-edit.ts';
 import type { ShownFault } from './guide-faults.ts';
 import { type CardNames, cardNames } from './guide-labels.ts';
 import { OutcomeFields } from './OutcomeFields.tsx';
@@ -51,8 +52,7 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
   const add = () => {
     flushSync(() => folds.open(addCard(form, list)));
     const cards = heading.current?.parentElement?.querySelectorAll<HTMLElement>('[data-card]');
-    const head = cards && [...cards].at(-1)?.querySelector('button');
-    focusInView(head);
+    focusInView(cards && [...cards].at(-1)?.querySelector<HTMLElement>('textarea'));
   };
   return (
     <section aria-label={texts.title()} className="grid gap-2">
@@ -138,6 +138,9 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
     values[list].findIndex((card) => card.id === id),
   );
   form.setValues(after);
+  offerUndo(m.admin_guides_removed({ name: inQuotes(name) }), async () =>
+    form.setValues(withAgain(form.getValues(), values, list, id)),
+  );
   return true;
 }
 

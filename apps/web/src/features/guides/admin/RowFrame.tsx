@@ -1,8 +1,12 @@
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
+import { FIELD, focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
+import { removeRow } from '../../../admin-ui/form/remove-row.ts';
 import type { GuideFormState } from './TextPair.tsx';
+import { isBlank } from './text-values.ts';
 
 interface RowFrameProps {
   form: GuideFormState;
@@ -17,9 +21,12 @@ interface RowFrameProps {
 }
 
 /** One row of a list: its fields under its name, with buttons that move and remove it. */
-export function RowFrame({ form, list, index, count, min = 0, title, children }: RowFrameProps) {
+export function RowFrame(props: RowFrameProps) {
+  const { form, list, index, count, min = 0, title, children } = props;
+  const section = useRef<HTMLElement>(null);
   return (
     <section
+      ref={section}
       aria-label={title}
       data-row-name={title}
       className="grid gap-3 rounded-m border border-line p-3"
@@ -34,10 +41,23 @@ export function RowFrame({ form, list, index, count, min = 0, title, children }:
           icon="trash"
           label={m.admin_guides_remove({ name: title })}
           disabled={count <= min}
-          onClick={() => form.removeListItem(list, index)}
+          onClick={() => remove(props, section.current)}
         />
       </div>
       {children}
     </section>
   );
+}
+
+/** Removes the row, with an offer to take it back where it holds anything; the focus goes to the row in its place. */
+function remove({ form, list, index, count, title }: RowFrameProps, section: HTMLElement | null) {
+  const row: unknown = form.getInputProps(`${list}.${index}`).value;
+  // The rows have no keys: the elements that go are those of the last one.
+  const near = index < count - 1 ? section : section?.previousElementSibling;
+  flushSync(() => {
+    if (isBlank(row)) form.removeListItem(list, index);
+    else removeRow(form, { list, index, row, text: m.admin_guides_removed({ name: title }) });
+  });
+  const field = near?.querySelector<HTMLElement>(FIELD);
+  focusInView(field ?? near?.closest<HTMLElement>('[tabindex]'));
 }

@@ -81,6 +81,34 @@ export function without(values: GuideValues, list: CardList, id: string): GuideV
   return rest.start === id && list === 'steps' ? { ...rest, start: rest.steps[0]?.id ?? '' } : rest;
 }
 
+/** The guide with a card that it had before at its place again; ways that wait for a target lead there as they did. */
+export function withAgain(
+  values: GuideValues,
+  before: GuideValues,
+  list: CardList,
+  id: string,
+): GuideValues {
+  const target = targetOf(list, id);
+  const led = <T extends { to: string | null }>(way: T, was: { to: string | null } | undefined) =>
+    way.to === null && was?.to === target ? { ...way, to: target } : way;
+  const withWays = (step: StepValues): StepValues => {
+    const was = before.steps.find((each) => each.id === step.id);
+    const answers = step.answers.map((way, index) => led(way, was?.answers[index]));
+    return { ...step, escape: led(step.escape, was?.escape), answers };
+  };
+  const place = before[list].findIndex((card) => card.id === id);
+  const again = <T extends { id: string }>(now: T[], was: T[]) =>
+    now.toSpliced(place, 0, ...was.slice(place, place + 1));
+  const { steps, outcomes, start } = values;
+  if (list === 'outcomes')
+    return { ...values, outcomes: again(outcomes, before.outcomes), steps: steps.map(withWays) };
+  return {
+    ...values,
+    start: before.start === id ? id : start,
+    steps: again(steps, before.steps).map(withWays),
+  };
+}
+
 /** How many lines of a story a person speaks. */
 export function linesOf({ steps }: GuideValues, id: string): number {
   return steps.flatMap(({ lines }) => lines).filter(({ who }) => who === id).length;

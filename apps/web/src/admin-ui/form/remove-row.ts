@@ -1,5 +1,10 @@
-import { offerUndo } from '../../../admin-ui/controls/undo.ts';
-import type { CourseFormState } from './use-course-form.ts';
+import { offerUndo } from '../controls/undo.ts';
+
+/** A form of Mantine, by its lists. */
+interface ListForm {
+  removeListItem: (list: string, index: number) => void;
+  insertListItem: (list: string, row: unknown, index?: number) => void;
+}
 
 interface Removed {
   /** Path of the list. */
@@ -13,7 +18,7 @@ interface Removed {
 }
 
 /** Removes a row of a list; it comes back at its place as long as the offer to undo stands. */
-export function removeRow(form: CourseFormState, { list, index, row, text, back }: Removed): void {
+export function removeRow(form: ListForm, { list, index, row, text, back }: Removed): void {
   form.removeListItem(list, index);
   offerUndo(text, async () => {
     form.insertListItem(list, row, index);
