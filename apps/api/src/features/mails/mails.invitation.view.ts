@@ -27,7 +27,7 @@ export const invitationTemplate = template(invitation, (params, { locale, origin
         : []),
     ],
     button: {
-      label: m.mails_set_password_button({}, locale),
+      label: m.mails_first_password_button({}, locale),
       url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
     },
     notes: [

@@ -61,6 +61,7 @@ export function CallSheet() {
             <OneCall
               key={place.id}
               {...{ place, others, due, isNext, notes }}
+              isEditable={!changed}
               leave={(result) => {
                 setNext(true);
                 setChanged(result === 'changed' ? place : undefined);
@@ -88,6 +89,8 @@ interface OneCallProps {
   due: number;
   /** Whether it came in place of another one, which takes the focus to its name. */
   isNext: boolean;
+  /** Whether it has a link to its form: none beside that of the one before, which would be taken for it. */
+  isEditable: boolean;
   /** What was typed for a call that was undone, by the id of its place. */
   notes: Map<number, string>;
   /** With the result of its call; without one where the call was undone. */
@@ -95,7 +98,8 @@ interface OneCallProps {
   skip: () => void;
 }
 
-function OneCall({ place, others, due, isNext, notes, leave, skip }: OneCallProps) {
+function OneCall(props: OneCallProps) {
+  const { place, others, due, isNext, isEditable, notes, leave, skip } = props;
   const [note, setNote] = useState(notes.get(place.id) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { save, isSaving, problem } = useSaveCall({ place, note, field, notes, leave });
@@ -115,7 +119,7 @@ function OneCall({ place, others, due, isNext, notes, leave, skip }: OneCallProp
           <Icon name="phone" />
           {phone}
         </a>
-        <EditLink id={id} />
+        {isEditable && <EditLink id={id} />}
       </PlaceCard>
       <Textarea
         ref={field}
@@ -188,7 +192,7 @@ function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
         params,
         body,
       });
-      const words = { name: nameOf(place), result: RESULT_NAMES[result]().toLowerCase() };
+      const words = { name: shortened(nameOf(place)), result: RESULT_NAMES[result]() };
       offerUndo(m.admin_help_places_sheet_saved(words), async () => {
         const former = { ...place, updated_at };
         await callApi('PUT /api/admin/help-places/:id', { params, body: former });
@@ -207,4 +211,11 @@ function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
 
 function nameOf({ name }: AdminHelpPlace): string {
   return textIn(name, getLocale());
+}
+
+/** Characters of a name beside the button that takes the call back: on a phone its line has room for no more. */
+const NAME_MAX = 12;
+
+function shortened(name: string): string {
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name;
 }

@@ -1,7 +1,7 @@
 import { addDays, dayText } from '@mam/contract/core/days';
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayField } from '../../../admin-ui/dates/DayField.tsx';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -36,20 +36,30 @@ function promptLastDay(title: string): Promise<string> {
 function LastDayForm({ resolve }: { resolve: (day: string) => void }) {
   const [day, setDay] = useState<string | null>(addDays(today(), DAYS_OPEN));
   const isPast = day !== null && day < today();
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  // The button stays: a disabled one would lose the focus, and leave text that is no day without its words.
+  const apply = () => {
+    if (day && !isPast) {
+      resolve(day);
+      return;
+    }
+    setAsked(true);
+    field.current?.querySelector('input')?.focus();
+  };
   return (
-    <PromptForm
-      isReady={day !== null && !isPast}
-      apply={() => day && resolve(day)}
-      submit={m.admin_topics_reopen()}
-    >
-      <DayField
-        label={m.admin_topics_closes_on()}
-        placeholder={m.admin_topics_day_form()}
-        minDate={today()}
-        problem={isPast ? m.admin_topics_reopen_past() : undefined}
-        value={day}
-        onChange={setDay}
-      />
+    <PromptForm isReady apply={apply} submit={m.admin_topics_reopen()}>
+      <div ref={field}>
+        <DayField
+          label={m.admin_topics_closes_on()}
+          placeholder={m.admin_topics_day_form()}
+          minDate={today()}
+          problem={isPast ? m.admin_topics_reopen_past() : undefined}
+          error={isAsked && !day && m.validation_required()}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
     </PromptForm>
   );
 }

@@ -59,14 +59,17 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
       >
         <div className="grid grid-cols-1 gap-5">
           <RestoredNote {...control} />
-          <FormErrors
-            {...control}
-            reload={reload && { label: m.admin_notifications_stale_reload(), run: reload }}
-          />
           <TextBox form={form} errors={control.errors} />
           <AudienceBox form={form} audience={audience} />
           <WhenBox form={form} minutes={audience.data?.minutes} />
           <CheckBox form={form} />
+          {/* In sight as at the foot of other forms, above the bar of the buttons on a phone. */}
+          <div className="sticky z-2 empty:hidden" style={{ bottom: 64 }}>
+            <FormErrors
+              {...control}
+              reload={reload && { label: m.admin_notifications_stale_reload(), run: reload }}
+            />
+          </div>
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-22">
           <MailPreview text={{ title, content }} {...{ language, setLanguage }} />

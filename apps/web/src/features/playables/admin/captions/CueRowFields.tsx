@@ -120,7 +120,7 @@ function CueTimes({ row, number, invalid, change, remove, play, focus, addAfter 
         icon="trash"
         label={m.admin_parts_cue_remove({ number })}
         onClick={({ currentTarget }) => {
-          leaveRow(currentTarget.closest('li'));
+          leaveRow(currentTarget.closest('li'), 'textarea');
           remove(row);
         }}
       />

@@ -30,6 +30,8 @@ test('a new cue ends where the next one starts', () => {
   const rows = three();
   const now = changeCues(rows, { type: 'add', at: 3.5, before: undefined });
   expect(now[2]).toMatchObject({ start: 3.5, end: 5, text: '' });
+  const short = changeCues(rows, { type: 'add', at: 4.9, before: undefined });
+  expect(short[2]).toMatchObject({ start: 4, end: 5 });
   const last = changeCues(rows, { type: 'add', at: 8, before: undefined });
   expect(last[3]).toMatchObject({ start: 8, end: 10 });
   const behind = changeCues(rows, { type: 'add', at: 2, before: rows[0]?.key });

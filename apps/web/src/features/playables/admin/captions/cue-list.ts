@@ -14,6 +14,8 @@ export type CueChange =
 
 /** Seconds that a new cue lasts at most. */
 const NEW_CUE_S = 2;
+/** And at least, where the cue before it has begun by then: it begins earlier than the playhead. */
+const SHORT_CUE_S = 1;
 
 let lastKey = 0;
 
@@ -94,5 +96,7 @@ function insert(rows: CueRow[], { at, before }: { at: number; before: number | u
   const index = previous >= 0 ? previous + 1 : after < 0 ? rows.length : after;
   const next = rows[index]?.start ?? Number.POSITIVE_INFINITY;
   const end = next > at ? Math.min(at + NEW_CUE_S, next) : at + NEW_CUE_S;
-  return [...rows.slice(0, index), ...rowsOf([{ start: at, end, text: '' }]), ...rows.slice(index)];
+  const earliest = Math.max(rows[index - 1]?.start ?? 0, end - SHORT_CUE_S);
+  const start = Math.round(Math.min(at, earliest) * 1_000) / 1_000;
+  return [...rows.slice(0, index), ...rowsOf([{ start, end, text: '' }]), ...rows.slice(index)];
 }

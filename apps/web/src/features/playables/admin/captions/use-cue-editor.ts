@@ -5,9 +5,11 @@ import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
+import { focusPath } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
@@ -75,7 +77,10 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   // The same for each row and each render: rows are memoized.
   const removeRow = useCallback((row: CueRow) => {
     change({ type: 'remove', key: row.key });
-    offerUndo(m.admin_parts_cue_removed(), async () => change({ type: 'back', row }));
+    offerUndo(m.admin_parts_cue_removed(), async () => {
+      flushSync(() => change({ type: 'back', row }));
+      focusPath(`${row.key}.text`);
+    });
   }, []);
   return {
     ...{ rows, change, removeRow, isBusy, isDirty, save },

@@ -97,7 +97,7 @@ interface FieldProps {
 function Field({ name, problem, children }: FieldProps) {
   const id = useId();
   return (
-    <div>
+    <div className="grid gap-1.5">
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {name}
       </span>

@@ -45,6 +45,12 @@ test('errors are keyed by field', () => {
     '0.title.vi': 'validation_required',
     '1.start': 'validation_chapters_time',
   });
+  expect(
+    checkChapters([chapterRow(0, { vi: '' }), chapterRow(9, { vi: 'a' })], 9).problems,
+  ).toEqual({
+    '0.title.vi': 'validation_required',
+    '1.start': 'validation_chapters_duration',
+  });
   expect(checkChapters([chapterRow(3, { vi: 'a' })]).problems).toEqual({
     '0.start': 'validation_chapters_first',
   });

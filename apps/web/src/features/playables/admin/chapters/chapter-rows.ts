@@ -44,8 +44,8 @@ export function startProblem(start: number, duration: number): string | undefine
   return start >= duration ? 'validation_chapters_duration' : undefined;
 }
 
-/** The chapters as they are sent, or the message keys of invalid fields by their path (`2.start`). */
-export function checkChapters(rows: ChapterRow[]) {
+/** The chapters as they are sent, or, with `duration` in seconds of the item, the message keys of invalid fields by their path (`2.start`). */
+export function checkChapters(rows: ChapterRow[], duration = Number.POSITIVE_INFINITY) {
   const checked = chapterList.safeParse(
     rows.map(({ start, vi, en, isSensitive }) => ({
       start,
@@ -53,8 +53,11 @@ export function checkChapters(rows: ChapterRow[]) {
       ...(isSensitive && { is_sensitive: true }),
     })),
   );
-  if (checked.success) return { chapters: checked.data };
-  const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
-  const problems: Record<string, string> = Object.fromEntries(issues.reverse());
+  const late = rows.flatMap(({ start }, index) =>
+    start >= duration ? [[`${index}.start`, 'validation_chapters_duration']] : [],
+  );
+  if (checked.success && late.length === 0) return { chapters: checked.data };
+  const issues = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  const problems: Record<string, string> = Object.fromEntries([...late, ...issues.reverse()]);
   return { problems };
 }

@@ -2,8 +2,10 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
+import { focusPath } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { useErrorPhase } from '../../../../platform/use-error-phase.ts';
@@ -45,7 +47,7 @@ export function useChapters(parts: EditedPlayable) {
     const sorted = inOrder(rows);
     setRows(sorted);
     setFailure(undefined);
-    const checked = checkChapters(sorted);
+    const checked = checkChapters(sorted, parts.duration);
     problems.show(sorted, checked.problems);
     if (!checked.chapters) return;
     const input = { params: { id }, body: { chapters: checked.chapters } };
@@ -85,9 +87,10 @@ function rowChanges(
       correct(row.key, ['start', 'vi', 'en']);
       const left = rows.filter((each) => each !== row);
       setRows(left);
-      offerUndo(m.admin_parts_chapter_removed(), async () =>
-        setRows((now) => (now === left ? rows : inOrder([...now, row]))),
-      );
+      offerUndo(m.admin_parts_chapter_removed(), async () => {
+        flushSync(() => setRows((now) => (now === left ? rows : inOrder([...now, row]))));
+        focusPath(`${row.key}.vi`);
+      });
     },
   };
 }

@@ -43,7 +43,7 @@ function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }
     else choose({ file, url: URL.createObjectURL(file) });
   };
   return (
-    <div className="grid gap-3">
+    <div tabIndex={-1} className="grid gap-3 outline-none">
       {chosen && 'file' in chosen ? (
         <PosterCrop
           key={chosen.url}
@@ -132,7 +132,15 @@ function DraftButtons({ isBusy, save, cancel }: DraftButtonsProps) {
       <Button size="s" variant="primary" disabled={isBusy} onClick={save}>
         {isBusy ? m.form_sending() : m.admin_parts_poster_save()}
       </Button>
-      <Button size="s" disabled={isBusy} onClick={cancel}>
+      <Button
+        size="s"
+        disabled={isBusy}
+        onClick={({ currentTarget }) => {
+          // The buttons go with the draft.
+          currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
+          cancel();
+        }}
+      >
         {m.admin_parts_poster_cancel()}
       </Button>
     </div>
