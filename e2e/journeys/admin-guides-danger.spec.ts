@@ -50,6 +50,7 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));
   await row.getByRole('link', { name: title }).click();
   await expect(input).toHaveValue(title);
+  await expect(form.getByRole('heading', { level: 2 }).first()).toBeFocused();
   // Who reads it sees who wrote it and what is new, and can read it as it would be.
   await expect(form).toContainText(m.admin_guides_read_task({ name: '' }, vi).trim());
   await expect(form).toHaveAccessibleName(m.admin_guides_read_form({ title }, vi));
@@ -155,6 +156,30 @@ test('a second reader gives a change back, and its writer finds the reason above
   await expectNoSidewaysScroll(page);
   await form.getByText(m.admin_guides_changes({}, vi)).click();
   await expect(added).toHaveCount(2);
+});
+
+test('its writer drops a change that waits, and what was shown stands', async ({ page }) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await makeReader({ role: ['admin', 'customer'] });
+  const id = await copyGuide(newCode());
+  const title = unique('Bản nhầm');
+  const form = page.getByRole('dialog', { name: FORM });
+  const input = field(form, 'title.vi');
+  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  const before = await input.inputValue();
+  await input.fill(title);
+  await form.getByRole('button', { name: m.admin_guides_send({}, vi) }).click();
+  await expect(form).toHaveCount(0);
+  await page.goto(`/administrator/guides?edit=${id}`);
+  await expect(input).toHaveValue(title);
+  await form.getByRole('button', { name: m.admin_guides_withdraw({}, vi) }).click();
+  const dialog = page.getByRole('dialog', { name: m.admin_guides_withdraw({}, vi) });
+  await expectNoViolations(page, 'dropping a change');
+  await dialog.getByRole('button', { name: m.admin_guides_withdraw({}, vi) }).click();
+  await expect(page.getByText(m.admin_guides_withdrawn({}, vi))).toBeVisible();
+  await page.goto(`/administrator/guides?edit=${id}`);
+  await expect(input).toHaveValue(before);
+  await expect(form.getByText(m.admin_guides_pending_note({}, vi))).toHaveCount(0);
 });
 
 test('a new dangerous guide names what it lacks, waits for a second reader, and is read before it is shown', async ({

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router';
 /**
  * After a navigation inside the site the title of the new page has the focus: screen readers announce
  * it, and the keyboard continues there. A link to a part of a page keeps the browser's own focus. Where
- * only the query changes, as with tabs and filters, the focus moves only if its element is gone.
+ * only the query changes, as with tabs and filters, the focus moves only if its element is gone. A drawer that the
+ * page opens with keeps it.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
@@ -13,7 +14,9 @@ export function usePageFocus(): void {
     const { pathname: before, key: keyBefore } = last.current;
     last.current = { pathname, key };
     if (key === keyBefore || hash) return;
-    if (pathname !== before || document.activeElement === document.body) focusTitle();
+    const { activeElement } = document;
+    const isInDrawer = activeElement?.closest('#main [role=dialog]');
+    if ((pathname !== before && !isInDrawer) || activeElement === document.body) focusTitle();
   }, [pathname, hash, key]);
 }
 

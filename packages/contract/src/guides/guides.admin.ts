@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditChange } from '../audit/audit.ts';
 import { lastReturn } from '../audit/last-return.ts';
-import { moveCall, stateCalls } from '../core/bulk.ts';
+import { moveCall, rowId, stateCalls } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { rowCalls } from '../core/list-calls.ts';
 import { localized } from '../core/localized.ts';
@@ -102,6 +102,15 @@ export const guidesAdminApi = {
   return: returnCall('guides', {
     item: adminGuide,
     summary: 'Give a guide that waits for its second reader back to its writer, and say why',
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/admin/guides/:id/withdraw',
+    access: 'admin',
+    summary: 'Drop the own change of a published guide that its second reader has not published',
+    params: rowId,
+    body: z.object({ updated_at: z.iso.datetime() }),
+    output: adminGuide,
   }),
   move: moveCall('guides', 'Move one guide directly before or after another one'),
 };

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { GuideDraft } from '@mam/contract/guides/guides.rules';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { READ } from '../../lists/last-return.queries.ts';
 import { type Noun, record } from '../../lists/noun.ts';
 import { returnable } from '../../lists/returnable.ts';
+import { updateRow } from '../../lists/rows.queries.ts';
 import { stateOf, statusList } from '../../lists/status-list.ts';
 import { lockAdmins } from '../accounts/accounts.service.ts';
 import { listChanges } from '../audit/audit.rules.ts';
@@ -48,7 +50,7 @@ export const managedGuides = statusList(NOUN, {
       return keepWaiting(tx, actor, { id, draft, before });
     else await updateReading(tx, id, null);
     // The text was recorded when it was sent, and its state stays: that it is shown now is recorded by itself.
-    if (before?.pending && before.status === draft.status)
+    if (before?.pending && before.status === draft.status && !isShown({ draft, before }))
       await record(NOUN, tx)(actor, { verb: 'publish', id, label: draft.title.vi });
     return {};
   },
@@ -85,6 +87,28 @@ export const returnGuide = returnable<GuideRow>(NOUN, {
   logged: (returned_why) => ({ returned_why }),
 });
 
+/**
+ * Drops what waits, or was given back: readers see what they saw.
+ * @throws `guide.not_found`; `edit.stale` after a save in between, and where no change of this account waits.
+ */
+export async function withdrawChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { id, updated_at }: { id: number; updated_at: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await GUIDE_ROWS.lock(tx, id);
+    if (!row) throw new AppError(NOUN.not_found);
+    const isWaiting = row.status === 'published' && row.pending !== null;
+    const isSame = row.updated_at.toISOString() === updated_at;
+    if (!isSame || !isWaiting || row.written_by !== actor.user_id) throw new AppError('edit.stale');
+    await updateReading(tx, id, null);
+    await updateRow(tx, NOUN, { id, values: { updated_at: clock.now() } });
+    const sides = { before: draftOf(row), after: shownOf(row) };
+    await record(NOUN, tx)(actor, { verb: 'drop_change', id, label: row.title.vi, ...sides });
+  });
+}
+
 interface Change {
   draft: GuideDraft;
   before?: GuideRow | undefined;
@@ -92,8 +116,14 @@ interface Change {
 
 /** Whether another admin has to read it: a danger is its subject, or was, and this account wrote it. */
 function isUnread({ user_id }: Actor, { draft, before }: Change): boolean {
+  if (isShown({ draft, before })) return false;
   const isDanger = draft.danger || before?.is_danger === true || before?.written_by != null;
   return isDanger && (isChanged({ draft, before }) || before?.written_by === user_id);
+}
+
+/** Whether readers see it so already: there is nothing to read. */
+function isShown({ draft, before }: Change): boolean {
+  return before?.status === 'published' && isDeepStrictEqual(shownOf(before), draft);
 }
 
 /** Readers see what they saw, or nothing, until another admin has read the draft. @returns what it stays */

@@ -165,6 +165,37 @@ test('a second reader gives a change back with a reason; it is its writer’s ag
   expect(await titlesShown()).toEqual(['Sửa']);
 });
 
+test('its writer drops a change that waits or was given back, and readers keep what they see', async () => {
+  const { id } = await send(writer);
+  await save(reader, id);
+  const { updated_at } = await save(writer, id, titled('Sửa'));
+  const drop = (as: Headers) => {
+    const url = `/api/admin/guides/${id}/withdraw`;
+    return app.http.inject({ method: 'POST', url, headers: as, payload: { updated_at } });
+  };
+  expect((await drop(reader)).statusCode).toBe(409);
+  const none = { ...titled('Tên'), needs_reader: false, state: 'published', changes: [] };
+  expect((await drop(writer)).json()).toMatchObject(none);
+  expect((await drop(writer)).statusCode).toBe(409);
+  expect(await waiting()).toEqual([]);
+  expect(await titlesShown()).toEqual(['Tên']);
+  const entries = app.db.selectFrom('audit_entries').where('action', '=', 'guide.drop_change');
+  expect(await entries.select(['before', 'after']).execute()).toEqual([
+    { before: { title: titled('Sửa').title }, after: { title: titled('Tên').title } },
+  ]);
+});
+
+test('a text like the one that readers see waits for no reader', async () => {
+  const { id } = await send(writer);
+  await save(reader, id);
+  await save(writer, id, titled('Sửa'));
+  expect(await save(writer, id)).toMatchObject({ needs_reader: false, ...titled('Tên') });
+  expect(await waiting()).toEqual([]);
+  const entries = app.db.selectFrom('audit_entries').where('subject_id', '=', `${id}`);
+  const last = entries.select('action').orderBy('id', 'desc').limit(1);
+  expect(await last.executeTakeFirst()).toEqual({ action: 'guide.update' });
+});
+
 test('questions and ends keep their order while they wait, once they are hidden, and when they are shown', async () => {
   const { soon, late } = DANGER.outcomes;
   const outcomes = { much_later: late, b: soon };

@@ -25,6 +25,7 @@ export function GuideForm({
           guide={saved}
           isReading={publish !== undefined}
           read={side.read}
+          discard={control.discard}
           close={close}
           differencesOf={differencesOf}
         />

@@ -32,7 +32,11 @@ export function useGuideForm({ saved, close }: GuideFormProps) {
     create: (body, options) => refreshWork(callApi('POST /api/admin/guides', { body }, options)),
     update: (change, options) => refreshWork(callApi('PUT /api/admin/guides/:id', change, options)),
     added: (row) => toastOf(row, saved, m.admin_guides_added),
-    savedText: (row) => toastOf(row, saved, m.admin_saved),
+    savedText: (row) =>
+      // Nothing was left to read.
+      saving === 'send' && !row.needs_reader
+        ? m.admin_guides_withdrawn()
+        : toastOf(row, saved, m.admin_saved),
   });
   const { saving, canPublish } = useSaving(saved, form);
   // Nothing that Enter does may publish what is being read.
