@@ -55,7 +55,7 @@ test('an empty day takes a draft that lacks nothing, which undo takes away again
     .getByRole('main')
     .locator('details')
     .filter({ hasText: m.admin_calendar({}, vi) });
-  await calendar.locator('summary').click();
+  await calendar.locator('summary').first().click();
   // Other journeys schedule nothing two weeks ahead.
   for (let week = 0; week < 2; week += 1) {
     const before = await calendar.locator('[aria-live]').textContent();

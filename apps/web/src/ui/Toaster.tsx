@@ -7,7 +7,7 @@ const SHOWN_MS = 6_000;
 
 /** Place and shape of a toast; how it is displayed is not part of it. */
 export const TOAST =
-  'pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md items-start gap-2.5 rounded-m border py-3 pr-5 pl-4 text-sm shadow-over lg:top-auto lg:bottom-24';
+  'pointer-events-none fixed inset-x-4 top-[calc(5rem+var(--tabs,0px))] bottom-auto m-0 mx-auto w-fit max-w-md items-start gap-2.5 rounded-m border py-3 pr-5 pl-4 text-sm shadow-over lg:top-auto lg:bottom-24';
 export const TOAST_DONE = 'border-on-soil-muted/40 bg-soil text-on-soil';
 export const TOAST_ACTION =
   'pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline';

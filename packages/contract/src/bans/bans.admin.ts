@@ -33,6 +33,8 @@ const ban = z.object({
   /** Name of the admin. */
   by: z.string().nullable(),
   lifted_at: z.iso.datetime().nullable(),
+  /** Name of the admin who lifted it. */
+  lifted_by: z.string().nullable(),
   is_active: z.boolean(),
 });
 export type Ban = z.output<typeof ban>;

@@ -39,6 +39,8 @@ const workItem = z.object({
   has_email: z.boolean(),
   /** A text with a second reader whose next step is another admin’s: nothing here to claim. */
   waits_for_other: z.boolean(),
+  /** Who wrote a text that waits for its second reader; null for all else. */
+  writer_id: z.number().int().nullable(),
 });
 export type WorkItem = z.output<typeof workItem>;
 

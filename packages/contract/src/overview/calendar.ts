@@ -23,6 +23,8 @@ const calendarEntry = z.object({
   at: z.iso.datetime().nullable(),
   /** Items of one day and kind that are published or due for review stand in one entry. */
   count: z.number().int(),
+  /** The items of several that are published, in the order of time; empty for all else. */
+  items: z.array(z.object({ id: z.string(), name: localized })),
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
 

@@ -187,6 +187,7 @@ function toWorkItem(row: WorkRow, details: WorkDetails, { user_id, language }: A
     claim: toClaim(row),
     place: toPlace(details.place, { kind, language }),
     waits_for_other: details.written_by !== null && isReturned !== isWriter,
+    writer_id: isReturned ? null : details.written_by,
   };
 }
 

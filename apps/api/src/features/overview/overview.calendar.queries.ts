@@ -20,15 +20,18 @@ export interface CalendarRow {
   /** Null for what concerns the whole day. */
   at: Date | null;
   count: number;
+  items: { id: string; name: Localized }[];
 }
 
 /** The day in Viet Nam of the column `at`. */
 const DAY = sql`to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD')`;
 
+const NO_ITEMS = sql`'[]'::jsonb`;
+
 /** What happens in these days by itself, and what was published in them, in the order of time. */
 export async function listCalendar(db: Database, { from, to, first, last }: Range) {
   const { rows } = await sql<CalendarRow>`
-    select kind, id::text as id, name, ${DAY} as day, at, 1 as count from (
+    select kind, id::text as id, name, ${DAY} as day, at, 1 as count, ${NO_ITEMS} as items from (
       select kind::text as kind, id, title as name, published_at as at
         from playables where status = 'scheduled'
       union all
@@ -42,15 +45,18 @@ export async function listCalendar(db: Database, { from, to, first, last }: Rang
         from topics where status = 'published' and closes_at is not null
     ) as moments where at >= ${from} and at < ${to}
     union all
-    select 'banner_begins', id::text, name, from_date::text, null, 1
+    select 'banner_begins', id::text, name, from_date::text, null, 1, ${NO_ITEMS}
       from banners where deleted_at is null and from_date between ${first} and ${last}
     union all
-    select 'banner_ends', id::text, name, to_date::text, null, 1
+    select 'banner_ends', id::text, name, to_date::text, null, 1, ${NO_ITEMS}
       from banners where deleted_at is null and to_date between ${first} and ${last}
     union all
     -- What was published by hand or by its moment, one row for each day and kind.
     select kind::text, (array_agg(id order by at, id))[1]::text, (array_agg(title order by at, id))[1],
-        ${DAY}, min(at), count(*)::integer
+        ${DAY}, min(at), count(*)::integer,
+        case when count(*) > 1
+          then jsonb_agg(jsonb_build_object('id', id::text, 'name', title) order by at, id)
+          else ${NO_ITEMS} end
       from (select kind, id, title, published_at as at from playables where status = 'published'
         and kind in ('video', 'podcast') and published_at >= ${from} and published_at < ${to}) as published
       group by kind, ${DAY}
@@ -62,7 +68,8 @@ export async function listCalendar(db: Database, { from, to, first, last }: Rang
 export async function listReviews(db: Database, { from, to }: Range) {
   const { rows } = await sql<CalendarRow>`
     select 'review' as kind, (array_agg(id order by at))[1] as id,
-      (array_agg(name order by at))[1] as name, ${DAY} as day, null as at, count(*)::integer as count
+      (array_agg(name order by at))[1] as name, ${DAY} as day, null as at, count(*)::integer as count,
+      ${NO_ITEMS} as items
     from (
       select edited.uuid::text as id, name,
         greatest(edited_at, reviewed_at) + ${CONTENT_REVIEW_DAYS} * interval '1 day' as at

@@ -37,6 +37,6 @@ function weeksOf(month: string) {
   return { first, count: countDays({ start_date: first, end_date: lastMonday }) - 1 + WEEK };
 }
 
-function toEntry({ kind, id, name, at, count }: CalendarRow): CalendarEntry {
-  return { kind, id, name, at: at?.toISOString() ?? null, count };
+function toEntry({ kind, id, name, at, count, items }: CalendarRow): CalendarEntry {
+  return { kind, id, name, at: at?.toISOString() ?? null, count, items };
 }

@@ -111,13 +111,16 @@ test('what was published on one day is one entry of its kind', async () => {
       .execute();
     return String(id);
   };
-  await publish('video', 10);
+  const second = await publish('video', 10);
   const first = await publish('video', 8);
   const podcast = await publish('podcast', 9);
   const entries = (await read(`?day=${day}`)).days.find((each) => each.day === day)?.entries;
   expect(entries).toMatchObject([
-    { kind: 'video', id: first, count: 2, at: at(day, 8).toISOString() },
-    { kind: 'podcast', id: podcast, count: 1 },
+    {
+      ...{ kind: 'video', id: first, count: 2, at: at(day, 8).toISOString() },
+      items: [{ id: first }, { id: second }],
+    },
+    { kind: 'podcast', id: podcast, count: 1, items: [] },
   ]);
 });
 

@@ -121,6 +121,7 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
   const [listed] = (await desk.call('GET', '/bans')).body.items;
   expect(listed).toMatchObject({ name: 'Nguyễn An', user_id: author.user_id, is_active: false });
+  expect([listed.lifted_at, listed.lifted_by]).toEqual([expect.any(String), 'Nguyễn An']);
 });
 
 test('other comments of the writer on the item go too, but only under the same name', async () => {

@@ -29,6 +29,7 @@ export function listBans(db: Database, limit: number, after: number | undefined)
     .selectFrom('bans')
     .leftJoin('accounts as named', 'named.id', 'bans.user_id')
     .leftJoin('accounts as admin', 'admin.id', 'bans.created_by')
+    .leftJoin('accounts as lifter', 'lifter.id', 'bans.lifted_by')
     .$if(after !== undefined, (q) => q.where('bans.id', '<', after ?? 0))
     .select([
       'bans.id',
@@ -41,6 +42,8 @@ export function listBans(db: Database, limit: number, after: number | undefined)
       'named.last_name',
       'admin.first_name as admin_first_name',
       'admin.last_name as admin_last_name',
+      'lifter.first_name as lifter_first_name',
+      'lifter.last_name as lifter_last_name',
       'bans.comment_id',
     ])
     .orderBy('bans.id', 'desc')

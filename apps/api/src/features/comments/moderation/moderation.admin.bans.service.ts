@@ -98,6 +98,10 @@ export async function listAdminBans(
       ends_at: row.ends_at?.toISOString() ?? null,
       by: nameOrNull({ first_name, last_name }),
       lifted_at: row.lifted_at?.toISOString() ?? null,
+      lifted_by: nameOrNull({
+        first_name: row.lifter_first_name,
+        last_name: row.lifter_last_name,
+      }),
       is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > desk.now),
     };
   });

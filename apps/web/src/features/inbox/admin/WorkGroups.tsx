@@ -40,7 +40,7 @@ function GroupTitle({ title, note, isHot, items }: Group) {
     <h2 className="flex flex-wrap items-baseline gap-x-2 bg-sunk px-4 py-2 text-sm font-text text-muted">
       <b className={isHot ? 'text-danger-text' : 'text-heading'}>{title}</b>
       {m.admin_inbox_group({ count })}
-      <span className="ml-auto text-xs">{note}</span>
+      <span className="text-xs sm:ml-auto">{note}</span>
     </h2>
   );
 }

@@ -2,6 +2,7 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
+import { useWriterName } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { ageText, precisionOf, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
@@ -47,6 +48,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
           {titleOf(item)}
         </Link>
         <span className={`${lines} text-sm leading-snug wrap-anywhere text-muted`}>
+          {item.writer_id !== null && !item.waits_for_other && <Writer id={item.writer_id} />}
           {describe(item)}
         </span>
         {item.alike > 1 && (
@@ -76,6 +78,11 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       </span>
     </li>
   );
+}
+
+/** Whose text waits for this admin to read it. */
+function Writer({ id }: { id: number }) {
+  return `${m.admin_work_writer({ name: useWriterName(id) })} · `;
 }
 
 /** A word on phones, a sign where others stand in a column. */

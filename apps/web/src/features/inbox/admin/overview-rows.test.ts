@@ -6,6 +6,7 @@ const row = (id: string, is_distress: boolean, alike = 1): WorkItem => ({
   ...{ kind: 'question', id, is_distress, alike, is_overdue: false, at: '2026-11-21T10:00:00Z' },
   ...{ excerpt: '', place: null, key: null, playable: null, count: 0, has_email: false },
   waits_for_other: false,
+  writer_id: null,
   claim: null,
 });
 const ids = (items: WorkItem[]) => items.map(({ id }) => id);

@@ -62,11 +62,12 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
                   <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                 </PageTabs>
               </HeaderTools>
+              {/* Within the frame, which knows whether the page has tabs: a toast stands below them. */}
+              <Toaster />
             </div>
           </div>
           <Palette signOut={askAndSignOut} />
           <UndoSnackbar />
-          <Toaster />
         </ModalsProvider>
       </QueryProvider>
     </KitProvider>

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
@@ -58,6 +59,13 @@ function Bans({ bans }: { bans: Ban[] }) {
 function BanRow({ ban }: { ban: Ban }) {
   const queries = useQueryClient();
   const lift = async () => {
+    const isSure = await confirm({
+      title: m.admin_bans_lift(),
+      text: m.admin_bans_lift_ask(),
+      yes: m.admin_bans_lift(),
+      no: m.admin_cancel(),
+    });
+    if (!isSure) return;
     try {
       await callApi('PUT /api/admin/bans/:id/lift', { params: { id: ban.id } });
       showToast(m.admin_bans_lifted_toast());
@@ -83,7 +91,8 @@ function BanRow({ ban }: { ban: Ban }) {
           {ban.item && `${textIn(ban.item, getLocale())} · `}
           {vietnamTime(ban.created_at)}
           {ban.by && `, ${ban.by}`}
-          {!ban.lifted_at && ` · ${m.admin_bans_until()}: ${until}`}
+          {` · ${m.admin_bans_until()}: ${until}`}
+          {ban.lifted_at && ` · ${liftedText(ban.lifted_at, ban.lifted_by)}`}
         </p>
       </div>
       {ban.is_active && (
@@ -94,4 +103,9 @@ function BanRow({ ban }: { ban: Ban }) {
       )}
     </li>
   );
+}
+
+function liftedText(at: string, by: string | null): string {
+  const when = vietnamTime(at);
+  return by ? m.admin_bans_lifted_by({ when, name: by }) : m.admin_bans_lifted_at({ when });
 }

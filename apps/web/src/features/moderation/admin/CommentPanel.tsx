@@ -35,7 +35,12 @@ export function CommentPanel({ panel, item, back, note, children }: CommentPanel
     thread && [...(thread.parent ? [thread.parent] : []), ...thread.before].map(toBubble);
   return (
     <div className="grid gap-4">
-      <section ref={panel} tabIndex={-1} className={PANEL} aria-label={m.admin_desk_now()}>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={`${PANEL} outline-none`}
+        aria-label={m.admin_desk_now()}
+      >
         {note}
         <ItemLine item={item} back={back} />
         <div className="grid gap-3 p-3 md:p-4">

@@ -12,8 +12,6 @@ interface CalendarLook {
   label: (() => string) | null;
   /** Below the root of the area. */
   to: (id: string) => string;
-  /** Where several are that stand in one entry, unless `to` leads there. */
-  all?: string;
 }
 
 export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
@@ -23,7 +21,6 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
     fill: 'bg-primary-soft',
     label: null,
     to: (id) => `videos?edit=${id}`,
-    all: 'videos',
   },
   podcast: {
     icon: 'podcast',
@@ -31,7 +28,6 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
     fill: 'bg-primary-soft',
     label: null,
     to: (id) => `podcasts?edit=${id}`,
-    all: 'podcasts',
   },
   notification: {
     icon: 'bell',
@@ -77,7 +73,6 @@ export const CALENDAR_LOOKS: Readonly<Record<CalendarKind, CalendarLook>> = {
   },
 };
 
-export function hrefOf({ kind, id, count }: CalendarEntry): string {
-  const { to, all } = CALENDAR_LOOKS[kind];
-  return `${ADMIN_ROOT}/${(count > 1 && all) || to(id)}`;
+export function hrefOf({ kind, id }: Pick<CalendarEntry, 'kind' | 'id'>): string {
+  return `${ADMIN_ROOT}/${CALENDAR_LOOKS[kind].to(id)}`;
 }
