@@ -124,6 +124,7 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: m.admin_list_trash({}, vi) }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.locator('h1:focus, main [aria-haspopup=menu]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);
 });

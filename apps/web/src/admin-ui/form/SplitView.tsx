@@ -43,11 +43,15 @@ function useReturnedFocus(isOpen: boolean): void {
   }, []);
   useEffect(() => {
     if (!isOpen) return;
+    // Beside the drawer the table is narrower, and its rows are higher.
+    opener.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const { current } = opener;
       const target = current?.isConnected ? current : document.getElementById('main');
-      if (isLost && target instanceof HTMLElement) target.focus();
+      // All of the page would be scrolled to, below its header.
+      if (isLost && target instanceof HTMLElement)
+        target.focus({ preventScroll: target !== current });
     };
   }, [isOpen]);
 }

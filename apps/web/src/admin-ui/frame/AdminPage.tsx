@@ -1,9 +1,10 @@
 import { m } from '@mam/texts';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** Id of the menu, a popover on phones: the button in each page's header opens it. */
 export const ADMIN_NAV_ID = 'admin-menu';
@@ -40,6 +41,8 @@ export function AdminPage({
   children,
 }: AdminPageProps) {
   const isPhone = useIsPhone();
+  const main = useRef<HTMLElement>(null);
+  useRowFocus(main);
   return (
     <>
       <header className="sticky top-0 z-header flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-ground px-gutter py-1.5 lg:min-h-17">
@@ -60,7 +63,12 @@ export function AdminPage({
       </header>
       <Tabs isShown={hasTabs} />
       {actions && isPhone && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}
-      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6"
+      >
         {children}
       </main>
     </>

@@ -13,7 +13,7 @@ export function MoveButtons({ id, name, order }: MoveButtonsProps) {
   const { up, down } = order.stepsOf(id);
   const buttons = useRestoredFocus(order.moved, id);
   return (
-    <div className="flex w-max text-heading @max-card:-mx-2.5">
+    <div className="flex w-max text-heading @max-card:-ml-2.5">
       <IconButton
         ref={buttons.up}
         icon="down"

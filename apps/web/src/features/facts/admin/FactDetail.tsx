@@ -35,8 +35,8 @@ export function FactDetail({ fact }: { fact: FactInfo }) {
           {m.facts_due_on()}: {dayText(due_on)}
         </p>
       </section>
-      <FactUses fact={fact} />
       <FactSignatureBox fact={fact} />
+      <FactUses fact={fact} />
     </div>
   );
 }
@@ -47,7 +47,9 @@ function Rules({ fact: { must, never, numbers } }: { fact: FactInfo }) {
     <section className="grid gap-3 sm:grid-cols-2">
       <Rule icon="check" title={m.admin_facts_must()} none={m.admin_facts_must_none()}>
         {must[language].map((group) => (
-          <li key={group.join()}>{quoted(group)}</li>
+          <li key={group.join()}>
+            {group.length > 1 ? m.admin_facts_must_one({ words: quoted(group) }) : quoted(group)}
+          </li>
         ))}
       </Rule>
       <Rule icon="x" title={m.admin_facts_never()} none={m.admin_facts_never_none()}>

@@ -28,7 +28,7 @@ export function FactUses({ fact: { used_in } }: { fact: FactInfo }) {
 function Use({ used: { kind, title, path, sentences } }: { used: Used }) {
   const isWrong = sentences.some(({ contradiction }) => contradiction);
   return (
-    <li className={`rounded-m px-3 py-2.5 ${isWrong ? 'bg-danger-soft' : 'border-b border-line'}`}>
+    <li className={`px-3 py-2.5 ${isWrong ? 'rounded-m bg-danger-soft' : 'border-b border-line'}`}>
       <p className="flex items-start gap-2">
         <Icon name={KINDS[kind].icon} className="mt-1 size-4.5 shrink-0" />
         <span className="min-w-0 flex-1 text-sm wrap-anywhere">

@@ -32,6 +32,7 @@ export function TrashManager() {
 function Kinds({ current }: { current: string | undefined }) {
   const { data } = useQuery(trashQuery({ page: 1, size: 1 }));
   const counts = new Map(data?.kinds.map((each) => [each.kind, each.count]));
+  if (data && counts.size === 0 && !current) return null;
   return (
     <nav
       aria-label={m.admin_playables_trash_kinds()}

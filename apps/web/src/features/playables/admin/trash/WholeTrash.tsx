@@ -116,20 +116,20 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
   const { icon, label } = TRASH_LOOKS[row.kind];
   const name = textIn(row.name, getLocale()) || m.admin_drafts_unnamed();
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t max-sm:items-start">
       <Checkbox
         aria-label={m.admin_select_row({ name })}
         checked={selection.has(key)}
         onChange={() => selection.toggle(key)}
       />
       <Icon name={icon} className="size-5 flex-none text-muted" />
-      <span className="min-w-40 flex-1 leading-[1.4] max-sm:basis-[calc(100%-2rem)]">
+      <span className="min-w-40 flex-1 leading-[1.4] max-sm:basis-[calc(100%-4.25rem)]">
         <b className="block wrap-break-word text-heading">{name}</b>
         <small className="block text-xs text-muted">
           {label()} · {m.admin_trash_since({ when: vietnamTime(row.at) })}
         </small>
       </span>
-      <small className="text-sm text-muted sm:w-28 lg:w-44">
+      <small className="self-center text-sm text-muted max-sm:min-w-0 max-sm:flex-1 sm:w-28 lg:w-44">
         <Remaining {...row} />
       </small>
       <span className="ml-auto flex items-center gap-1">
