@@ -7,10 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
-const JS_MAX = 167 * KB;
-/** Pages of an account have queries; that of what a device keeps has what waits to be sent. */
-const OWN = /^page:\/(profile.*|history|kept)$/;
-const OWN_JS_MAX = 167.5 * KB;
+const JS_MAX = 167.5 * KB;
 /** Pages to read, the tips, and the list of topics with their sides, which shares a file with a topic's page. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
 const READING_JS_MAX = 150.75 * KB;
@@ -43,7 +40,6 @@ function weigh(page) {
 }
 
 function jsMaxOf(id) {
-  if (OWN.test(id)) return OWN_JS_MAX;
   return READING.test(id) ? READING_JS_MAX : JS_MAX;
 }
 

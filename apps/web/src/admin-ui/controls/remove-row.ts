@@ -1,4 +1,4 @@
-import { offerUndo } from '../controls/undo.ts';
+import { offerUndo } from './undo.ts';
 
 /** A form of Mantine, by its lists. */
 interface ListForm {
