@@ -150,7 +150,7 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
     .getByRole('button', { name: m.admin_parts_cue_remove({ number: 2 }, vi), exact: true })
     .click();
   await expect(end).toHaveCount(0);
-  await expect(panel.locator('li button:focus')).toBeVisible();
+  await expect(panel.locator('li :focus')).toBeVisible();
   await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
   await expect(second).toHaveValue('Câu thứ hai viết đúng.');
   await end.fill('0:07,5');

@@ -5,7 +5,7 @@ import { CardLink } from '../../../ui/card/CardLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import type { CardItem } from '../card-item.ts';
-import { Duration, Poster } from '../Poster.tsx';
+import { Poster } from '../Poster.tsx';
 import { playableHref } from '../playable-links.ts';
 import '../cards.css';
 
@@ -16,14 +16,12 @@ interface RankRowProps {
   rank: number | undefined;
 }
 
-/** One row of a ranking: number, small picture, title, likes. */
+/** One row of a ranking: number, small picture, title, likes and duration. */
 export function RankRow({ item, category, rank }: RankRowProps) {
   return (
     <div className="group rank-row">
       {rank !== undefined && <span className="rank-number">{rank}</span>}
-      <Poster item={item} sizes="104px" className="rounded-[10px]">
-        <Duration text={playTime(item.duration)} className="max-sm:hidden" />
-      </Poster>
+      <Poster item={item} sizes="104px" className="rounded-[10px]" />
       <div className="min-w-0">
         <h3 className="rank-title">
           <CardLink to={playableHref(item)}>{item.title}</CardLink>
@@ -36,7 +34,7 @@ export function RankRow({ item, category, rank }: RankRowProps) {
               <span className="sr-only">{m.playables_likes_sr()}</span>
             </span>
           )}
-          <span className="sm:hidden">{playTime(item.duration)}</span>
+          {playTime(item.duration)}
         </p>
       </div>
       <span className="hidden whitespace-nowrap sm:block">
