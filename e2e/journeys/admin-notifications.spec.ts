@@ -30,6 +30,8 @@ async function makeEnglishAdmin(): Promise<Reader> {
 function insertSent(readers: readonly Reader[], status: 'sending' | 'completed'): Promise<number> {
   const counts = { total: 200, success: 198, failed: 1, doubtful: 1, skipped: 0, waiting: 0 };
   return inDatabase(async (client) => {
+    // At once: the job completes what has no recipient that waits.
+    await client.query('begin');
     const { rows } = await client.query(
       `insert into notifications (name, title, content, send_at, role, language, active_days, status,
          started_at, progress_at, completed_at, counts, created_at, updated_at)
@@ -44,6 +46,7 @@ function insertSent(readers: readonly Reader[], status: 'sending' | 'completed')
        from unnest($2::int[]) with ordinality as each (id, n)`,
       [rows[0].id, readers.map(({ user_id }) => user_id)],
     );
+    await client.query('commit');
     return rows[0].id;
   });
 }
