@@ -27,7 +27,7 @@ export function FieldRows(props: FieldRowsProps) {
   const { title, gap = 'gap-3', count, children, add, path, error, required } = props;
   const errorId = useId();
   return (
-    <fieldset tabIndex={-1} className={`grid outline-none ${gap}`}>
+    <fieldset tabIndex={-1} className={`grid min-w-0 grid-cols-1 outline-none ${gap}`}>
       <legend className="mb-1 font-strong text-heading">
         {title}
         {required && <span className="text-danger-text"> *</span>}

@@ -56,7 +56,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         <ReorderButtons {...{ index, count, name, move }} />
         <IconButton icon="trash" label={m.admin_guides_remove({ name })} onClick={remove} />
       </div>
-      {isOpen && <div className="grid gap-4 border-t border-line p-3">{fields()}</div>}
+      {isOpen && <div className="grid grid-cols-1 gap-4 border-t border-line p-3">{fields()}</div>}
     </li>
   );
 }, isSame);

@@ -29,7 +29,7 @@ export function RowFrame(props: RowFrameProps) {
       ref={section}
       aria-label={title}
       data-row-name={title}
-      className="grid gap-3 rounded-m border border-line p-3"
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-m border border-line p-3"
     >
       <div className="flex items-center gap-1">
         <b className="min-w-0 flex-1 text-sm text-heading">{title}</b>

@@ -36,7 +36,7 @@ export function StepFields({ step, ...rest }: CardFieldsProps & { step: StepValu
         description={m.admin_guides_note_hint()}
       />
       <AnswerRows {...rest} at={at} step={step} />
-      <fieldset className="grid gap-3 rounded-m border border-line p-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-m border border-line p-3">
         <legend className="px-1 text-sm font-strong text-heading">{m.admin_guides_escape()}</legend>
         <p className="text-sm text-muted">{m.admin_guides_escape_hint()}</p>
         <TextPair {...{ form }} at={`${at}.escape.text`} label={m.admin_guides_text()} />

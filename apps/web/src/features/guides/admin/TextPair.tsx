@@ -19,7 +19,7 @@ interface TextPairProps {
 /** One text in both languages, side by side where there is room. */
 export function TextPair({ form, at, label, description, rows = 1, required }: TextPairProps) {
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
       {LANGUAGES.map((language) => (
         <TextArea
           key={language}
