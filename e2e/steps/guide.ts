@@ -106,3 +106,14 @@ export async function removeGuides(): Promise<void> {
   const own = codes.splice(0);
   await inDatabase((client) => client.query('delete from guides where code = any ($1)', [own]));
 }
+
+/** The form of a writer or of a second reader. */
+export const GUIDE_FORM = /hướng dẫn/;
+
+/** The inbox, searched for one guide. */
+export const inboxOf = (title: string) =>
+  `/administrator/inbox?kind=guide&keyword=${encodeURIComponent(title)}`;
+
+export function rowIn(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+}

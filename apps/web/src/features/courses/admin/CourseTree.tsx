@@ -6,6 +6,7 @@ import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CourseTreeEntry } from './CourseTreeEntry.tsx';
 import { KIND_ICONS, textOf } from './course-labels.ts';
 import {
   isBegun,
@@ -52,7 +53,11 @@ export function CourseTree(props: CourseTreeProps) {
         )}
       </div>
       <div id={CONTENTS_ID} data-fold className={`grid gap-3 ${isUnfolded ? '' : 'max-lg:hidden'}`}>
-        <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(own, 'course')} />
+        <CourseTreeEntry
+          icon="learn"
+          text={m.admin_courses_part_course()}
+          {...entryOf(own, 'course')}
+        />
         <LessonList {...own} />
         <QuestionList {...own} />
         <p className="border-t border-line pt-3 text-xs text-muted">
@@ -122,7 +127,7 @@ function LessonList(props: CourseTreeProps) {
         onMove={(from, to) => move(props, 'lessons', { from, to })}
       >
         {(lesson, index) => (
-          <Entry
+          <CourseTreeEntry
             icon={lesson.playable_uuid ? 'video' : 'leaf'}
             text={lessonName(lesson)}
             note={m.admin_courses_minutes_of({ minutes: lesson.minutes })}
@@ -163,7 +168,7 @@ function QuestionList(props: CourseTreeProps) {
         onMove={(from, to) => move(props, 'questions', { from, to })}
       >
         {(question, index) => (
-          <Entry
+          <CourseTreeEntry
             icon={KIND_ICONS[question.kind]}
             text={`${index + 1}. ${questionName(question)}`}
             {...entryOf(props, { list: 'questions', index })}
@@ -221,31 +226,5 @@ function questionName({ prompt }: QuestionValues): string {
 function Heading({ children }: { children: string }) {
   return (
     <p className="border-t border-line px-2 pt-3 text-sm font-strong text-muted">{children}</p>
-  );
-}
-
-interface EntryProps {
-  icon: string;
-  text: string;
-  note?: string;
-  isOpen: boolean;
-  isWrong: boolean;
-  open: () => void;
-}
-
-function Entry({ icon, text, note, isOpen, isWrong, open }: EntryProps) {
-  return (
-    <button
-      type="button"
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={open}
-      className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-[10px] px-2 py-1.5 text-left text-sm leading-snug hover:bg-sunk aria-current:bg-primary-soft aria-current:font-strong aria-current:text-ok-text"
-    >
-      <Icon name={icon} className="text-muted" />
-      <span className="line-clamp-5 wrap-anywhere text-pretty">{text}</span>
-      <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
-        {isWrong ? m.admin_courses_wrong() : note}
-      </small>
-    </button>
   );
 }

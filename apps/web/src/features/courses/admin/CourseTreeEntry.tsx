@@ -1,0 +1,30 @@
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface CourseTreeEntryProps {
+  icon: string;
+  text: string;
+  note?: string;
+  isOpen: boolean;
+  isWrong: boolean;
+  open: () => void;
+}
+
+/** A part of the course: its name, and whether it is open or wrong. */
+export function CourseTreeEntry(props: CourseTreeEntryProps) {
+  const { icon, text, note, isOpen, isWrong, open } = props;
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={open}
+      className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-[10px] px-2 py-1.5 text-left text-sm leading-snug hover:bg-sunk aria-current:bg-primary-soft aria-current:font-strong aria-current:text-ok-text"
+    >
+      <Icon name={icon} className="text-muted" />
+      <span className="line-clamp-5 wrap-anywhere text-pretty">{text}</span>
+      <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
+        {isWrong ? m.admin_courses_wrong() : note}
+      </small>
+    </button>
+  );
+}
