@@ -28,3 +28,8 @@ export function isSystemError(error: unknown, ...codes: (keyof typeof DESCRIPTIO
   const isDescribed = codes.some((code) => error.message.includes(DESCRIPTIONS[code]));
   return isDescribed || hasCode(error, ...codes) || isSystemError(error.cause, ...codes);
 }
+
+/** Whether a disk refused a write because it is full or read-only: the same work may succeed later. */
+export function isDiskRefusal(error: unknown): boolean {
+  return isSystemError(error, 'ENOSPC', 'EDQUOT', 'EROFS');
+}

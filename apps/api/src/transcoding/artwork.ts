@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openImage } from '../images/open.ts';
+import { isDiskRefusal } from '../platform/error-code.ts';
 import type { TranscodeTask } from './encode.ts';
 import { run, toolEndOf } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
@@ -32,13 +33,16 @@ function isWritten(source: string, target: string): Promise<boolean> {
     .then((image) => image.resize(SQUARE).png().toFile(target))
     .then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (isDiskRefusal(error)) throw error;
+        return false;
+      },
     );
 }
 
 /**
  * Undefined when there is no artwork or it cannot be read: a podcast does not fail for it. A reader that was
- * killed is tried again with the whole file.
+ * killed, or met a full or read-only disk, is tried again with the whole file.
  */
 async function extractEmbedded(task: TranscodeTask): Promise<string | undefined> {
   const { tools, file, probe, tmpDir, signal } = task;
@@ -49,7 +53,7 @@ async function extractEmbedded(task: TranscodeTask): Promise<string | undefined>
   return run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...output], { signal }).then(
     () => raw,
     (error: unknown) => {
-      if (toolEndOf(error) === 'killed') throw error;
+      if (toolEndOf(error) === 'killed' || isDiskRefusal(error)) throw error;
       return undefined;
     },
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openImage } from '../images/open.ts';
+import { isDiskRefusal } from '../platform/error-code.ts';
 import type { Workspace } from './encode.ts';
 import { MEDIA_NAMES } from './media-files.ts';
 import { run } from './run-tool.ts';
@@ -49,7 +50,10 @@ async function extractRaw(
   await run(tools.ffmpeg, [...QUIET, ...inputs, ...outputs], { signal });
 }
 
-/** @returns the detail of the frame as a score; undefined when there was no frame at this position. */
+/**
+ * @returns the detail of the frame as a score; undefined when there was no frame at this position.
+ * @throws when the disk refuses it.
+ */
 async function saveFrame(raw: string, file: string): Promise<number | undefined> {
   const picture = await openImage(raw);
   try {
@@ -57,7 +61,8 @@ async function saveFrame(raw: string, file: string): Promise<number | undefined>
     await picture.clone().webp({ quality: 85 }).toFile(file);
     const brightness = channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
     return brightness < DARK ? entropy - 100 : entropy;
-  } catch {
+  } catch (error) {
+    if (isDiskRefusal(error)) throw error;
     return undefined;
   }
 }
