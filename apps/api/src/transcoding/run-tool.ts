@@ -14,7 +14,7 @@ export interface RunOptions {
 /**
  * How a tool ended. `refused`: by itself, which may be the fault of its input. `crashed`: by a fault of its
  * own, without memory, or at a limit of ours. `killed`: from outside, such as by a system that runs out
- * of memory.
+ * of memory or does not let it open its output.
  */
 type ToolEnd = 'refused' | 'crashed' | 'killed';
 
@@ -140,12 +140,13 @@ function toolError(command: string, failure: Failure): ToolError {
 const CRASHES = [132, 133, 134, 135, 136, 139, 159];
 // HUP, INT, QUIT, KILL, TERM.
 const KILLS = [129, 130, 131, 137, 143];
+/** ffmpeg ends itself at a polite signal, and does not name the error of a picture that it cannot create. */
+const ENDED_FROM_OUTSIDE = /received signal|Could not open file :/;
 
 function endOf({ status, stderr, isAtLimit }: Failure): ToolEnd {
   if (isAtLimit || CRASHES.includes(status ?? 0)) return 'crashed';
   if (/Cannot allocate memory|Out of memory/i.test(stderr)) return 'crashed';
-  // ffmpeg ends itself at a polite signal.
-  const isKilled = status === null || KILLS.includes(status) || /received signal/.test(stderr);
+  const isKilled = status === null || KILLS.includes(status) || ENDED_FROM_OUTSIDE.test(stderr);
   return isKilled ? 'killed' : 'refused';
 }
 
