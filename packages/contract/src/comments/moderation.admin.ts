@@ -167,6 +167,15 @@ export const moderationApi = {
     }),
     output: outcome,
   }),
+  answer: endpoint({
+    ...byId,
+    path: `${path}/:id/answer`,
+    method: 'POST',
+    summary: 'Answer a shown comment in the name of the site, without a decision about it',
+    body: z.object({ answer: requiredText({ max: COMMENT_LENGTH_MAX }) }),
+    /** Id of the answer, which is a comment. */
+    output: z.object({ id: z.uuid() }),
+  }),
   undo: endpoint({
     path: `${path}/decisions/:id/undo`,
     method: 'PUT',

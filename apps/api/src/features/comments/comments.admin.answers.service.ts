@@ -20,24 +20,25 @@ interface Target {
 /**
  * Publishes an answer in the name of the site: below the comment, or beside a reply. Which admin wrote it
  * stands in the audit log only.
- * @returns its id
  * @throws `comment.not_found` where the comment above is not shown.
  */
 export async function publishAnswer(
   tx: Database,
   { comment, text, now }: { comment: Target; text: string; now: Date },
-): Promise<number> {
+): Promise<{ id: number; uuid: string }> {
   const { kind, item_id, thread_id } = comment;
   const above = comment.parent_id === null ? comment : await lockComment(tx, comment.parent_id);
   const place = await takeReplyPlace(tx, { uuid: above?.uuid ?? '', thread_id, shown: true });
   if (!place) throw new AppError('comment.not_found');
   await addToThread(tx, { kind, id: item_id }, { places: 0, shown: 1 });
   await addToItem(tx, { kind, item_id }, 1);
-  return insertComment(tx, {
-    ...{ uuid: randomUUID(), thread_id, text, created_at: now, status: 'shown' },
+  const uuid = randomUUID();
+  const id = await insertComment(tx, {
+    ...{ uuid, thread_id, text, created_at: now, status: 'shown' },
     ...{ parent_id: place.id, ordinal: place.last_reply_ordinal },
     ...{ user_id: null, is_anonymous: false, is_staff: true, is_pinned: true },
   });
+  return { id, uuid };
 }
 
 /** Deletes an answer again, unless that has happened already. */

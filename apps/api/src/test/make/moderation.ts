@@ -17,6 +17,7 @@ export function deskOf(app: TestApp, headers: Headers) {
     },
     decide: (id: string, decision: string, seen: number | null = null, more: object = {}) =>
       call('POST', `/comments/${id}/decide`, { decision, seen, ...more }),
+    answer: (id: string, answer: string) => call('POST', `/comments/${id}/answer`, { answer }),
     undo: (id: number) => call('PUT', `/comments/decisions/${id}/undo`),
   };
 }

@@ -85,9 +85,10 @@ async function decide(tx: Database, actor: Actor, deciding: Deciding) {
   const decided = { decided_at: now, decided_by: actor.user_id };
   const next = statusAfter(decision, deciding);
   await setCommentStatus(tx, comment, { status: next, report_count: 0, ...decided });
-  const answer_id = answer ? await publishAnswer(tx, { comment, text: answer, now }) : null;
+  const published = answer ? await publishAnswer(tx, { comment, text: answer, now }) : undefined;
   const id = await insertDecision(tx, {
-    ...{ comment_id: comment.id, decision, reason, answer_id, ...decided },
+    ...{ comment_id: comment.id, decision, reason, ...decided },
+    answer_id: published?.id ?? null,
     previous_status: status,
     previous_report_count: comment.report_count,
     previous_decided_at: comment.decided_at,
@@ -100,6 +101,27 @@ async function decide(tx: Database, actor: Actor, deciding: Deciding) {
   };
   await record(tx, actor, { comment, verb: decision, before: { status }, after });
   return { id, state: next };
+}
+
+/**
+ * Answers a shown comment and decides nothing: what waits for a decision, and its reports, stay as they are.
+ * @throws `comment.not_found`, also for one that readers do not see.
+ */
+export async function answerComment(
+  { db, clock }: CommentDeps,
+  actor: Actor,
+  { id, answer }: { id: string; answer: string },
+) {
+  const found = await findQueued(db, id);
+  if (!found) throw new AppError('comment.not_found');
+  return db.transaction().execute(async (tx) => {
+    const comment = await lockTarget(tx, found);
+    if (comment?.status !== 'shown') throw new AppError('comment.not_found');
+    const { uuid } = await publishAnswer(tx, { comment, text: answer, now: clock.now() });
+    const sides = { before: { status: 'shown' }, after: { status: 'shown', answer } };
+    await record(tx, actor, { comment, verb: 'answer', ...sides });
+    return { id: uuid };
+  });
 }
 
 /**

@@ -4,7 +4,11 @@ import type { Deps } from '../../../app.deps.ts';
 import type { Binder } from '../../../http/bind.ts';
 import { liftBan } from '../bans/bans.service.ts';
 import { banAccount, banAuthor, listAdminBans } from './moderation.admin.bans.service.ts';
-import { decideComment, undoDecision } from './moderation.admin.decisions.service.ts';
+import {
+  answerComment,
+  decideComment,
+  undoDecision,
+} from './moderation.admin.decisions.service.ts';
 import { countModeration, getThread, listModeration } from './moderation.admin.service.ts';
 
 /** `/api/admin/comments` and `/api/admin/bans`. */
@@ -14,6 +18,9 @@ export function registerModeration({ bind }: Binder, deps: Deps): void {
   bind(moderationApi.thread, ({ params }, { language }) => getThread(deps, params.id, language));
   bind(moderationApi.decide, ({ params, body }, { actor }) =>
     decideComment(deps, actor, { ...body, id: params.id }),
+  );
+  bind(moderationApi.answer, ({ params, body }, { actor }) =>
+    answerComment(deps, actor, { ...body, id: params.id }),
   );
   bind(moderationApi.undo, ({ params }, { actor }) => undoDecision(deps, actor, params.id));
   bind(bansAdminApi.list, ({ query }, { language }) => listAdminBans(deps, query.after, language));

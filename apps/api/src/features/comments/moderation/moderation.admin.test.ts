@@ -210,6 +210,24 @@ test('an answer is published below the comment in the name of the site and goes 
   expect(texts).toEqual(['Mầm nghe bạn.', 'Mình cũng vậy']);
 });
 
+test('the person a threat is meant for is answered, while the threat and reports of that person stay', async () => {
+  const target = await post('Mình sợ lắm', { anonymous: true });
+  const threat = await post('tao sẽ tung ảnh mày', { parent_id: target.id });
+  await report(target.id);
+  const waiting = await desk.list();
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual([target.id, threat.id].toSorted());
+  const answer = await desk.answer(target.id, 'Bạn không có lỗi. Bạn gọi 111 nhé.');
+  expect(await desk.list()).toMatchObject(waiting.map(({ id, decided }) => ({ id, decided })));
+  const [top] = (await shown()).items;
+  expect(top.replies).toMatchObject([
+    { text: 'Bạn không có lỗi. Bạn gọi 111 nhé.', author: { name: 'Mầm', is_team: true } },
+  ]);
+  // Taken back as any comment that is shown.
+  await desk.decide(answer.body.id, 'remove');
+  expect(await shown()).toMatchObject({ comment_count: 1, items: [{ replies: [] }] });
+  expect((await desk.answer(threat.id, 'Không')).body.error).toBe('comment.not_found');
+});
+
 test('a comment that its author deleted meanwhile cannot be decided about', async () => {
   const { headers } = await makeAccount(app.db);
   const comment = await makeComment(app, video.id, { headers, text: 'Bỏ đi' });

@@ -35,10 +35,21 @@ interface AnswerBoxProps {
   value: string;
   onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What sending it does, where it approves no comment. */
+  hint?: string;
+  /** Of the canned answers, from the first on. */
+  keys?: number;
 }
 
 /** The answer in the name of the site, which may begin with a canned one. */
-export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
+export function AnswerBox({
+  canned,
+  value,
+  onChange,
+  field,
+  hint,
+  keys = CANNED_KEYS,
+}: AnswerBoxProps) {
   const site = { name: m.site_name() };
   return (
     <section className="grid gap-3 border-t border-line p-4">
@@ -62,7 +73,7 @@ export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
               className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft"
               onClick={() => onChange(text)}
             >
-              {index < CANNED_KEYS && <KeyCap>{String(index + 1)}</KeyCap>}
+              {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
               {title}
             </button>
           ))}
@@ -70,7 +81,7 @@ export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
         <Textarea
           ref={field}
           aria-label={m.admin_desk_answer_text()}
-          description={m.admin_desk_answer_hint(site)}
+          description={hint ?? m.admin_desk_answer_hint(site)}
           inputWrapperOrder={['input', 'description', 'error']}
           minRows={5}
           maxLength={COMMENT_LENGTH_MAX}

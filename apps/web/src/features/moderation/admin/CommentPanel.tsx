@@ -9,11 +9,9 @@ import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { CommentText } from './CommentText.tsx';
 import { authorName, decidedText, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
-import { isThreat } from './proposal.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 
 interface CommentPanelProps {
@@ -23,11 +21,13 @@ interface CommentPanelProps {
   back: () => void;
   /** Above the item: another moderator's decision. */
   note: ReactNode;
+  /** Below the item: the way to help whom it threatens. */
+  help: ReactNode;
   children: ReactNode;
 }
 
 /** A comment in its thread, with what is known about it. */
-export function CommentPanel({ panel, item, back, note, children }: CommentPanelProps) {
+export function CommentPanel({ panel, item, back, note, help, children }: CommentPanelProps) {
   const { data: thread } = useQuery(threadQuery(item.id));
   // On a phone the comment itself is the first thing, whatever stands around it.
   const isPhone = useIsPhone();
@@ -49,7 +49,7 @@ export function CommentPanel({ panel, item, back, note, children }: CommentPanel
             <CommentText text={item.text} marks={item.marks} />
           </TalkBubble>
           <Findings item={item} />
-          <Threatened item={item} parent={thread?.parent} />
+          {help}
           {isPhone && before}
           {thread?.after.map(toBubble)}
         </div>
@@ -112,31 +112,6 @@ function Findings({ item }: { item: QueuedComment }) {
           {text}
         </q>
       ))}
-    </div>
-  );
-}
-
-interface ThreatenedProps {
-  item: QueuedComment;
-  parent: Talk | null | undefined;
-}
-
-/** A threat that answers a reader: the way to that reader's comment on the page, where help is offered. */
-function Threatened({ item, parent }: ThreatenedProps) {
-  if (!parent?.author || parent.author.is_team || parent.state !== 'shown') return null;
-  if (!isThreat(item)) return null;
-  const { name } = parent.author;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
-      <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
-      <ButtonLink
-        size="s"
-        icon="comment"
-        reloadDocument
-        to={item.item.href.replace(item.id, parent.id)}
-      >
-        {m.admin_desk_reply_to({ name })}
-      </ButtonLink>
     </div>
   );
 }

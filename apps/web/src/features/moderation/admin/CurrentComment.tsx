@@ -14,6 +14,7 @@ import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
 import { isDistress, likelyReason } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
+import { Threatened } from './Threatened.tsx';
 import { noteDone } from './undo-steps.ts';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import { type Desk, keyOf } from './use-desk.ts';
@@ -33,7 +34,9 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const panel = useStart(desk, item);
   const canned = useCanned(item);
   const decisions = useDecisions(desk, (id) => write(id, ''));
-  const answer = (answers[item.id] ?? '').trim();
+  const typed = answers[item.id] ?? '';
+  const answer = typed.trim();
+  const use = (text: string) => write(item.id, text);
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
   const takeDown = (reason?: RemovalReason, ban?: number) =>
     decisions.decide(item, { decision: 'remove', reason, ban });
@@ -49,7 +52,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
   };
-  useCommentKeys({ desk, item, scope, actions, use: (text) => write(item.id, text), canned });
+  useCommentKeys({ desk, item, scope, actions, use, canned });
   return (
     <>
       <CommentPanel
@@ -57,13 +60,9 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         item={item}
         back={() => desk.show(undefined)}
         note={<Note item={item} decisions={decisions} />}
+        help={<Threatened key={item.id} item={item} answers={answers} write={write} />}
       >
-        <AnswerBox
-          canned={canned}
-          field={field}
-          value={answers[item.id] ?? ''}
-          onChange={(text) => write(item.id, text)}
-        />
+        <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
         <DecisionBar item={item} actions={actions} />
       </CommentPanel>
       {isBanning && (

@@ -6,18 +6,15 @@ import { session } from '../../../platform/client/session.ts';
 import { createStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
 
-/** A decision that can be taken back. */
+/** A decision, or an answer without one, that can be taken back. */
 export interface UndoStep {
-  /** Id of the decision. */
-  id: number;
   /** Id of the comment. */
   comment: string;
   /** What was decided. */
   text: string;
   /** That it was taken back. */
   undone: string;
-  /** Id of the ban that came with it, and is lifted with it. */
-  ban: number | undefined;
+  takeBack: () => Promise<unknown>;
 }
 
 /** Decisions that can be taken back; older ones are in the list of decided comments. */
@@ -57,9 +54,7 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
   }
   isUndoing = true;
   try {
-    if (step.ban !== undefined) await lift(step.ban);
-    const params = { id: step.id };
-    await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
+    await step.takeBack();
     write(steps.slice(0, -1), step.undone);
     return step;
   } catch (error) {
@@ -70,6 +65,19 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
   } finally {
     isUndoing = false;
   }
+}
+
+/** Undoes a decision, and lifts the ban that came with it. */
+export async function takeBackDecision(id: number, ban: number | undefined): Promise<void> {
+  if (ban !== undefined) await lift(ban);
+  const params = { id };
+  await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
+}
+
+/** Hides an answer again. */
+export async function takeBackAnswer(id: string): Promise<void> {
+  const input = { params: { id }, body: { decision: 'remove', seen: null } } as const;
+  await callApi('POST /api/admin/comments/:id/decide', input, { toast: false });
 }
 
 /** One that another moderator has lifted since stays lifted. */

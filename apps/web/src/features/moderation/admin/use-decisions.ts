@@ -12,7 +12,7 @@ import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { authorName, DONE_TEXTS, UNDONE_TEXTS, withReason } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
-import { addStep } from './undo-steps.ts';
+import { addStep, takeBackDecision } from './undo-steps.ts';
 import type { Desk } from './use-desk.ts';
 
 /** A decision that another moderator has made first. */
@@ -71,11 +71,10 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
         return wanted.ban === undefined ? text : `${banText} · ${text}`;
       };
       addStep({
-        id: decision.id,
         comment: item.id,
         text: textOf(DONE_TEXTS, m.admin_desk_banned()),
         undone: textOf(UNDONE_TEXTS, m.admin_bans_lifted_toast()),
-        ban: wanted.ban,
+        takeBack: () => takeBackDecision(decision.id, wanted.ban),
       });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();

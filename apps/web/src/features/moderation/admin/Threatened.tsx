@@ -1,0 +1,103 @@
+import type { QueuedComment, Talk } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../platform/client/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { AnswerBox, useCanned } from './AnswerBox.tsx';
+import { authorName } from './desk-labels.ts';
+import { threadQuery } from './moderation-queries.ts';
+import { isThreat } from './proposal.ts';
+import { TalkBubble } from './TalkBubble.tsx';
+import { addStep, takeBackAnswer } from './undo-steps.ts';
+
+interface Answers {
+  /** What is typed, by the id of the comment that it answers. */
+  answers: Readonly<Record<string, string>>;
+  write: (id: string, text: string) => void;
+}
+
+/** Below a threat that answers a reader: an answer for that reader, in the name of the site. The threat goes on waiting. */
+export function Threatened({ item, ...answers }: { item: QueuedComment } & Answers) {
+  const { data: thread } = useQuery(threadQuery(item.id));
+  const [isOpen, setOpen] = useState(false);
+  const parent = thread?.parent;
+  if (!isThreat(item) || !parent?.author || parent.author.is_team) return null;
+  const name = authorName(parent);
+  const isShown = parent.state === 'shown';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
+      <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
+      {isShown ? (
+        <Button size="s" icon="comment" onClick={() => setOpen(true)}>
+          {m.admin_desk_reply_to({ name })}
+        </Button>
+      ) : (
+        <span>{m.admin_desk_threatened_not_shown()}</span>
+      )}
+      {isOpen && isShown && (
+        <AnswerDialog item={item} parent={parent} close={() => setOpen(false)} {...answers} />
+      )}
+    </div>
+  );
+}
+
+interface AnswerDialogProps extends Answers {
+  /** The threat. */
+  item: QueuedComment;
+  parent: Talk;
+  close: () => void;
+}
+
+function AnswerDialog({ item, parent, close, answers, write }: AnswerDialogProps) {
+  const queries = useQueryClient();
+  const canned = useCanned(parent);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const value = answers[parent.id] ?? '';
+  const name = authorName(parent);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const input = { params: { id: parent.id }, body: { answer: value.trim() } };
+      const { id } = await callApi('POST /api/admin/comments/:id/answer', input);
+      write(parent.id, '');
+      close();
+      addStep({
+        comment: item.id,
+        text: m.admin_desk_answered({ name }),
+        undone: m.admin_desk_unanswered({ name }),
+        takeBack: () => takeBackAnswer(id),
+      });
+    } catch {
+      // The call shows its own toast, and what was typed stays.
+      setBusy(false);
+    }
+    // Shows the answer, or that the comment is gone.
+    await queries.invalidateQueries({ queryKey: threadQuery(item.id).queryKey });
+  };
+  return (
+    <Modal opened onClose={close} title={m.admin_desk_reply_to({ name })}>
+      <TalkBubble talk={parent} />
+      <AnswerBox
+        canned={canned}
+        field={field}
+        value={value}
+        onChange={(text) => write(parent.id, text)}
+        hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
+        keys={0}
+      />
+      <div className="sticky bottom-0 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
+        <Button onClick={close}>{m.admin_cancel()}</Button>
+        <Button
+          variant="primary"
+          disabled={isBusy || value.trim() === ''}
+          onClick={() => void send()}
+        >
+          {m.admin_desk_reply()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
