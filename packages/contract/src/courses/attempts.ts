@@ -22,7 +22,8 @@ export type GivenAnswer = z.output<typeof givenAnswer>;
 
 /** What an answer was worth, and everything a reader may know once the question is answered. */
 export const gradedAnswer = z.object({
-  given: givenAnswer,
+  /** Null for a question that was skipped. */
+  given: givenAnswer.nullable(),
   is_right: z.boolean(),
   /** Parts that are right, of how many: right options of `multiple`, places of `order`; else 0 or 1 of 1. */
   right_parts: z.number().int(),
@@ -53,7 +54,7 @@ export const attemptQuestion = z.object({
   prompt: z.string(),
   /** Texts of the options or steps by their places; empty for `true_false` and `typed`. */
   options: z.array(z.string()),
-  /** Null until it is answered. */
+  /** Null until it is answered, or the attempt is finished without an answer. */
   graded: gradedAnswer.nullable(),
 });
 export type AttemptQuestion = z.output<typeof attemptQuestion>;

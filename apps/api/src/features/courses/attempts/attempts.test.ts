@@ -293,6 +293,10 @@ test('an attempt is finished with open questions; after that nothing is answered
     expect(done.result).toMatchObject({ right: 0, total: 5, is_passed: false });
     const again = (await post('attempts/finish', { key: done.key }, who())).body;
     expect(again.result).toEqual(done.result);
+    for (const { graded } of done.questions) {
+      expect(graded).toMatchObject({ given: null, is_right: false });
+      expect(graded.explanation).not.toBe('');
+    }
     const question = attempt.questions[0] as AttemptQuestion;
     const late = await send(done.key, 1, rightAnswer(question), who());
     expect(late.body.error).toBe('attempt.finished');

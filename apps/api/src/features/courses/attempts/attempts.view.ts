@@ -20,7 +20,7 @@ interface Context {
   language: Language;
 }
 
-/** An attempt as its reader may know it: nothing about what is right before a question is answered. */
+/** An attempt as its reader may know it: nothing about what is right before a question is answered or the attempt is finished. */
 export function toAttempt(context: Context, key: string, course: CourseRow): Attempt {
   const { state, questions, language } = context;
   return {
@@ -43,7 +43,7 @@ function toQuestion(context: Context, row: QuestionRow, number: number): Attempt
     kind: content.kind,
     prompt: textIn(content.prompt, language),
     options: shown.flatMap((place) => texts[place] ?? []).map((text) => textIn(text, language)),
-    graded: given ? toGraded(context, row, given) : null,
+    graded: given || state.finished_at ? toGraded(context, row, given) : null,
   };
 }
 
@@ -52,11 +52,11 @@ function optionTexts(content: QuestionContent): Localized[] {
   return 'steps' in content ? content.steps : [];
 }
 
-/** The grade of an answer, with all that may be known once the question is answered. */
+/** The grade of an answer, or of none, with all that may be known then. */
 export function toGraded(
   { state, grades, language }: Pick<Context, 'state' | 'grades' | 'language'>,
   row: QuestionRow,
-  given: GivenAnswer,
+  given: GivenAnswer | undefined,
 ): GradedAnswer {
   const { id, content, source_names, lesson_slug, lesson_title } = row;
   const shown = shownPlaces(state.seed, row);
@@ -65,7 +65,7 @@ export function toGraded(
     'options' in content ? shown.flatMap((place) => content.options[place] ?? []) : [];
   return {
     ...(grades.get(id) ?? NOTHING),
-    given: toShownPlaces(given, shown),
+    given: given ? toShownPlaces(given, shown) : null,
     options: options.map(({ is_right, feedback }) => ({
       is_right,
       feedback: feedback ? text(feedback) : null,

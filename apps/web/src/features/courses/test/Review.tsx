@@ -33,7 +33,7 @@ const ROW = 'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-2 le
 const NOTE = 'text-xs font-strong';
 
 function ChoiceReview({ question, graded }: ReviewProps) {
-  const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
+  const chosen = graded.given && 'chosen' in graded.given ? graded.given.chosen : [];
   return (
     <ul className="grid gap-2.5">
       {question.options.map((text, place) => {
@@ -65,7 +65,7 @@ function ChoiceReview({ question, graded }: ReviewProps) {
 }
 
 function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
-  const given = 'is_true' in graded.given ? graded.given.is_true : undefined;
+  const given = graded.given && 'is_true' in graded.given ? graded.given.is_true : undefined;
   return (
     <ul data-shown className="grid grid-cols-2 gap-2.5">
       {[true, false].map((is_true) => {
@@ -90,7 +90,7 @@ function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
 
 /** The right order; each step with where the reader had it. Where all are in place, it needs no heading. */
 function OrderReview({ question, graded }: ReviewProps) {
-  const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
+  const chosen = graded.given && 'chosen' in graded.given ? graded.given.chosen : [];
   const id = useId();
   return (
     <div data-shown className="grid gap-2">
@@ -110,7 +110,7 @@ function OrderReview({ question, graded }: ReviewProps) {
             >
               <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
               <span className="wrap-anywhere text-heading">{question.options[place]}</span>
-              <StepNote given={given} isRight={isRight} />
+              {graded.given && <StepNote given={given} isRight={isRight} />}
             </li>
           );
         })}
@@ -140,16 +140,18 @@ function TypedReview({ graded }: Pick<ReviewProps, 'graded'>) {
   const { given, is_right, accepted } = graded;
   return (
     <div className="grid gap-2.5">
-      <p
-        data-shown
-        className={`${ROW} grid-cols-[minmax(0,1fr)_auto] text-xl font-strong ${reviewRow(is_right ? 'right' : 'off')}`}
-      >
-        <span className="wrap-anywhere">
-          <span className="sr-only">{m.courses_typed_yours()}: </span>
-          {'text' in given ? given.text : ''}
-        </span>
-        {is_right && <Icon name="check" className="text-primary" />}
-      </p>
+      {given && (
+        <p
+          data-shown
+          className={`${ROW} grid-cols-[minmax(0,1fr)_auto] text-xl font-strong ${reviewRow(is_right ? 'right' : 'off')}`}
+        >
+          <span className="wrap-anywhere">
+            <span className="sr-only">{m.courses_typed_yours()}: </span>
+            {'text' in given ? given.text : ''}
+          </span>
+          {is_right && <Icon name="check" className="text-primary" />}
+        </p>
+      )}
       {!is_right && accepted && <p>{m.courses_typed_answer({ word: accepted })}</p>}
     </div>
   );

@@ -6,7 +6,8 @@ export function feedbackTitle(
   { kind }: Pick<AttemptQuestion, 'kind'>,
   graded: GradedAnswer,
 ): string {
-  const { is_right, accepted, right_parts, parts } = graded;
+  const { given, is_right, accepted, right_parts, parts } = graded;
+  if (!given) return m.courses_skipped();
   if (is_right) return accepted ? m.courses_right_word({ word: accepted }) : m.courses_right();
   if (kind === 'order' && right_parts > 0)
     return m.courses_right_steps({ right: right_parts, total: parts });
@@ -15,7 +16,7 @@ export function feedbackTitle(
 }
 
 function partText({ given, right_parts, parts }: GradedAnswer): string {
-  const chosen = 'chosen' in given ? given.chosen.length : 0;
+  const chosen = given && 'chosen' in given ? given.chosen.length : 0;
   if (chosen > right_parts) return m.courses_right_options({ right: right_parts, total: parts });
   return m.courses_almost({ count: parts - right_parts });
 }

@@ -57,7 +57,7 @@ function Chosen({ course, question }: { course: CourseInfo; question: AttemptQue
     <div className="grid gap-3.5 rounded-l bg-surface p-4 shadow-card sm:p-6">
       <KindLine kind={kind} number={number} />
       <h3 className="text-lg leading-[1.45] wrap-anywhere">{prompt}</h3>
-      {graded ? (
+      {graded && (
         <>
           <Review question={question} graded={graded} />
           <Feedback question={question} graded={graded} />
@@ -65,19 +65,17 @@ function Chosen({ course, question }: { course: CourseInfo; question: AttemptQue
             <LessonRow course={course} slug={graded.lesson.slug} />
           )}
         </>
-      ) : (
-        <p>{m.courses_skipped()}</p>
       )}
     </div>
   );
 }
 
 function stateOf({ graded }: AttemptQuestion): keyof typeof PIPS {
-  if (!graded) return 'skipped';
+  if (!graded?.given) return 'skipped';
   return graded.is_right ? 'right' : 'again';
 }
 
 function pipLabel({ number, graded }: AttemptQuestion): string {
-  if (!graded) return m.courses_pip_skipped({ number });
+  if (!graded?.given) return m.courses_pip_skipped({ number });
   return graded.is_right ? m.courses_pip_right({ number }) : m.courses_pip_again({ number });
 }
