@@ -3,7 +3,7 @@ import { type ShortQuestion, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questio
 import { foldWords } from '@mam/contract/text/fold';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import type { Database } from '../../db/connect.ts';
-import { countWords } from '../search/search.terms.service.ts';
+import { countWords, meaningsIn } from '../search/search.terms.service.ts';
 import { LIKENESS_MIN, lexemesOf, likeness, OF_BEST_MIN } from './questions.likeness.rules.ts';
 import { findSharing } from './questions.queries.ts';
 import { toShortQuestion } from './questions.view.ts';
@@ -11,7 +11,10 @@ import { toShortQuestion } from './questions.view.ts';
 /** Words of a text that similar questions are searched for: the first ones say what it is about. */
 const WORDS_MAX = 60;
 
-/** Questions like a text that is being typed; the text is stored and logged nowhere. */
+/**
+ * Questions like a text that is being typed; where none is, those like it in other words. The text is stored and
+ * logged nowhere.
+ */
 export async function listSimilar(
   db: Database,
   text: string,
@@ -20,6 +23,16 @@ export async function listSimilar(
   const words = foldWords(text).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
   const written = guessLanguage(text);
+  const found = await findLike(db, words, written);
+  const meanings = found.length > 0 ? [] : await meaningsIn(db, text, WORDS_MAX);
+  const rows =
+    meanings.length > 0
+      ? await findLike(db, [...words, ...meanings.flatMap(foldWords)], written)
+      : found;
+  return rows.map((row) => toShortQuestion(row, language));
+}
+
+async function findLike(db: Database, words: string[], written: Language) {
   const rows = await findSharing(db, lexemesOf(words, written));
   const titles = rows.map(({ question }) => textIn(question, written));
   const counts = await countWords(db, [...new Set(titles.flatMap(foldWords))]);
@@ -37,5 +50,5 @@ export async function listSimilar(
   return compared
     .filter(({ score }) => score >= least)
     .slice(0, SIMILAR_QUESTIONS_MAX)
-    .map(({ row }) => toShortQuestion(row, language));
+    .map(({ row }) => row);
 }

@@ -56,6 +56,7 @@ const VIETNAMESE: [string, ...string[]][] = [
   ['em bị đau bụng kinh dữ lắm, uống thuốc gì được ạ', 'Đau bụng kinh dữ quá'],
   ['Cho mình hỏi giờ mở cửa của thư viện trường là mấy giờ vậy ạ?'],
   ['Em muốn hỏi là bạn trai em tặng quà sinh nhật gì thì hợp lý ạ'],
+  ['mình muốn chết', 'Mình hay muốn làm đau bản thân'],
   ['Mẹ mình mua xe mới hết 2 triệu, mình thấy vui lắm'],
 ];
 const ENGLISH: [string, ...string[]][] = [

@@ -41,16 +41,17 @@ export interface ReadOptions {
 
 /** The words of a keyword; undefined for one that is too short. */
 export function readKeyword(keyword: string): TypedWord[] | undefined {
-  const words = keywordWords(keyword);
-  if (words.length === 0) return undefined;
-  const toned = toneText(keyword).split(' ');
-  return words
+  return keywordWords(keyword).length === 0 ? undefined : typedWords(keyword).slice(0, WORDS_MAX);
+}
+
+function typedWords(text: string): TypedWord[] {
+  const toned = toneText(text).split(' ');
+  return foldWords(text)
     .map((word, index) => {
       const marks = toned[index];
       return { word, toned: marks && marks !== word ? `_${marks}` : undefined };
     })
-    .filter(({ word }) => /^[a-z0-9]+$/.test(word))
-    .slice(0, WORDS_MAX);
+    .filter(({ word }) => /^[a-z0-9]+$/.test(word));
 }
 
 /** What a keyword asks for: its words with their synonyms; words that no item has are corrected. */
@@ -135,6 +136,22 @@ export async function countWords(db: Database, words: string[]) {
   const found = await readKnownWords(db, { words, sequences: [], prefix: undefined });
   const items = new Map(found.words.map(({ word, items }) => [word, items]));
   return { items, most_common: found.most_common };
+}
+
+/**
+ * Other words for what the first words of a text are terms for. Only terms of several words count: in a sentence, a
+ * single one has its everyday sense too often.
+ */
+export async function meaningsIn(db: Database, text: string, max: number): Promise<string[]> {
+  const typed = typedWords(text).slice(0, max);
+  const words = typed.map(({ word }) => word);
+  const sequences = [...new Set(sequencesOf(typed).map(textOf))].filter((each) =>
+    each.includes(' '),
+  );
+  const found = await readKnownWords(db, { words, sequences, prefix: undefined });
+  return found.synonyms
+    .filter((synonym) => isMeant(synonym, typed, found))
+    .flatMap(({ meanings }) => meanings);
 }
 
 /** The last word, where it may be unfinished; a word of two characters is so only while it is typed. */

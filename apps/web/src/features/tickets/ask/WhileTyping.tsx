@@ -1,4 +1,5 @@
-import { isCalm } from '@mam/contract/search/crisis-kinds';
+import { helpPath } from '@mam/contract/core/help-doors';
+import { type CrisisKind, isCalm } from '@mam/contract/search/crisis-kinds';
 import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -15,6 +16,15 @@ interface WhileTypingProps {
   copy: RefObject<HTMLElement | null>;
 }
 
+/** Where it is written what to do about a danger whose numbers are shown. */
+const WAYS: Partial<Record<CrisisKind, [path: string, text: () => string][]>> = {
+  distress: [[CRISIS_PATHS.distress, m.search_crisis_do]],
+  violence: [
+    [helpPath('unsafe'), m.help_door_unsafe],
+    [helpPath('now'), m.tickets_way_now],
+  ],
+};
+
 /** Numbers that are shown before a question is sent: the first may be for those under 18 alone. */
 const NUMBERS_MAX = 3;
 const SPACE_PX = 4;
@@ -22,7 +32,7 @@ const SPACE_PX = 4;
 /**
  * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
  * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard. Where help
- * counts in hours, the way to them stands there.
+ * counts in hours, the way to them stands there; below numbers, the way to what to do.
  */
 export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -63,9 +73,22 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
               </li>
             ))}
           </ul>
+          {help && <Ways kind={help.kind} />}
         </div>
       )}
     </div>
+  );
+}
+
+function Ways({ kind }: Pick<Crisis, 'kind'>) {
+  return (
+    <p className="flex flex-wrap gap-x-4 px-1 text-xs">
+      {WAYS[kind]?.map(([path, text]) => (
+        <Link key={path} to={path} className="inline-flex min-h-11 items-center font-strong">
+          {text()}
+        </Link>
+      ))}
+    </p>
   );
 }
 
