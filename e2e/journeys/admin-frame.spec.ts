@@ -83,6 +83,7 @@ test('what was deleted last lies first in the one trash of all kinds, and is res
   await expect(page).toHaveURL(/kind=synonym/);
   await row.getByRole('button', { name: m.admin_playables_restore({}, vi) }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByText(m.admin_playables_restored({ name }, vi))).toBeVisible();
   const isDeleted = () =>
     inDatabase(async (client) => {
       const { rows } = await client.query(

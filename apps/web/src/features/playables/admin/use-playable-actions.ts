@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { PLAYABLES_KEY } from './playable-queries.ts';
+import { restoredText } from './trash/restored-text.ts';
 
 interface StateChange {
   changed: number[];
@@ -41,11 +42,12 @@ export function usePlayableActions(kind: PlayableKind) {
         undo: restore,
         message: (count) => m.admin_playables_done_trashed({ count }),
       }),
-    restore: (ids: number[]) =>
+    /** `name`: the title of a single item. */
+    restore: (ids: number[], name?: string) =>
       run({
         call: () => restore(ids),
         undo: trash,
-        message: (count) => m.admin_playables_done_restored({ count }),
+        message: (count) => restoredText(count, name),
       }),
   };
 }

@@ -59,14 +59,18 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
 }
 
 interface TrashActions {
-  restore: (ids: number[]) => Promise<void>;
   /** `name`: the title of a single item. */
+  restore: (ids: number[], name?: string) => Promise<void>;
   purge: (ids: number[], name?: string) => Promise<void>;
 }
 
 function rowActions(item: AdminPlayable, { restore, purge }: TrashActions): RowAction[] {
   return [
-    { label: m.admin_playables_restore(), icon: 'swap', run: () => restore([item.id]) },
+    {
+      label: m.admin_playables_restore(),
+      icon: 'swap',
+      run: () => restore([item.id], titleOf(item)),
+    },
     {
       label: m.admin_playables_purge(),
       icon: 'trash',
@@ -78,7 +82,7 @@ function rowActions(item: AdminPlayable, { restore, purge }: TrashActions): RowA
 
 function bulkActions({ restore, purge }: TrashActions): BulkAction[] {
   return [
-    { label: m.admin_playables_restore(), run: restore },
+    { label: m.admin_playables_restore(), run: (ids) => restore(ids) },
     {
       label: m.admin_playables_purge(),
       icon: 'trash',

@@ -61,7 +61,7 @@ interface TrashRowsProps {
 function TrashRows({ kind, table, items, total }: TrashRowsProps) {
   const { page } = table.query;
   const selection = useSelection(items.map(rowKey), { page, filter: kind ?? '' });
-  const restore = useRestore();
+  const restore = useRestore((key) => items.filter((row) => rowKey(row) === key).map(nameOf)[0]);
   const { ids, isAll, clear, selectMatching } = selection;
   const count = Math.min(total, BULK_MAX);
   const more = isAll &&
@@ -114,7 +114,7 @@ interface TrashRowProps {
 function TrashRow({ row, selection, restore }: TrashRowProps) {
   const key = rowKey(row);
   const { icon, label } = TRASH_LOOKS[row.kind];
-  const name = textIn(row.name, getLocale()) || m.admin_drafts_unnamed();
+  const name = nameOf(row);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t max-sm:items-start">
       <Checkbox
@@ -163,6 +163,10 @@ function Purge({ kind, id, name }: { kind: 'video' | 'podcast'; id: number; name
       onClick={() => void purge([id], name).catch(() => undefined)}
     />
   );
+}
+
+function nameOf({ name }: Trashed): string {
+  return textIn(name, getLocale()) || m.admin_drafts_unnamed();
 }
 
 /** Whether an admin deletes rows of the kind for good, with their files. */

@@ -1,11 +1,11 @@
 import type { TrashKind } from '@mam/contract/trash/trash.admin';
-import { m } from '@mam/texts';
 import { useBulkAction, useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { errorMessage } from '../../../../platform/client/error-message.ts';
 import { showFailure, showToast } from '../../../../platform/toast.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { changeEach } from './restore-each.ts';
+import { restoredText } from './restored-text.ts';
 
 /** The call that takes rows out of the trash, and the one that puts them back. */
 const CALLS = {
@@ -21,11 +21,14 @@ const CALLS = {
   synonym: ['POST /api/admin/search-synonyms/restore', 'POST /api/admin/search-synonyms/delete'],
 } as const satisfies Record<Exclude<TrashKind, 'notification'>, readonly [string, string]>;
 
-/** Restores rows of any kinds, by `rowKey`. All but notifications, which may be due, can be put back. */
-export function useRestore(): (keys: readonly number[]) => Promise<void> {
+/** Restores rows of any kinds, by `rowKey`; a single one is named. All but notifications, which may be due, can be put back. */
+export function useRestore(
+  nameOf: (key: number) => string | undefined,
+): (keys: readonly number[]) => Promise<void> {
   const run = useBulkAction(PLAYABLES_KEY);
   const refresh = useRefresh(PLAYABLES_KEY);
   return async (keys) => {
+    const textOf = (count: number) => restoredText(count, keys.map(nameOf)[0]);
     let done = { changed: [] as number[], mails: 0, failures: [] as unknown[] };
     await run({
       async call() {
@@ -37,10 +40,9 @@ export function useRestore(): (keys: readonly number[]) => Promise<void> {
         if (failures.length > 0) await refresh();
         await failWith(failures);
       },
-      message: (count) => m.admin_playables_done_restored({ count: count + done.mails }),
+      message: (count) => textOf(count + done.mails),
     });
-    if (done.changed.length === 0 && done.mails > 0)
-      showToast(m.admin_playables_done_restored({ count: done.mails }));
+    if (done.changed.length === 0 && done.mails > 0) showToast(textOf(done.mails));
     await failWith(done.failures);
   };
 }
