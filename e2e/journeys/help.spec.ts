@@ -1,3 +1,4 @@
+import { PROVINCE_NAMES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { NETWORK_IS_CUT } from '../kept.ts';
@@ -160,4 +161,9 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(page.locator('#nationwide-title')).toBeInViewport();
   await expect(page.locator('details:has(#nationwide-title)')).toHaveAttribute('open');
   await expectNoViolations(page, 'help-places-none');
+  await open('/help/places?province=hue');
+  const inHue = m.help_places_none({ name: PROVINCE_NAMES.hue }, locale);
+  await expect(found.locator('div').filter({ hasText: inHue }).getByRole('heading')).toHaveText(
+    m.help_anywhere({}, locale),
+  );
 });

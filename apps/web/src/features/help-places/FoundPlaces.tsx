@@ -96,7 +96,7 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
       <div className={count === 0 ? 'mt-4 rounded-m bg-surface p-4 shadow-card' : 'print:hidden'}>
         {count === 0 && <GoNow need={need} province={province} />}
         <p role="status" className="mt-3 text-sm text-muted first:mt-0 empty:mt-0">
-          {count === 0 && noneText(hasPlaces, need)}
+          {count === 0 && noneText(hasPlaces, search)}
           {count === 0 && (
             <>
               {' '}
@@ -138,9 +138,10 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
   );
 }
 
-function noneText(hasPlaces: boolean, need: PlaceSearch['need']): string {
+function noneText(hasPlaces: boolean, { need, province }: PlaceSearch): string {
   if (hasPlaces) return m.help_open_none();
-  return need ? m.help_need_none() : m.help_places_none();
+  if (need || !province) return m.help_need_none();
+  return m.help_places_none({ name: PROVINCE_NAMES[province] });
 }
 
 interface RowsProps {

@@ -27,13 +27,12 @@ interface GoNowProps {
 
 /** Where the list has no place for a need: how soon to go, the way there, and where that is by day and by night. */
 export function GoNow({ need, province }: GoNowProps) {
-  if (!need) return <HospitalMap province={province} />;
-  const clock = NEED_CLOCKS[need];
+  const clock = need && NEED_CLOCKS[need];
   return (
     <>
       <h3 className="text-md">{clock ? clock.title() : m.help_anywhere()}</h3>
       <HospitalMap province={province} />
-      <p className="mt-2">{NEED_ANYWHERE[need]()}</p>
+      {need && <p className="mt-2">{NEED_ANYWHERE[need]()}</p>}
       {clock && <p className="mt-2">{clock.text()}</p>}
     </>
   );
@@ -44,7 +43,7 @@ function HospitalMap({ province }: Pick<GoNowProps, 'province'>) {
   const look = buttonClass({ variant: 'primary', className: 'w-full sm:w-auto' });
   if (!province) {
     return (
-      <p className="mt-2 first:mt-0 print:hidden">
+      <p className="mt-2 print:hidden">
         <a href={`#${PROVINCE_ID}`} className={look} onClick={openProvinces}>
           <Icon name="pin" />
           {m.help_map_choose()}
@@ -54,7 +53,7 @@ function HospitalMap({ province }: Pick<GoNowProps, 'province'>) {
   }
   const name = PROVINCE_NAMES[province];
   return (
-    <p className="mt-2 text-sm text-muted first:mt-0 print:hidden">
+    <p className="mt-2 text-sm text-muted print:hidden">
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(`bệnh viện ${name}`)}`}
         rel="noreferrer"
