@@ -109,17 +109,15 @@ function OneCall(props: OneCallProps) {
   }, [isNext]);
   const { phone, id } = place;
   return (
-    <div className="grid max-w-180 gap-4">
-      <p role="status" className="text-sm text-muted">
-        <b className="block text-heading">{m.admin_help_places_sheet_due({ count: due })}</b>
-        {m.admin_help_places_sheet_lead()}
+    <div className="grid max-w-180 gap-3">
+      <p role="status" className="text-sm font-strong text-heading">
+        {m.admin_help_places_sheet_due({ count: due })}
       </p>
-      <PlaceCard place={place} nameRef={name}>
+      <PlaceCard place={place} nameRef={name} edit={isEditable && <EditLink id={id} />}>
         <a href={telHref(phone ?? '')} className={buttonClass({ variant: 'primary' })}>
           <Icon name="phone" />
           {phone}
         </a>
-        {isEditable && <EditLink id={id} />}
       </PlaceCard>
       <Textarea
         ref={field}
@@ -152,13 +150,14 @@ function OneCall(props: OneCallProps) {
           </Button>
         </div>
       )}
+      <p className="text-sm text-muted">{m.admin_help_places_sheet_lead()}</p>
     </div>
   );
 }
 
 function EditLink({ id }: { id: number }) {
   return (
-    <ButtonLink icon="edit" to={`/administrator/help-places?edit=${id}`}>
+    <ButtonLink icon="edit" size="s" to={`/administrator/help-places?edit=${id}`}>
       {m.admin_help_places_sheet_edit()}
     </ButtonLink>
   );
@@ -192,7 +191,7 @@ function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
         params,
         body,
       });
-      const words = { name: shortened(nameOf(place)), result: RESULT_NAMES[result]() };
+      const words = { name: place.phone ?? nameOf(place), result: RESULT_NAMES[result]() };
       offerUndo(m.admin_help_places_sheet_saved(words), async () => {
         const former = { ...place, updated_at };
         await callApi('PUT /api/admin/help-places/:id', { params, body: former });
@@ -211,11 +210,4 @@ function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
 
 function nameOf({ name }: AdminHelpPlace): string {
   return textIn(name, getLocale());
-}
-
-/** Characters of a name beside the button that takes the call back: on a phone its line has room for no more. */
-const NAME_MAX = 12;
-
-function shortened(name: string): string {
-  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name;
 }

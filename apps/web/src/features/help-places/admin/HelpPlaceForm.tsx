@@ -21,6 +21,11 @@ export function HelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
       save={saved ? m.admin_save() : m.admin_help_places_add()}
       cancel={close}
     >
+      {values.call_result === 'changed' && values.call_note.vi && (
+        <p className="rounded-s bg-warn-soft px-4 py-3 text-warn-text">
+          {m.admin_help_places_call_note()}: <b>{values.call_note.vi}</b>
+        </p>
+      )}
       <Radio.Group label={m.admin_help_places_kind()} {...form.getInputProps('kind')}>
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
           {HELP_PLACE_KINDS.map((kind) => (
