@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { DESKTOP, expectNoViolations } from '../a11y.ts';
+import { DESKTOP, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
 import {
@@ -79,8 +79,10 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
   await choose(page, text);
   await page.locator('body').press('b');
-  const reject = dialog.getByRole('checkbox', { name: m.admin_desk_ban_reject_this({}, vi) });
-  await expect(reject).toBeChecked();
+  const rejectThis = dialog.getByRole('checkbox', { name: m.admin_desk_ban_reject_this({}, vi) });
+  await expect(rejectThis).toBeChecked();
+  await page.setViewportSize(PHONE);
+  await expect(rejectThis).toBeInViewport();
   await dialog.getByRole('button', { name: m.admin_desk_why_spam({}, vi) }).click();
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -88,6 +90,10 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   // One undo takes both back: the comment waits again, and the ban is lifted.
   await undoButton(page, '1').click();
   await expect.poll(() => states(text)).toEqual(['held']);
+  const reject = page
+    .getByRole('toolbar')
+    .getByRole('button', { name: m.admin_desk_reject({}, vi) });
+  await expect(reject).toHaveClass(/bg-primary /);
   const bans = await inDatabase(async (client) => {
     const query =
       'select lifted_at is not null as lifted from bans join comments on comments.id = comment_id where text = $1';

@@ -54,7 +54,7 @@ export function AnswerBox({
   return (
     <section className="grid gap-3 border-t border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2>{m.admin_desk_answer(site)}</h2>
+        <h2 className="text-md">{m.admin_desk_answer(site)}</h2>
         <SegmentedControl
           label={m.admin_desk_canned_language()}
           value={canned.language}
@@ -71,7 +71,10 @@ export function AnswerBox({
               type="button"
               aria-pressed={value === text}
               className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft"
-              onClick={() => onChange(text)}
+              onClick={() => {
+                onChange(text);
+                field.current?.scrollIntoView({ block: 'nearest' });
+              }}
             >
               {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
               {title}
@@ -80,6 +83,7 @@ export function AnswerBox({
         </fieldset>
         <Textarea
           ref={field}
+          className="[&_textarea]:scroll-mb-44 md:[&_textarea]:scroll-mb-32"
           aria-label={m.admin_desk_answer_text()}
           description={hint ?? m.admin_desk_answer_hint(site)}
           inputWrapperOrder={['input', 'description', 'error']}

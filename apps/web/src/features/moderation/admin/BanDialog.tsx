@@ -68,6 +68,7 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             : m.admin_desk_ban_named({ name: banned.name })}
         </p>
         <DaysField {...{ state, set }} />
+        <AlsoDown {...{ banned, state, set }} />
         <BanReasons
           locale={banned.language}
           value={state.reason}
@@ -87,7 +88,6 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           error={error}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <AlsoDown {...{ banned, state, set }} />
       </div>
       <div className="sticky bottom-0 mt-5 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
@@ -58,13 +58,9 @@ function Bans({ bans }: { bans: Ban[] }) {
 
 function BanRow({ ban }: { ban: Ban }) {
   const queries = useQueryClient();
+  const name = ban.name ?? m.admin_bans_unknown();
   const lift = async () => {
-    const isSure = await confirm({
-      title: m.admin_bans_lift(),
-      text: m.admin_bans_lift_ask(),
-      yes: m.admin_bans_lift(),
-      no: m.admin_cancel(),
-    });
+    const isSure = await askToLift(name).catch(() => false);
     if (!isSure) return;
     try {
       await callApi('PUT /api/admin/bans/:id/lift', { params: { id: ban.id } });
@@ -74,7 +70,6 @@ function BanRow({ ban }: { ban: Ban }) {
     }
     await queries.invalidateQueries({ queryKey: KEY });
   };
-  const name = ban.name ?? m.admin_bans_unknown();
   const until = ban.ends_at === null ? m.admin_bans_forever() : vietnamTime(ban.ends_at);
   const over = ban.lifted_at ? m.admin_bans_lifted() : m.admin_bans_over();
   return (
@@ -103,6 +98,16 @@ function BanRow({ ban }: { ban: Ban }) {
       )}
     </li>
   );
+}
+
+/** Rejects when closed without a yes. */
+function askToLift(name: string): Promise<boolean> {
+  const title = `${m.admin_bans_lift()}: ${name}`;
+  return prompt(title, (resolve) => (
+    <PromptForm isReady apply={() => resolve(true)} submit={m.admin_bans_lift()}>
+      <p>{m.admin_bans_lift_ask()}</p>
+    </PromptForm>
+  ));
 }
 
 function liftedText(at: string, by: string | null): string {

@@ -79,15 +79,17 @@ function AnswerDialog({ item, parent, close, answers, write }: AnswerDialogProps
   };
   return (
     <Modal opened onClose={close} title={m.admin_desk_reply_to({ name })}>
-      <TalkBubble talk={parent} />
-      <AnswerBox
-        canned={canned}
-        field={field}
-        value={value}
-        onChange={(text) => write(parent.id, text)}
-        hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
-        keys={0}
-      />
+      <div className="-mx-4 grid gap-3">
+        <TalkBubble talk={parent} />
+        <AnswerBox
+          canned={canned}
+          field={field}
+          value={value}
+          onChange={(text) => write(parent.id, text)}
+          hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
+          keys={0}
+        />
+      </div>
       <div className="sticky bottom-0 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={close}>{m.admin_cancel()}</Button>
         <Button
