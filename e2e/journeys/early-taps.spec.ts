@@ -51,6 +51,9 @@ test('a question that is typed before the scripts are there stays, and is kept a
   const box = page.getByLabel(m.tickets_ask_text({}, vi));
   await box.pressSequentially('em bi tre kinh nam ngay');
   await hydrate();
+  await page.reload();
+  await hydrated(page);
+  await expect(box).toHaveValue('em bi tre kinh nam ngay');
   await box.pressSequentially(', em lo');
   await page.getByText(m.tickets_age_16_17({}, vi)).click();
   await page.reload();

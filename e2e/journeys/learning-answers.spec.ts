@@ -210,6 +210,11 @@ test('by keys only each kind of question is answered, and what is skipped is ask
   ).toBeFocused();
   // Never the word for «wrong», not even where much is.
   await expect(main).not.toContainText(/(^|\s)sai(\s|[.,]|$)/i);
+  const skipped = new RegExp(m.courses_pip_skipped({ number: '\\d+' }, locale));
+  await main.getByRole('button', { name: skipped }).first().press('Enter');
+  const shown = main.locator('#chosen-question');
+  await expect(shown).toContainText(m.courses_skipped({}, locale));
+  await expect(shown.getByRole('link')).toHaveAttribute('href', /^\/learning\//);
 
   await open('/learning');
   await main.getByRole('button', { name: m.courses_clear({}, locale) }).press('Enter');

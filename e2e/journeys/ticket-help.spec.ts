@@ -22,6 +22,8 @@ test('words of distress show a number while they are typed, and open the help sh
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   const numbers = page.getByRole('main').locator('a[href^="tel:"]');
   await expect(numbers).toHaveCount(2);
+  const todo = page.getByRole('main').getByRole('link', { name: m.search_crisis_do({}, locale) });
+  await expect(todo).toHaveAttribute('href', '/help/heavy');
   // Over an open keyboard there is as little room: the numbers and the line that is typed are in it.
   for (const number of await numbers.all()) await expect(number).toBeInViewport({ ratio: 1 });
   await expect(box).toBeInViewport();
@@ -80,11 +82,9 @@ test('a late period is answered above the code with its guide and what to do, an
   }
 });
 
-test('a torn condom shows the way to the hours while it is typed', { tag: IN_ENGLISH }, async ({
-  page,
-  open,
-  language,
-}) => {
+test('a torn condom, or a threat, shows the way to what to do while it is typed', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/qa/ask');
   const text = { vi: 'rách bao cao su hôm qua', en: 'the condom came off' }[language];
@@ -93,4 +93,10 @@ test('a torn condom shows the way to the hours while it is typed', { tag: IN_ENG
     name: m.help_door_late_text({}, locale),
   });
   await expect(way).toHaveAttribute('href', '/help/late#lo-khong-bao-ve');
+  const threat = { vi: 'ảnh nóng dọa tung', en: 'he threatens to leak my nudes' }[language];
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill(threat);
+  const unsafe = page.getByRole('main').getByRole('link', {
+    name: m.help_door_unsafe({}, locale),
+  });
+  await expect(unsafe).toHaveAttribute('href', '/help/unsafe');
 });

@@ -21,6 +21,7 @@ import { RESULT_NAMES } from './call-results.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
 const KEY = 'help-places';
+const LIST = '/administrator/help-places';
 /** Milliseconds after a place came in which no result counts: a double tap is meant for the one before. */
 const SETTLE_MS = 600;
 
@@ -36,22 +37,20 @@ export function CallSheet() {
   const [changed, setChanged] = useState<AdminHelpPlace>();
   const [notes] = useState(() => new Map<number, string>());
   return (
-    <AdminPage title={m.admin_help_calls_title()}>
-      <Link
-        to="/administrator/help-places"
-        className="-mt-1 mb-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong"
-      >
-        <Icon name="left" className="size-4.5" />
-        {m.admin_help_places_sheet_back()}
-      </Link>
-      <div role="status" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+    <AdminPage
+      title={m.admin_help_calls_title()}
+      back={{ to: LIST, label: m.admin_help_places_sheet_back() }}
+    >
+      <p role="status" className="mb-3 empty:hidden">
         {changed && (
           <>
-            {m.admin_help_places_sheet_changed({ name: nameOf(changed) })}
-            <EditLink id={changed.id} />
+            {m.admin_help_places_sheet_changed({ name: nameOf(changed) })}{' '}
+            <Link to={formOf(changed)} className="font-strong">
+              {m.admin_help_places_sheet_edit()}
+            </Link>
           </>
         )}
-      </div>
+      </p>
       <QueryBoundary query={query} rows={4}>
         {({ items, due }) => {
           const left = items.filter(({ id }) => !skipped.includes(id));
@@ -107,17 +106,22 @@ function OneCall(props: OneCallProps) {
   useEffect(() => {
     if (isNext) name.current?.focus();
   }, [isNext]);
-  const { phone, id } = place;
+  const { phone } = place;
   return (
     <div className="grid max-w-180 gap-3">
       <p role="status" className="text-sm font-strong text-heading">
         {m.admin_help_places_sheet_due({ count: due })}
       </p>
-      <PlaceCard place={place} nameRef={name} edit={isEditable && <EditLink id={id} />}>
+      <PlaceCard place={place} nameRef={name}>
         <a href={telHref(phone ?? '')} className={buttonClass({ variant: 'primary' })}>
           <Icon name="phone" />
           {phone}
         </a>
+        {isEditable && (
+          <ButtonLink icon="edit" to={formOf(place)}>
+            <span className="max-sm:sr-only">{m.admin_help_places_sheet_edit()}</span>
+          </ButtonLink>
+        )}
       </PlaceCard>
       <Textarea
         ref={field}
@@ -155,12 +159,9 @@ function OneCall(props: OneCallProps) {
   );
 }
 
-function EditLink({ id }: { id: number }) {
-  return (
-    <ButtonLink icon="edit" size="s" to={`/administrator/help-places?edit=${id}`}>
-      {m.admin_help_places_sheet_edit()}
-    </ButtonLink>
-  );
+/** The path of its form. */
+function formOf({ id }: AdminHelpPlace): string {
+  return `${LIST}?edit=${id}`;
 }
 
 interface SavedCallOptions extends Pick<OneCallProps, 'place' | 'notes' | 'leave'> {

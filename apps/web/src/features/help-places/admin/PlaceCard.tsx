@@ -12,13 +12,11 @@ import { RESULT_NAMES } from './call-results.ts';
 interface PlaceCardProps {
   place: AdminHelpPlace;
   nameRef: Ref<HTMLHeadingElement>;
-  /** The way to its form. */
-  edit: ReactNode;
   children: ReactNode;
 }
 
 /** What the list has of a place, to be compared with what is heard in a call. */
-export function PlaceCard({ place, nameRef, edit, children }: PlaceCardProps) {
+export function PlaceCard({ place, nameRef, children }: PlaceCardProps) {
   const language = getLocale();
   const inLanguage = (text: Localized | null) => text && textIn(text, language);
   const { provinces, address, opening_hours } = place;
@@ -48,13 +46,11 @@ export function PlaceCard({ place, nameRef, edit, children }: PlaceCardProps) {
         {[inLanguage(address), where || m.admin_help_places_nationwide()]
           .filter(Boolean)
           .join(' · ')}
+        {' · '}
+        <span className="text-body">{lastCallOf(place)}</span>
       </p>
-      <p className="mt-1 text-sm">{lastCallOf(place)}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">{children}</div>
-      <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
-        <h3 className="text-sm">{m.admin_help_places_sheet_known()}</h3>
-        {edit}
-      </div>
+      <h3 className="mt-3 text-sm">{m.admin_help_places_sheet_known()}</h3>
       <dl className="grid gap-x-6 text-sm sm:grid-cols-2">
         {rows.map(({ label, text }) => (
           <div

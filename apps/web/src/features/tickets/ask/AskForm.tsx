@@ -106,9 +106,11 @@ function useDraft(
   // What was typed before the page was ready wins over an older draft. It stands in the field alone, and only
   // until the next render.
   useLayoutEffect(() => {
-    const { text, ...rest } = askDraft.read();
+    const kept = askDraft.read();
     const typed = field.current?.value;
-    setDraft((now) => ({ ...now, ...rest, text: typed || text || keyword }));
+    const first = { ...kept, text: typed || kept.text || keyword };
+    setDraft(first);
+    if (typed) askDraft.write(first);
   }, [field, keyword]);
   const change = (next: AskDraft) => {
     setDraft(next);
