@@ -172,7 +172,9 @@ test('who is threatened is answered in the name of the site, while the threat wa
   await reply.click();
   const dialog = page.getByRole('dialog', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
   await expect(dialog).toContainText(text);
+  await page.setViewportSize(DESKTOP);
   await expectNoViolations(page, 'an answer to who is threatened');
+  await page.setViewportSize(PHONE);
   const answer = unique('Bạn không có lỗi.');
   await dialog.getByRole('textbox').fill(answer);
   await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();

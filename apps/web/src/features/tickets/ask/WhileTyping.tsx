@@ -82,9 +82,9 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
 
 function Ways({ kind }: Pick<Crisis, 'kind'>) {
   return (
-    <p className="flex flex-wrap gap-x-4 px-1 text-xs">
+    <p className="-mb-2 flex flex-wrap gap-x-4 px-1 text-xs">
       {WAYS[kind]?.map(([path, text]) => (
-        <Link key={path} to={path} className="inline-flex min-h-11 items-center font-strong">
+        <Link key={path} to={path} className="inline-flex min-h-8 items-center font-strong">
           {text()}
         </Link>
       ))}
