@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { GoneNote } from '../controls/GoneNote.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
@@ -14,6 +15,17 @@ interface FormErrorsProps
     Partial<Pick<FormControl, 'isStale' | 'isGone' | 'discard'>> {
   /** Fills an outdated form with the saved version. */
   reload?: Reload | undefined;
+  /** Of a form that draws a part of its fields at a time. */
+  parts?: FormParts | undefined;
+}
+
+/** The parts of a form, by the path of a field. */
+export interface FormParts {
+  /** The place of its part among all. */
+  placeOf: (path: string) => number;
+  nameOf: (path: string) => string;
+  /** Draws its part. */
+  open: (path: string) => void;
 }
 
 export interface Reload {
@@ -22,10 +34,14 @@ export interface Reload {
 }
 
 /** Errors of a form in the order of its fields; each entry names its field and leads to it. */
-export function FormErrors({ reload, ...control }: FormErrorsProps) {
+export function FormErrors({ reload, parts, ...control }: FormErrorsProps) {
   const { errors, isQuiet, failure, attempts, isStale, isGone, discard } = control;
   const box = useRef<HTMLDivElement>(null);
-  const entries = useEntries({ errors, attempts, box });
+  const entries = useEntries({ errors, attempts, box, parts });
+  const go = (path: string) => {
+    if (!fieldAt(box.current, path)) flushSync(() => parts?.open(path));
+    focusField(box.current, path);
+  };
   if (failure) {
     return (
       <ErrorBox ref={box}>
@@ -44,7 +60,7 @@ export function FormErrors({ reload, ...control }: FormErrorsProps) {
   if (entries.length === 0) return null;
   return (
     <ErrorBox ref={box} isQuiet={isQuiet}>
-      <EntryList key={attempts} entries={entries} go={(path) => focusField(box.current, path)} />
+      <EntryList key={attempts} count={Object.keys(errors).length} {...{ entries, go }} />
     </ErrorBox>
   );
 }
@@ -52,27 +68,33 @@ export function FormErrors({ reload, ...control }: FormErrorsProps) {
 const LINK = 'py-0.5 text-left align-top underline underline-offset-[0.22em]';
 
 interface EntryListProps {
+  /** Number of errors. */
+  count: number;
   entries: readonly Entry[];
   go: (path: string) => void;
 }
 
 /** The number of errors and all of them; on a phone, which has room for one, a button leads there, then to the next. */
-function EntryList({ entries, go }: EntryListProps) {
-  const [led, setLed] = useState<{ path?: string; place: number }>({ place: 0 });
-  const shown = Math.min(led.place, entries.length - 1);
-  const open = (place: number) => {
-    const entry = entries[place];
+function EntryList({ count, entries, go }: EntryListProps) {
+  const [led, setLed] = useState<{ path: string; place: number }>();
+  const place = entries.findIndex(({ path }) => path === led?.path);
+  const first = Math.max(
+    0,
+    entries.findIndex(({ isDrawn }) => isDrawn),
+  );
+  // One that was corrected has left its place to the next.
+  const shown = place < 0 ? Math.min(led?.place ?? first, entries.length - 1) : place;
+  const open = (at: number) => {
+    const entry = entries[at];
     if (!entry) return;
-    setLed({ path: entry.path, place });
+    setLed({ path: entry.path, place: at });
     go(entry.path);
   };
-  // One that was corrected has left its place to the next.
-  const isLed = entries[shown]?.path === led.path;
-  const next = () => open(isLed ? (shown + 1) % entries.length : shown);
+  const next = () => open(place < 0 ? shown : (place + 1) % entries.length);
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        {m.form_problems({ count: entries.length })}
+        {m.form_problems({ count })}
         {entries.length > 1 && (
           <button type="button" className={`min-h-11 sm:hidden ${LINK}`} onClick={next}>
             {m.form_problems_next()}
@@ -102,36 +124,61 @@ async function giveUp({ run }: Reload, discard?: () => void): Promise<void> {
 interface Entry {
   path: string;
   text: string;
+  /** Whether its field is there. */
+  isDrawn: boolean;
 }
 
-interface EntriesOf extends Pick<FormErrorsProps, 'errors' | 'attempts'> {
+interface EntriesOf extends Pick<FormErrorsProps, 'errors' | 'attempts' | 'parts'> {
   box: RefObject<HTMLElement | null>;
 }
 
 /** The errors, with the labels of their fields once these are known; the first field comes into view. */
-function useEntries({ errors, attempts, box }: EntriesOf): Entry[] {
-  const [labels, setLabels] = useState<ReadonlyMap<string, Label>>(new Map());
-  const paths = Object.keys(errors).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels change with no keystroke, but with a row that is removed before their field.
+function useEntries({ errors, attempts, box, parts }: EntriesOf): Entry[] {
+  const [found, setFound] = useState<readonly Label[]>([]);
+  const fields = () => fieldsOf(errors, box.current, parts);
+  // Labels change with the rows and the parts of a form, not with its errors alone.
   useEffect(() => {
-    const fields = fieldsOf(errors, box.current);
-    setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field, path)])));
-  }, [attempts, paths]);
+    const labels = fields().map(({ path, field }) => labelOf(field, path));
+    setFound((before) => (JSON.stringify(before) === JSON.stringify(labels) ? before : labels));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
   useEffect(() => {
     box.current?.focus();
-    showFirst(box.current, fieldsOf(errors, box.current)[0]?.field);
+    showFirst(box.current, fields().find(({ field }) => field)?.field);
   }, [attempts]);
-  const order = [...labels.keys()];
-  return Object.entries(errors)
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([path, text]) => ({ path, text: titled(labels.get(path), text) }));
+  const labels = found.filter(({ path }) => path in errors);
+  const known = new Set(labels.map(({ path }) => path));
+  const others = Object.keys(errors).filter((path) => !known.has(path));
+  return [
+    ...inParts(labels, errors, parts),
+    ...others.map((path) => ({ path, text: errors[path] ?? '', isDrawn: false })),
+  ];
+}
+
+/** The errors of a part that is not drawn are one entry. */
+function inParts(
+  labels: readonly Label[],
+  errors: FieldErrors,
+  parts: FormParts | undefined,
+): Entry[] {
+  const groups = Map.groupBy(labels, ({ path, isDrawn }) =>
+    isDrawn || !parts ? path : parts.placeOf(path),
+  );
+  return [...groups.values()].flatMap(([label, ...rest]) => {
+    if (!label) return [];
+    const { path, isDrawn } = label;
+    const text = titled(label, errors[path] ?? '');
+    if (isDrawn || !parts) return [{ path, text, isDrawn }];
+    const shown = rest.length > 0 ? m.form_problems({ count: rest.length + 1 }) : text;
+    return [{ path, text: `${parts.nameOf(path)}: ${shown}`, isDrawn }];
+  });
 }
 
 /** The fields in the order of the form. */
-function fieldsOf(errors: FieldErrors, box: HTMLElement | null) {
+function fieldsOf(errors: FieldErrors, box: HTMLElement | null, parts?: FormParts) {
+  const placeOf = parts?.placeOf ?? (() => 0);
   const fields = Object.keys(errors).map((path) => ({ path, field: fieldAt(box, path) }));
-  return fields.sort(({ field: a }, { field: b }) => positionOf(a, b));
+  return fields.sort((a, b) => placeOf(a.path) - placeOf(b.path) || positionOf(a.field, b.field));
 }
 
 function positionOf(a: Element | undefined, b: Element | undefined): number {
@@ -140,8 +187,7 @@ function positionOf(a: Element | undefined, b: Element | undefined): number {
 }
 
 /** A text that names its field already is not titled with it. */
-function titled(label: Label | undefined, text: string): string {
-  if (!label) return text;
+function titled(label: Label, text: string): string {
   const { name, language, problem = text } = label;
   const named = name && !problem.startsWith(name) ? `${name}: ${problem}` : problem;
   return language ? `${language} – ${named}` : named;
@@ -150,6 +196,9 @@ function titled(label: Label | undefined, text: string): string {
 const LIST = 'button, [type=radio], [type=checkbox]';
 
 interface Label {
+  path: string;
+  /** Whether the field is there. */
+  isDrawn: boolean;
   /** Its label, after the names of the rows that it stands in; empty without one. */
   name: string;
   /** The language of a field that exists in both: the second one, or one whose tab is closed. */
@@ -164,7 +213,11 @@ function labelOf(field: HTMLElement | undefined, path: string): Label {
   const list = field?.matches(LIST) ? field.closest('fieldset')?.querySelector('legend') : null;
   const own = (label || list?.textContent || field?.ariaLabel || '').replace(/\s*\*$/, '');
   const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
-  return { name, language: languageOf(field, path), problem: field?.dataset.problem };
+  return {
+    ...{ path, name, isDrawn: field !== undefined },
+    language: languageOf(field, path),
+    problem: field?.dataset.problem,
+  };
 }
 
 /** The names of the rows that a field stands in, the outermost first. */

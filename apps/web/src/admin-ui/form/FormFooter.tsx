@@ -1,11 +1,12 @@
 import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
-import { FormErrors, type Reload } from './FormErrors.tsx';
+import { FormErrors, type FormParts, type Reload } from './FormErrors.tsx';
 import type { FormControl } from './use-admin-form.ts';
 
 interface FormFooterProps {
   control: FormControl;
   reload?: Reload | undefined;
+  parts?: FormParts | undefined;
   /** Label of the submit button. */
   save: string;
   /** A button of its own, which Enter in a field never presses. */
@@ -16,10 +17,13 @@ interface FormFooterProps {
 }
 
 /** The end of a form, which stays in sight: its errors and its buttons. */
-export function FormFooter({ control, reload, save, publish, cancel, no }: FormFooterProps) {
+export function FormFooter({ control, reload, parts, save, publish, cancel, no }: FormFooterProps) {
   return (
-    <footer className="sticky bottom-0 z-2 grid gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-5">
-      <FormErrors {...control} reload={reload} />
+    <footer
+      data-form-end
+      className="sticky bottom-0 z-2 grid gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-5"
+    >
+      <FormErrors {...control} {...{ reload, parts }} />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         {cancel && (
           <Button size="s" onClick={cancel}>

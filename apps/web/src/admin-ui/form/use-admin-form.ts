@@ -63,8 +63,8 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   options: AdminFormOptions<V, S, R>,
 ) {
   const { name, schema, complete, send, done, outdated = [], errorsStay, fieldOf } = options;
-  const { form, isRestored, discard } = useKeptForm(options);
-  const problems = useProblems(form, { stay: errorsStay, fieldOf });
+  const kept = useKeptForm(options);
+  const { form, ...problems } = useProblems(kept.form, { stay: errorsStay, fieldOf });
   const [isBusy, setBusy] = useState(false);
   const [failedBy, setFailedBy] = useState('');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {
@@ -98,9 +98,9 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
     stop(event);
     if (!isBusy) void save();
   };
-  const { errors, isQuiet, failure, attempts } = problems;
+  const { show: _show, fail: _fail, clear: _clear, ...shown } = problems;
   const control: FormControl = {
-    ...{ errors, isQuiet, failure, attempts, isBusy, isRestored, discard },
+    ...{ ...shown, isBusy, isRestored: kept.isRestored, discard: form.reset },
     lacks: complete ? lacking(complete, form.values) : [],
     isGone: options.isOfItem === true && failedBy.endsWith('.not_found'),
     isStale: failedBy === 'edit.stale' || outdated.includes(failedBy),
@@ -113,7 +113,9 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
 
 /** Fields of the form whose text is no value (`data-problem`), with what is wrong: to save would lose that text. */
 function unreadFields(values: object): FieldErrors {
-  const fields = document.querySelectorAll<HTMLElement>('[data-problem][data-path]');
+  // The pressed button, or the field in which Enter was pressed, is in the form; Safari focuses no button.
+  const form = document.activeElement?.closest('form') ?? document;
+  const fields = form.querySelectorAll<HTMLElement>('[data-problem][data-path]');
   const own = [...fields].filter(({ dataset }) => (dataset.path?.split('.')[0] ?? '') in values);
   return Object.fromEntries(own.map(({ dataset }) => [dataset.path ?? '', dataset.problem ?? '']));
 }
@@ -144,7 +146,7 @@ function useKeptForm<V extends object>(options: KeptFormOptions<V>) {
   const isDirty = form.isDirty();
   const lacks = isDirty && published ? lacking(published, form.values).join(' ') : '';
   useAutosave(name, isDirty, form.values, lacks);
-  return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
+  return { form, isRestored: kept !== undefined && isDirty };
 }
 
 /** The text of the first error of each field. */

@@ -1,27 +1,11 @@
-import { useEffect, useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
 import { useErrorPhase } from '../../platform/use-error-phase.ts';
+import { moveItem } from '../../ui/reorder/reorder.ts';
+import { follow, type Problem, rowIn, valueAt } from './problem-paths.ts';
 
 /** Texts by the path of their field. */
 export type FieldErrors = Record<string, string>;
-
-interface ProblemsState {
-  fields: FieldErrors;
-  failure: string | undefined;
-  /** The values that were wrong: a field that has another value now counts as corrected. */
-  values: object;
-}
-
-interface FormValues {
-  values: object;
-  /** Texts beside the fields. */
-  errors: Record<string, unknown>;
-  setErrors: (
-    errors: FieldErrors | ((errors: Record<string, unknown>) => Record<string, true>),
-  ) => void;
-  getValues: () => object;
-}
-
-const NONE: ProblemsState = { fields: {}, failure: undefined, values: {} };
 
 interface ProblemsOptions {
   stay?: boolean | undefined;
@@ -33,55 +17,120 @@ const samePath = (path: string) => path;
 
 /**
  * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
- * corrected; `stay`: however long that takes. Where they do not stay, the border of the field does.
+ * corrected; `stay`: however long that takes. Where they do not stay, the border of the field does. They follow the rows
+ * of lists, go with a row that is removed and come back with it. `form` has them in place of Mantine's.
  */
-export function useProblems(
-  form: FormValues,
+export function useProblems<V extends object>(
+  form: UseFormReturnType<V>,
   { stay = false, fieldOf = samePath }: ProblemsOptions = {},
 ) {
-  const [state, setState] = useState(NONE);
+  const [failure, setFailure] = useState<string>();
   const [attempts, setAttempts] = useState(0);
-  const timed = useErrorPhase(attempts);
+  const [returns, setReturns] = useState(0);
+  const timed = useErrorPhase(attempts + returns);
   const phase = stay ? 'shown' : timed;
-  const { setErrors } = form;
-  useEffect(() => {
-    if (phase === 'shown') return;
-    setErrors((errors) => Object.fromEntries(Object.keys(errors).map((path) => [path, true])));
-  }, [phase, setErrors]);
-  const report = (change: Partial<ProblemsState>) => {
-    setState({ ...NONE, ...change, values: form.getValues() });
+  const { problems, set, rows } = useListProblems(form, () => setReturns((count) => count + 1));
+  const stillWrong = problems.flatMap(({ path, text, value }) => {
+    // A field may find its new value wrong by itself.
+    const own = form.errors[path];
+    if (typeof own === 'string') return [[path, own]];
+    return JSON.stringify(valueAt(form.values, path)) === value ? [[path, text]] : [];
+  });
+  const texts: FieldErrors = Object.fromEntries(stillWrong);
+  const report = (next: readonly Problem[], text?: string) => {
+    set(() => next);
+    setFailure(text);
     setAttempts((count) => count + 1);
   };
-  const stillWrong = Object.entries(state.fields).flatMap(([path, text]) => {
-    const value = valueAt(form.values, path);
-    // A field may find its new value wrong by itself; the text of a list is that of the attempt.
-    const own = typeof value === 'object' ? undefined : form.errors[path];
-    if (typeof own === 'string') return [[path, own]];
-    return value === valueAt(state.values, path) ? [[path, text]] : [];
-  });
+  const clear = () => {
+    form.clearErrors();
+    set(() => []);
+    setFailure(undefined);
+  };
+  const reset = () => {
+    form.reset();
+    clear();
+  };
   return {
-    errors: phase === 'gone' ? {} : Object.fromEntries(stillWrong),
+    form: withErrors({ ...form, ...rows, reset }, phase === 'shown' ? texts : bordersOf(texts)),
+    errors: phase === 'gone' ? {} : texts,
     isQuiet: phase === 'quiet',
-    failure: state.failure,
+    failure,
     attempts,
-    show(problems: FieldErrors) {
-      const entries = Object.entries(problems).map(([path, text]) => [fieldOf(path), text]);
-      const fields: FieldErrors = Object.fromEntries(entries);
-      form.setErrors(fields);
-      report({ fields });
+    show(fields: FieldErrors) {
+      const values = form.getValues();
+      const problemOf = ([name, text]: [string, string]) => {
+        const path = fieldOf(name);
+        return { path, text, value: JSON.stringify(valueAt(values, path)) };
+      };
+      report(Object.entries(fields).map(problemOf));
     },
-    fail: (failure: string) => report({ failure }),
-    clear() {
-      form.setErrors({});
-      setState(NONE);
-    },
+    fail: (text: string) => report([], text),
+    clear,
   };
 }
 
-/** The value under a path of Mantine (`hotlines.0.name.vi`); undefined where there is none. */
-function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.entries(value).find(([key]) => key === name)?.[1];
-  }, values);
+/** The problems, and the changes of lists with which they keep to their rows. */
+function useListProblems<V extends object>(form: UseFormReturnType<V>, onReturn: () => void) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  // Older callbacks of rows, which are memoized, work with what holds now.
+  const latest = useRef(problems);
+  /** Problems of rows that were removed, by the row. */
+  const [removed] = useState(() => new WeakMap<object, readonly Problem[]>());
+  const set = (change: (now: readonly Problem[]) => readonly Problem[]) => {
+    latest.current = change(latest.current);
+    setProblems(latest.current);
+  };
+  const rows: Pick<
+    UseFormReturnType<V>,
+    'removeListItem' | 'insertListItem' | 'reorderListItem'
+  > = {
+    removeListItem(path, index) {
+      const list = String(path);
+      const row = valueAt(form.getValues(), `${list}.${index}`);
+      const own = latest.current.filter((problem) => rowIn(problem.path, list) === index);
+      if (typeof row === 'object' && row) removed.set(row, own);
+      set((now) => follow(now, list, (at) => (at === index ? undefined : at - Number(at > index))));
+      form.removeListItem(path, index);
+    },
+    insertListItem(path, row, index) {
+      const list = String(path);
+      const own = (typeof row === 'object' && row && removed.get(row)) || [];
+      if (index !== undefined) {
+        const others = follow(latest.current, list, (at) => at + Number(at >= index));
+        set(() => [...others, ...follow(own, list, () => index)]);
+        if (own.length > 0) onReturn();
+      }
+      form.insertListItem(path, row, index);
+    },
+    reorderListItem(path, { from, to }) {
+      const list = String(path);
+      const value = valueAt(form.getValues(), list);
+      const order = moveItem(Array.isArray(value) ? [...value.keys()] : [], from, to);
+      set((now) => follow(now, list, (at) => order.indexOf(at)));
+      form.reorderListItem(path, { from, to });
+    },
+  };
+  return { problems, set, rows };
+}
+
+/** Errors without their texts, of which fields show the border alone. */
+function bordersOf(texts: FieldErrors): Record<string, true> {
+  return Object.fromEntries(Object.keys(texts).map((path) => [path, true]));
+}
+
+/** The form with errors at its fields, beside those that fields find by themselves. */
+function withErrors<V extends object>(
+  form: UseFormReturnType<V>,
+  found: Record<string, string | true>,
+): UseFormReturnType<V> {
+  const errors = { ...found, ...form.errors };
+  return {
+    ...form,
+    errors,
+    getInputProps: (path, options) => ({
+      ...form.getInputProps(path, options),
+      error: errors[String(path)],
+    }),
+  };
 }

@@ -16,15 +16,40 @@ const BUTTON =
 export function UndoSnackbar() {
   const text = useStore(undoOffer, (offer) => offer.text);
   const at = useStore(undoOffer, (offer) => offer.at);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(closeWithNextToast, []);
+  useEffect(() => (text ? stayClear(box.current) : undefined), [text]);
   return (
     <div
+      ref={box}
       role="status"
       className="pointer-events-none fixed inset-[auto_0_12px] z-toast grid justify-items-center px-3"
     >
       {text && <Snackbar key={at} text={text} />}
     </div>
   );
+}
+
+/** Pixels between the offer and what is below it. */
+const GAP = 12;
+
+/** Keeps the offer above the buttons and errors of a form that stick to the end of the view, wherever these move. */
+function stayClear(box: HTMLElement | null): () => void {
+  let frame = 0;
+  const settle = () => {
+    if (!box) return;
+    const ends = document.querySelectorAll('[data-form-end]');
+    const tops = [...ends].flatMap((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      const isBelow =
+        bottom > top && top < innerHeight && bottom > innerHeight - box.offsetHeight - GAP;
+      return isBelow ? [top] : [];
+    });
+    box.style.bottom = `${innerHeight - Math.min(innerHeight, ...tops) + GAP}px`;
+    frame = requestAnimationFrame(settle);
+  };
+  settle();
+  return () => cancelAnimationFrame(frame);
 }
 
 /** What is done next has a message of its own: an older offer beside it would seem to undo that. */
@@ -68,8 +93,8 @@ function Snackbar({ text }: { text: string }) {
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
     >
-      <Icon name="check" className="mr-1.5" />
-      <span>{text}</span>
+      <Icon name="check" className="mr-1.5 max-sm:hidden" />
+      <span className="line-clamp-3">{text}</span>
       <button type="button" className={BUTTON} disabled={isBusy} onClick={undo}>
         {m.admin_undo()}
       </button>

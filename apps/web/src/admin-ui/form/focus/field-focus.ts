@@ -9,6 +9,12 @@ export function focusPath(path: string): void {
   focusInView(document.querySelector<HTMLElement>(`[data-path="${path}"]`));
 }
 
+/** Focuses the first field that is seen of the row with a path. */
+export function focusRow(path: string): void {
+  const fields = document.querySelectorAll<HTMLElement>(`[data-path^="${path}."]`);
+  focusInView([...fields].find((field) => field.offsetParent));
+}
+
 /** What can take the focus in a row. */
 export const FIELD = ':is(button, input, textarea):enabled';
 

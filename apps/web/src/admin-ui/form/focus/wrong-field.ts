@@ -15,6 +15,13 @@ export function focusField(inside: HTMLElement | null, path: string): void {
   show(fieldAt(inside, path), focusInView);
 }
 
+/** Focuses the list of errors in `form`, with the field of a path in view. */
+export function focusErrors(form: HTMLElement | null, path: string): void {
+  const box = form?.querySelector<HTMLElement>('[data-errors]') ?? null;
+  box?.focus();
+  showFirst(box, fieldAt(box, path));
+}
+
 /** Brings the first field that is wrong into view where `box`, which keeps the focus, sticks to it. */
 export function showFirst(box: HTMLElement | null, field: HTMLElement | undefined): void {
   const frame = box?.parentElement;

@@ -4,14 +4,14 @@ import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import { removeRow } from '../../../admin-ui/controls/remove-row.ts';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { leaveRow } from '../../../admin-ui/form/focus/field-focus.ts';
+import { removeRow } from '../../../admin-ui/form/remove-row.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RightMark, TruthField } from './AnswerKeys.tsx';
 import { textOf } from './course-labels.ts';
-import { newOption, newStep, type QuestionValues } from './course-values.ts';
+import { newOption, newStep, type QuestionValues, type StepValues } from './course-values.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface AnswerFieldsProps {
@@ -102,7 +102,7 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
       <SortableList
         items={steps}
         label={m.admin_courses_steps()}
-        nameOf={({ text }) => textOf(text) || m.admin_courses_steps()}
+        nameOf={(step) => stepName(step, steps.indexOf(step) + 1)}
         onMove={(from, to) => form.reorderListItem(`${at}.steps`, { from, to })}
       >
         {(_, index) => (
@@ -127,6 +127,10 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
       </SortableList>
     </FieldRows>
   );
+}
+
+function stepName({ text }: StepValues, place: number): string {
+  return [m.admin_courses_step_text({ place }), textOf(text)].filter(Boolean).join(': ');
 }
 
 function AcceptedField({ form, at, language }: AnswerFieldsProps) {

@@ -5,7 +5,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ function NewCourse() {
   const [part, setPart] = useState<Part>('course');
   const open = async ({ id }: AdminCourseInfo) => {
     await refresh();
-    await navigate(`${COURSES_PATH}/${id}`, { replace: true });
+    await navigate(`${COURSES_PATH}/${id}`, { replace: true, state: { part } });
   };
   return (
     <AdminPage title={m.admin_courses_new_title()} back={toList()}>
@@ -68,7 +68,9 @@ interface VersionsProps {
 /** Keeps the version that the form was filled with, until it is saved or the admin asks for the latest. */
 function Versions({ course, isGone, reload }: VersionsProps) {
   const [version, setVersion] = useState(course);
-  const [part, setPart] = useState<Part>('course');
+  const { part: written = 'course' } = useLocation().state ?? {};
+  // Of a course that was new a moment ago, the part in which it was saved.
+  const [part, setPart] = useState<Part>(written);
   const refresh = useRefresh(COURSES_KEY);
   return (
     <CourseForm

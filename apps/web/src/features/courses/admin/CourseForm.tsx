@@ -2,18 +2,21 @@ import type { Language } from '@mam/contract/core/localized';
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import type { FormParts } from '../../../admin-ui/form/FormErrors.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
-import { focusField } from '../../../admin-ui/form/focus/wrong-field.ts';
+import { focusErrors, focusField } from '../../../admin-ui/form/focus/wrong-field.ts';
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { CourseTree } from './CourseTree.tsx';
-import { bodyOf } from './course-values.ts';
+import { partName } from './course-labels.ts';
+import { bodyOf, type CourseValues } from './course-values.ts';
 import { PartFields } from './PartFields.tsx';
 import { PartPreview } from './PartPreview.tsx';
 import { PublicationPanel } from './PublicationPanel.tsx';
-import { isSamePart, type Part, partOf } from './parts.ts';
+import { isSamePart, type Part, partOf, placeOf } from './parts.ts';
 import { QuestionFigures } from './QuestionFigures.tsx';
 import { useCourseForm } from './use-course-form.ts';
 
@@ -64,9 +67,8 @@ export function CourseForm(props: CourseFormProps) {
           <FactWarnings document={bodyOf(form.values)} />
         </FormBody>
         <FormFooter
-          // Another part has other fields, whose labels name its errors.
-          key={JSON.stringify(shown)}
-          control={{ ...control, errors: errorsOf(control, shown) }}
+          control={control}
+          parts={partsOf(form.values, setPart)}
           reload={reload && { label: m.admin_courses_stale_reload(), run: reload }}
           save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
         />
@@ -91,6 +93,14 @@ export function CourseForm(props: CourseFormProps) {
   );
 }
 
+function partsOf(values: CourseValues, setPart: (part: Part) => void): FormParts {
+  return {
+    placeOf: (path) => placeOf(partOf(path)),
+    nameOf: (path) => partName(partOf(path), values),
+    open: (path) => setPart(partOf(path)),
+  };
+}
+
 /** Brings one of the boxes below each other into view, with the focus on its heading. */
 function goTo(box: HTMLElement | null): void {
   box?.scrollIntoView();
@@ -105,11 +115,6 @@ function existing(part: Part, values: Record<'lessons' | 'questions', unknown[]>
 /** Whether the contents stand beside the fields (Tailwind's `lg`); below that the fields come into view. */
 function isBeside(): boolean {
   return window.matchMedia('(min-width: 992px)').matches;
-}
-
-function errorsOf({ errors }: FormControl, part: Part): FormControl['errors'] {
-  const own = Object.entries(errors).filter(([path]) => isSamePart(partOf(path), part));
-  return Object.fromEntries(own);
 }
 
 interface FirstWrongOptions {
@@ -127,8 +132,12 @@ function useFirstWrong(control: FormControl, part: Part, { setPart, fields }: Fi
   useEffect(() => {
     const [first] = Object.keys(errors);
     if (first === undefined) return;
-    // The list of errors, which may be that of another part yet, takes the focus first.
-    if (first === 'lessons') requestAnimationFrame(() => focusField(fields.current, first));
-    if (Object.keys(errorsOf(control, part)).length === 0) setPart(partOf(first));
+    const isHere = Object.keys(errors).some((path) => isSamePart(partOf(path), part));
+    // The list of errors takes the focus first, and an effect cannot draw another part.
+    requestAnimationFrame(() => {
+      if (!isHere) flushSync(() => setPart(partOf(first)));
+      if (first === 'lessons') focusField(fields.current, first);
+      else if (!isHere) focusErrors(fields.current, first);
+    });
   }, [attempts]);
 }

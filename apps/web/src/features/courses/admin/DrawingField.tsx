@@ -1,18 +1,18 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { DRAWINGS } from './course-labels.ts';
+import { drawingChoices } from './course-labels.ts';
 
 interface DrawingFieldProps extends Pick<SelectProps, 'label' | 'value' | 'onChange' | 'error'> {
   /** Label of the choice of no drawing, which is an empty value. */
   none?: string;
 }
 
-/** A choice among the drawings, which are seen, by the names of their files. */
+/** A choice among the drawings, which are seen. */
 export function DrawingField({ value = null, none, ...input }: DrawingFieldProps) {
   return (
     <Select
       {...input}
       value={value}
-      data={[...(none ? [{ value: '', label: none }] : []), ...DRAWINGS]}
+      data={[...(none ? [{ value: '', label: none }] : []), ...drawingChoices()]}
       leftSection={value && <Drawing name={value} width={48} />}
       leftSectionWidth={value ? 68 : undefined}
       maxDropdownHeight={320}

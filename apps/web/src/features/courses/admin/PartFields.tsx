@@ -7,10 +7,11 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
-import { removeRow } from '../../../admin-ui/controls/remove-row.ts';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { removeRow } from '../../../admin-ui/form/remove-row.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
+import { partName } from './course-labels.ts';
 import { DrawingField } from './DrawingField.tsx';
 import { LessonFields } from './LessonFields.tsx';
 import { afterMove, CONTENTS_ID, type Part } from './parts.ts';
@@ -55,11 +56,7 @@ function PartHeader({ form, part, setPart }: PartHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const total = form.values[list].length;
-  const numbers = { number: index + 1, total };
-  const name =
-    list === 'lessons'
-      ? m.admin_courses_lesson_number(numbers)
-      : m.admin_courses_question_number(numbers);
+  const name = partName(part, form.values);
   const move = (to: number) => {
     form.reorderListItem(list, { from: index, to });
     setPart(afterMove(part, list, { from: index, to, count: total }));

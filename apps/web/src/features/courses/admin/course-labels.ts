@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
 import type { TextValues } from './course-values.ts';
+import type { Part, PartList } from './parts.ts';
 
 export const STATES: StateLooks<CourseState> = {
   draft: { label: m.admin_list_state_draft, variant: 'plain' },
@@ -30,13 +31,44 @@ export const KIND_ICONS: Record<QuestionKind, string> = {
   typed: 'edit',
 };
 
-/** Drawings that courses and lessons can show. */
-export const DRAWINGS: readonly string[] = [
-  ...['bench', 'cat-conception', 'cat-contraceptives', 'cat-gender', 'cat-safe', 'cat-violence'],
-  ...['course-body', 'course-bond', 'course-online', 'key', 'learning', 'maintenance', 'no-result'],
-  ...['people-ask', 'people-boundary', 'people-help', 'people-pharmacy', 'people-result'],
-  ...['people-welcome', 'plaque', 'qa', 'time-path', 'tips'],
-];
+/** Names a part of a course by its place. */
+export function partName(part: Part, values: Record<PartList, readonly unknown[]>): string {
+  if (part === 'course') return m.admin_courses_part_course();
+  const { list, index } = part;
+  const numbers = { number: index + 1, total: values[list].length };
+  return list === 'lessons'
+    ? m.admin_courses_lesson_number(numbers)
+    : m.admin_courses_question_number(numbers);
+}
+
+/** Drawings that courses and lessons can show, by their files. */
+const DRAWINGS: Record<string, () => string> = {
+  bench: m.admin_courses_drawing_bench,
+  'cat-conception': m.admin_courses_drawing_cat_conception,
+  'cat-contraceptives': m.admin_courses_drawing_cat_contraceptives,
+  'cat-gender': m.admin_courses_drawing_cat_gender,
+  'cat-safe': m.admin_courses_drawing_cat_safe,
+  'cat-violence': m.admin_courses_drawing_cat_violence,
+  'course-body': m.admin_courses_drawing_course_body,
+  'course-bond': m.admin_courses_drawing_course_bond,
+  'course-online': m.admin_courses_drawing_course_online,
+  key: m.admin_courses_drawing_key,
+  learning: m.admin_courses_drawing_learning,
+  maintenance: m.admin_courses_drawing_maintenance,
+  'no-result': m.admin_courses_drawing_no_result,
+  'people-ask': m.admin_courses_drawing_people_ask,
+  'people-boundary': m.admin_courses_drawing_people_boundary,
+  'people-help': m.admin_courses_drawing_people_help,
+  'people-pharmacy': m.admin_courses_drawing_people_pharmacy,
+  'people-result': m.admin_courses_drawing_people_result,
+  'people-welcome': m.admin_courses_drawing_people_welcome,
+  plaque: m.admin_courses_drawing_plaque,
+  qa: m.admin_courses_drawing_qa,
+  'time-path': m.admin_courses_drawing_time_path,
+  tips: m.admin_courses_drawing_tips,
+};
+export const drawingChoices = () =>
+  Object.entries(DRAWINGS).map(([value, label]) => ({ value, label: label() }));
 
 /** A text of the form in a language, that of the page at first, or in Vietnamese where that is empty. */
 export function textOf(texts: TextValues, language: Language = getLocale()): string {

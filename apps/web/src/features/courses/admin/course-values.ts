@@ -182,9 +182,12 @@ export function bodyOf(values: CourseValues) {
   };
 }
 
-/** Whether anything of a lesson is written. */
-export function isBegun({ title, body, slug }: LessonValues): boolean {
-  return !isEmpty(title) || !isEmpty(body) || slug.trim() !== '';
+/** Whether a lesson is saved already or anything of it is written. */
+export function isBegun({ id, title, body, thought, sources, ...rest }: LessonValues): boolean {
+  const { key_sentence, slug, playable_uuid, picture } = rest;
+  const texts = [title, body, key_sentence, thought.question, thought.answer, ...sources];
+  const isChosen = [slug, playable_uuid, picture].some((text) => text.trim() !== '');
+  return id !== null || isChosen || !texts.every(isEmpty);
 }
 
 function fromLesson({ key: _, ...lesson }: LessonValues) {

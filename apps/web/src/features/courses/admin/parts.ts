@@ -1,3 +1,4 @@
+import { LESSONS_MAX } from '@mam/contract/courses/courses.rules';
 import { moveItem } from '../../../ui/reorder/reorder.ts';
 
 /** The part of a course that is being edited. */
@@ -11,6 +12,12 @@ export type PartList = 'lessons' | 'questions';
 export function partOf(path: string): Part {
   const [, list, index] = /^(lessons|questions)\.(\d+)/.exec(path) ?? [];
   return list === 'lessons' || list === 'questions' ? { list, index: Number(index) } : 'course';
+}
+
+/** The place of a part among all of a course: its own data, the lessons, the questions. */
+export function placeOf(part: Part): number {
+  if (part === 'course') return 0;
+  return part.list === 'lessons' ? 1 + part.index : 1 + LESSONS_MAX + part.index;
 }
 
 export function isSamePart(a: Part, b: Part): boolean {

@@ -35,9 +35,12 @@ export function useCourseForm(
     send: (body) => save(course?.id, body),
     fieldOf,
     async done(saved) {
-      const isLessonLeft = saved.lessons.length < admin.form.getValues().lessons.length;
-      const text = isLessonLeft ? m.admin_courses_saved_begun() : m.admin_saved();
-      showToast(course ? text : m.admin_courses_saved_draft());
+      const { length } = saved.lessons;
+      const isLessonLeft = length < admin.form.getValues().lessons.length;
+      // The lesson that a new course begins with is none that was added.
+      const isTold = isLessonLeft && (course || length > 0);
+      const text = course ? m.admin_saved() : m.admin_courses_saved_draft();
+      showToast(isTold ? m.admin_courses_saved_begun() : text);
       await done(saved);
     },
   });

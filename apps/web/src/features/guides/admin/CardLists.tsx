@@ -4,7 +4,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
-import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
+import { focusInView, focusPath } from '../../../admin-ui/form/focus/field-focus.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { takeFocus } from '../../../platform/take-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -132,15 +132,19 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
   });
   if (!isSure) return false;
   const after = without(form.getValues(), list, id);
-  // What is wrong with the cards behind it moves with them.
-  form.removeListItem(
-    list,
-    values[list].findIndex((card) => card.id === id),
-  );
+  const place = values[list].findIndex((card) => card.id === id);
+  const [card] = values[list].slice(place);
+  // What is wrong with the cards behind it moves with them, and its own comes back with it.
+  form.removeListItem(list, place);
   form.setValues(after);
-  offerUndo(m.admin_guides_removed({ name: inQuotes(name) }), async () =>
-    form.setValues(withAgain(form.getValues(), values, list, id)),
-  );
+  offerUndo(m.admin_guides_removed({ name: inQuotes(name) }), async () => {
+    const again = withAgain(form.getValues(), values, list, id);
+    flushSync(() => {
+      if (card) form.insertListItem(list, card, place);
+      form.setValues(again);
+    });
+    focusPath(`${list}.${place}`);
+  });
   return true;
 }
 

@@ -29,7 +29,10 @@ export function EditorFooter(props: EditorFooterProps) {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <div className="sticky bottom-0 z-1 grid gap-2 border-t border-line bg-surface py-2.5 short:static">
+    <div
+      data-form-end
+      className="sticky bottom-0 z-1 grid gap-2 border-t border-line bg-surface py-2.5 short:static"
+    >
       {failure && (
         <ErrorBox ref={box}>
           {failure}

@@ -1,4 +1,6 @@
-import { offerUndo } from './undo.ts';
+import { flushSync } from 'react-dom';
+import { offerUndo } from '../controls/undo.ts';
+import { focusRow } from './focus/field-focus.ts';
 
 /** A form of Mantine, by its lists. */
 interface ListForm {
@@ -13,7 +15,7 @@ interface Removed {
   row: unknown;
   /** What was done. */
   text: string;
-  /** Runs once the row is back. */
+  /** Shows the row that is back, which takes the focus; without it the first field of the row does. */
   back?: () => void;
 }
 
@@ -21,7 +23,10 @@ interface Removed {
 export function removeRow(form: ListForm, { list, index, row, text, back }: Removed): void {
   form.removeListItem(list, index);
   offerUndo(text, async () => {
-    form.insertListItem(list, row, index);
-    back?.();
+    flushSync(() => {
+      form.insertListItem(list, row, index);
+      back?.();
+    });
+    if (!back) focusRow(`${list}.${index}`);
   });
 }
