@@ -71,10 +71,13 @@ test('a course is written with a lesson and a question, the mistake is shown at 
     await field(m.admin_courses_option_text({ place: index + 1 }, vi)).fill(text);
   }
   await texts(page).getByLabel(m.admin_courses_explanation({}, vi)).fill('Vì đó là cơ thể mình.');
-  // A draft may have no right answer; back in the course, what keeps it from readers is out of sight.
-  await toCourse(page);
+  // A draft may have no right answer; once it is saved the same part is open.
   await press(page, m.admin_courses_save_draft({}, vi));
   await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
+  const question = m.admin_courses_question_number({ number: 1, total: 1 }, vi);
+  await expect(page.getByRole('heading', { name: question })).toBeFocused();
+  // Back in the course, what keeps it from readers is out of sight.
+  await toCourse(page);
   await press(page, m.admin_courses_publish({}, vi));
   const alert = page.getByRole('alert').filter({ hasText: 'một đáp án' });
   await alert.getByRole('button').click();
@@ -93,6 +96,51 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   expect(items.find(({ title }: { title: string }) => title === NAME)).toMatchObject({
     ...{ lesson_count: 1, question_count: 1, summary: 'Một dòng.' },
   });
+});
+
+test('what is wrong is counted in all parts; it goes with a step that is removed and comes back with it', async ({
+  page,
+}) => {
+  await visitAs(page, await makeAdmin(), '/administrator/courses/new');
+  await texts(page).getByLabel(m.admin_courses_title({}, vi)).fill(NAME);
+  await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
+  await page.getByRole('option').first().click();
+  for (const _ of [1, 2]) {
+    await unfold(page);
+    await press(page, m.admin_courses_question_add({}, vi));
+  }
+  await press(page, m.admin_courses_kind_order({}, vi));
+  const step = (place: number) =>
+    texts(page).getByLabel(m.admin_courses_step_text({ place }, vi), { exact: true });
+  await step(1).fill('Một');
+  await press(page, m.admin_courses_save_draft({}, vi));
+  await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
+  await toCourse(page);
+  await press(page, m.admin_courses_publish({}, vi));
+  // The line of the course and its lesson, six of a question with a choice and four of one with an order.
+  const all = page.getByRole('alert').filter({ hasText: m.form_problems({ count: 12 }, vi) });
+  await expect(all).toContainText(m.validation_lesson_required({}, vi));
+  const second = m.admin_courses_question_number({ number: 2, total: 2 }, vi);
+  const next = page.getByRole('button', { name: m.form_problems_next({}, vi) });
+  await expect(async () => {
+    await next.click();
+    expect(await page.getByRole('heading', { name: second }).isVisible()).toBe(true);
+  }).toPass({ intervals: [0] });
+
+  const remove = m.admin_courses_step_remove({ place: 2 }, vi);
+  await step(3).focus();
+  await texts(page).getByRole('button', { name: remove }).click();
+  await expect(step(3)).toHaveCount(0);
+  await expect(step(2)).toHaveAttribute('aria-invalid', 'true');
+  await expect(step(1)).not.toHaveAttribute('aria-invalid', 'true');
+  // The offer covers no button of the form.
+  const offer = page.getByRole('button', { name: m.admin_undo({}, vi) });
+  const save = page.getByRole('button', { name: m.admin_courses_save({}, vi) });
+  await save.click({ trial: true });
+  await offer.click();
+  await expect(all).toBeVisible();
+  await expect(step(2)).toBeFocused();
+  for (const place of [2, 3]) await expect(step(place)).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('lessons change their order by keys, unsaved changes stay on the device, and a course goes to the trash and back', async ({

@@ -127,6 +127,9 @@ test('before a card is deleted those who lead there are named, and those answers
   const outcomes = m.admin_guides_outcomes({}, vi);
   await expect(form.getByRole('heading', { name: outcomes, exact: true })).toBeFocused();
   await expect(tree.getByText(m.validation_guide_target({}, vi)).first()).toBeVisible();
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(cards).toHaveCount(count);
+  await expect(cards.first().locator('[data-path="outcomes.0"]')).toBeFocused();
 });
 
 test('a character who speaks is deleted only after a question that counts the lines', async ({

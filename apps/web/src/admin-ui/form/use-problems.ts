@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useErrorPhase } from '../../platform/use-error-phase.ts';
 import { moveItem } from '../../ui/reorder/reorder.ts';
-import { follow, type Problem, rowIn, valueAt } from './problem-paths.ts';
+import { follow, type Problem, rowIn, valueAt } from './rows/problem-paths.ts';
 
 /** Texts by the path of their field. */
 export type FieldErrors = Record<string, string>;

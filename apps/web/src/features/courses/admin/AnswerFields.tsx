@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { FieldRows } from '../../../admin-ui/form/FieldRows.tsx';
 import { leaveRow } from '../../../admin-ui/form/focus/field-focus.ts';
-import { removeRow } from '../../../admin-ui/form/remove-row.ts';
+import { removeRow } from '../../../admin-ui/form/rows/remove-row.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RightMark, TruthField } from './AnswerKeys.tsx';
@@ -107,7 +107,7 @@ function StepFields({ form, at, question, language }: AnswerFieldsProps) {
       >
         {(_, index) => (
           <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
-            <b className="py-2.5 tabular-nums">{index + 1}.</b>
+            <b className="min-w-5 py-2.5">{index + 1}.</b>
             <Textarea
               aria-label={m.admin_courses_step_text({ place: index + 1 })}
               maxLength={OPTION_LENGTH_MAX}

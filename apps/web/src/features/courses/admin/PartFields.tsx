@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { LanguageTabs, type OpenTab } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { removeRow } from '../../../admin-ui/form/remove-row.ts';
+import { removeRow } from '../../../admin-ui/form/rows/remove-row.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useCategoryChoices } from '../../../shared/categories/admin/categories-query.ts';
 import { partName } from './course-labels.ts';

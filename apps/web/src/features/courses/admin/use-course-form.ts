@@ -38,9 +38,9 @@ export function useCourseForm(
       const { length } = saved.lessons;
       const isLessonLeft = length < admin.form.getValues().lessons.length;
       // The lesson that a new course begins with is none that was added.
-      const isTold = isLessonLeft && (course || length > 0);
+      const isNamed = isLessonLeft && (course || length > 0);
       const text = course ? m.admin_saved() : m.admin_courses_saved_draft();
-      showToast(isTold ? m.admin_courses_saved_begun() : text);
+      showToast(isNamed ? m.admin_courses_saved_begun() : text);
       await done(saved);
     },
   });

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { shortened } from '../../../admin-ui/controls/shortened.ts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { focusInView, focusPath } from '../../../admin-ui/form/focus/field-focus.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
@@ -114,6 +115,9 @@ function shownOf(
   return JSON.stringify([values[list][index], own, kind, others]);
 }
 
+/** Characters of a name that an offer to undo has room for on a phone, with three lines of text. */
+const TOAST_NAME_MAX = 24;
+
 /** Asks first, and names the questions that lead there; resolves with whether the card is gone. */
 async function remove(form: GuideFormState, list: CardList, id: string): Promise<boolean> {
   const values = form.getValues();
@@ -137,7 +141,8 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
   // What is wrong with the cards behind it moves with them, and its own comes back with it.
   form.removeListItem(list, place);
   form.setValues(after);
-  offerUndo(m.admin_guides_removed({ name: inQuotes(name) }), async () => {
+  const short = inQuotes(shortened(name, TOAST_NAME_MAX));
+  offerUndo(m.admin_guides_removed({ name: short }), async () => {
     const again = withAgain(form.getValues(), values, list, id);
     flushSync(() => {
       if (card) form.insertListItem(list, card, place);

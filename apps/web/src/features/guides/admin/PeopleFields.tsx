@@ -79,6 +79,12 @@ async function remove(
       no: m.common_details_keep(),
     }));
   if (!isSure) return;
-  form.setValues(withoutPerson(form.getValues(), id));
+  const after = withoutPerson(form.getValues(), id);
+  // What is wrong with the people behind moves with them.
+  form.removeListItem(
+    'people',
+    form.getValues().people.findIndex((person) => person.id === id),
+  );
+  form.setValues(after);
   takeFocus(list);
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ReorderButtons } from '../../../admin-ui/controls/ReorderButtons.tsx';
 import { FIELD, focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
-import { removeRow } from '../../../admin-ui/form/remove-row.ts';
+import { removeRow } from '../../../admin-ui/form/rows/remove-row.ts';
 import type { GuideFormState } from './TextPair.tsx';
 import { isBlank } from './text-values.ts';
 

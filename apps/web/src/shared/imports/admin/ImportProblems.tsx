@@ -1,6 +1,7 @@
 import type { ImportProblem, ImportProblemKind, ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import * as texts from '@mam/texts/exports';
+import { shortened } from '../../../admin-ui/controls/shortened.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 
@@ -81,12 +82,10 @@ function titleOf({ field, key }: ImportProblemKind): string {
 function rowsOf({ count: total }: ImportProblemKind, problems: readonly ImportProblem[]): string {
   const rows = problems
     .slice(0, LINE_ROWS)
-    .map(({ row, value }) => (value ? `${row} “${shortened(value)}”` : String(row)));
+    .map(({ row, value }) =>
+      value ? `${row} “${shortened(value, VALUE_LENGTH_MAX)}”` : String(row),
+    );
   return total > rows.length ? `${rows.join(', ')} …` : rows.join(', ');
-}
-
-function shortened(value: string): string {
-  return value.length > VALUE_LENGTH_MAX ? `${value.slice(0, VALUE_LENGTH_MAX)}…` : value;
 }
 
 /** Heading of a column of an import file as its sample has it, from `import_column_<name>`. */

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { offerUndo } from '../controls/undo.ts';
-import { focusRow } from './focus/field-focus.ts';
+import { offerUndo } from '../../controls/undo.ts';
+import { focusRow } from '../focus/field-focus.ts';
 
 /** A form of Mantine, by its lists. */
 interface ListForm {
