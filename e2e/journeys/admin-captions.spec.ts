@@ -119,6 +119,17 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   const second = panel.getByRole('textbox', { name: 'Chữ của câu 2', exact: true });
   await expect(second).toHaveValue('Câu thứ hai vieet sai.');
+  const save = panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) });
+  const remove = panel.getByRole('button', {
+    name: m.admin_parts_cue_remove({ number: 2 }, vi),
+    exact: true,
+  });
+  const undo = page.getByRole('button', { name: m.admin_undo({}, vi), exact: true });
+  // A line that is removed and comes back is no change.
+  await remove.click();
+  await undo.click();
+  await expect(second).toBeFocused();
+  await expect(save).toBeDisabled();
   // A sentence in two cues against a fact is warned of, and nothing keeps it from being saved.
   const third = panel.getByRole('textbox', { name: 'Chữ của câu 3', exact: true });
   await second.fill('Đang dùng PrEP thì tái khám');
@@ -137,24 +148,34 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await start.press('ArrowDown');
   const end = panel.getByRole('textbox', { name: 'Kết thúc câu 3', exact: true });
   await end.fill('0:04');
-  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
-  await expect(panel.getByRole('alert')).toHaveText(
-    'Kết thúc câu 3: Giờ kết thúc phải sau giờ bắt đầu',
-  );
-  await end.fill('0:99');
-  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
-  await expect(panel.getByRole('alert')).toContainText(m.validation_chapters_time({}, vi));
-  await expect(end).toBeFocused();
-  // A line that is removed gives the focus on, and comes back.
-  await panel
-    .getByRole('button', { name: m.admin_parts_cue_remove({ number: 2 }, vi), exact: true })
+  await end.press('Tab');
+  // What is wrong with a time stands there once it is left.
+  await expect(panel.getByRole('listitem').nth(2)).toContainText(m.validation_captions_end({}, vi));
+  await second.fill('');
+  await start.fill('0:99');
+  await save.click();
+  const box = panel.getByRole('alert');
+  await expect(box).toContainText(m.form_problems({ count: 3 }, vi));
+  await expect(box).toContainText('Kết thúc câu 3: Giờ kết thúc phải sau giờ bắt đầu');
+  await box
+    .getByRole('button', { name: m.form_problems_next({}, vi) })
+    .or(box.getByRole('button', { name: /^Bắt đầu câu 2: / }))
+    .first()
     .click();
+  await expect(start).toBeFocused();
+  // A line that is removed gives the focus on, and comes back with what was typed and what is wrong with it.
+  await remove.click();
   await expect(end).toHaveCount(0);
   await expect(panel.locator('li :focus')).toBeVisible();
-  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
-  await expect(second).toHaveValue('Câu thứ hai viết đúng.');
+  await expect(box).toContainText(m.form_problems({ count: 1 }, vi));
+  await undo.click();
+  await expect(start).toHaveValue('0:99');
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toContainText(m.form_problems({ count: 3 }, vi));
+  await start.fill('0:03');
+  await second.fill('Câu thứ hai viết đúng.');
   await end.fill('0:07,5');
-  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
+  await save.click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
 }
 
@@ -193,7 +214,18 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await expect(name).toBeVisible();
   await title(2).fill('');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
-  await expect(panel.getByRole('listitem').nth(1)).toContainText('Bạn điền ô này nhé');
+  const second = panel.getByRole('listitem').nth(1);
+  await expect(second).toContainText('Bạn điền ô này nhé');
+  // A chapter that is removed comes back with its error; what has the focus is in sight.
+  await panel
+    .getByRole('button', { name: m.admin_parts_chapter_remove({ number: 2 }, vi) })
+    .click();
+  await expect(second).not.toContainText('Bạn điền ô này nhé');
+  await expectInSight(panel.locator('li :focus'));
+  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
+  await expect(second).toContainText('Bạn điền ô này nhé');
+  await expect(title(2)).toBeFocused();
+  await expectInSight(title(2));
   // Edits that were given up come back.
   await panel.getByRole('button', { name: m.admin_parts_revert({}, vi) }).click();
   await expect(title(2)).not.toHaveValue('');
@@ -209,6 +241,15 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await expectNoViolationsUnscrolled(page, 'chapters');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+}
+
+/** Nothing that sticks to an end of the page covers it. */
+async function expectInSight(field: Locator): Promise<void> {
+  const isCovered = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => field.evaluate(isCovered)).toBe(false);
 }
 
 test('unsaved changes are confirmed before they are discarded', async ({ page, request }) => {

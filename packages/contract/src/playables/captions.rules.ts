@@ -43,15 +43,23 @@ export function captionsProblem(
   return undefined;
 }
 
-function cueProblem(
-  { start, end, text }: CaptionCue,
+function cueProblem(cue: CaptionCue, before: number, duration: number) {
+  return cueTimesProblem(cue, before, duration) ?? cueTextProblem(cue.text);
+}
+
+/** `before`: start of the cue above it, seconds. */
+export function cueTimesProblem(
+  { start, end }: Pick<CaptionCue, 'start' | 'end'>,
   before: number,
   duration: number,
 ): ValidationKey | undefined {
   if (!(start >= 0 && end >= 0)) return 'validation_captions_times';
   if (end <= start) return 'validation_captions_end';
   if (start < before) return 'validation_captions_order';
-  if (end > duration + CUE_TOLERANCE_S) return 'validation_captions_duration';
+  return end > duration + CUE_TOLERANCE_S ? 'validation_captions_duration' : undefined;
+}
+
+export function cueTextProblem(text: string): ValidationKey | undefined {
   if (text.trim() === '') return 'validation_captions_text_missing';
   return text.length > CUE_TEXT_LENGTH_MAX ? 'validation_captions_text_too_long' : undefined;
 }

@@ -18,7 +18,7 @@ import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
 import { type CueRow, cueAt, spokenText } from './cue-list.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
-import { type CueFailure, useCueEditor } from './use-cue-editor.ts';
+import { useCueEditor } from './use-cue-editor.ts';
 
 /** Edits the captions of one item in both languages below a preview of it. */
 export function CaptionsEditor({ kind, id }: PlayableRef) {
@@ -131,26 +131,13 @@ function LanguagePanel(props: LanguagePanelProps) {
   );
 }
 
-/** Names the field that is wrong by the number of its line. */
-function failureText({ text, place }: CueFailure, rows: CueRow[]): string {
-  if (!place?.row) return text;
-  const number = rows.indexOf(place.row) + 1;
-  return `${FIELDS[place.field]({ number })}: ${text}`;
-}
-
-const FIELDS = {
-  start: m.admin_parts_cue_start,
-  end: m.admin_parts_cue_end,
-  text: m.admin_parts_cue_text,
-};
-
 function CuesEditor(props: LanguagePanelProps & { loaded: Captions }) {
   const { parts, language, clock, preview, onRows, loaded } = props;
   const editor = useCueEditor({ ...parts, language }, loaded);
   const [focused, setFocused] = useState<number>();
   useEffect(() => onRows(editor.rows), [editor.rows, onRows]);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-fields>
       <RestoredNote isRestored={editor.isRestored} discard={editor.revert} />
       <CaptionsFile
         editor={editor}
@@ -159,7 +146,8 @@ function CuesEditor(props: LanguagePanelProps & { loaded: Captions }) {
       {editor.rows.length === 0 && <p className="text-muted">{m.admin_parts_captions_none()}</p>}
       <CueList editor={editor} clock={clock} preview={preview} onFocus={setFocused} />
       <EditorFooter
-        failure={editor.failure && failureText(editor.failure, editor.rows)}
+        failure={editor.failure?.text}
+        problems={editor.problems}
         isDirty={editor.isDirty}
         isBusy={editor.isBusy}
         save={m.admin_parts_captions_save()}

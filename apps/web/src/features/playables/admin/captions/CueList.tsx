@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusPath } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { count } from '../../../../platform/format.ts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,9 +9,16 @@ import { ROWS } from '../editor/editor-classes.ts';
 import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CueRowFields } from './CueRowFields.tsx';
-import { type CuePlace, type CueRow, changeCues, cueAt, isOverlapping } from './cue-list.ts';
+import {
+  CUE_FIELDS,
+  type CueField,
+  type CueRow,
+  changeCues,
+  cueAt,
+  isOverlapping,
+} from './cue-list.ts';
 import { usePlayhead } from './PlaybackBar.tsx';
-import type { CueEditor, CueFailure } from './use-cue-editor.ts';
+import type { CueEditor } from './use-cue-editor.ts';
 
 interface CueListProps {
   editor: CueEditor;
@@ -22,36 +30,41 @@ interface CueListProps {
 
 /** The cues of one language by pages; the one at the playhead is marked. */
 export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
-  const { rows, change, removeRow, failure } = editor;
+  const { rows, change, removeRow, problems, duration } = editor;
+  const { left } = problems;
   const current = useStore(clock, ({ seconds }) => cueAt(rows, seconds)?.key);
   const pages = useCuePages(rows);
   const play = useCallback(
     (from: number, to: number) => preview.current?.play(from, to),
     [preview],
   );
-  const invalid = failure?.place;
-  const { list, focusField } = useCueFocus(rows, pages, failure);
+  const focusField = useCueFocus(rows, pages, problems);
+  const next = pages.from + pages.rows.length;
+  const elsewhere = { errors: problems.errors, focusField };
   return (
     <>
       <AddAtPlayhead
         clock={clock}
         add={(at) => {
-          const next = changeCues(rows, { type: 'add', at, before: undefined });
+          const next = changeCues(rows, { type: 'add', at, duration });
           flushSync(() => change({ type: 'show', rows: next }));
           const added = next.find((row) => !rows.includes(row));
           if (added) focusField(added, 'text', next);
         }}
       />
       {pages.last > 0 && <CuePager pages={pages} current={current} />}
-      <ol ref={list} tabIndex={-1} className={ROWS} aria-label={m.admin_parts_captions_lines()}>
+      <WrongElsewhere {...elsewhere} rows={rows.slice(0, pages.from)} first={1} />
+      <ol tabIndex={-1} className={ROWS} aria-label={m.admin_parts_captions_lines()}>
         {pages.rows.map((row, index) => (
           <CueRowFields
             key={row.key}
             row={row}
             number={pages.from + index + 1}
             isCurrent={row.key === current}
-            problem={row === invalid?.row ? failure?.text : undefined}
-            invalid={row === invalid?.row ? invalid.field : undefined}
+            duration={duration}
+            startProblem={left[`${row.key}.start`]}
+            endProblem={left[`${row.key}.end`]}
+            textProblem={left[`${row.key}.text`]}
             isEarly={isOverlapping(row, rows[pages.from + index - 1])}
             change={change}
             remove={removeRow}
@@ -60,24 +73,57 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
           />
         ))}
       </ol>
+      <WrongElsewhere {...elsewhere} rows={rows.slice(next)} first={next + 1} />
     </>
   );
 }
 
-/** Takes the focus to a field of the list, whose page it shows; after an attempt to save to the one that is wrong. */
-function useCueFocus(rows: CueRow[], pages: CuePages, failure: CueFailure | undefined) {
-  const list = useRef<HTMLOListElement>(null);
-  const focusField = (row: CueRow, field: CuePlace['field'], among = rows) => {
+type FocusField = (row: CueRow, field: CueField, among?: CueRow[]) => void;
+
+/** Takes the focus to a field of the list, whose page it shows; an attempt to save shows the first page that is wrong. */
+function useCueFocus(rows: CueRow[], pages: CuePages, { attempts, errors }: CueEditor['problems']) {
+  const [shown, setShown] = useState(attempts);
+  if (attempts !== shown) {
+    setShown(attempts);
+    pages.showKey(Number.parseInt(Object.keys(errors)[0] ?? '', 10));
+  }
+  const focusField: FocusField = (row, field, among = rows) => {
     flushSync(() => pages.showIndex(among.indexOf(row)));
-    list.current?.querySelector<HTMLElement>(`[data-path="${row.key}.${field}"]`)?.focus();
+    focusPath(`${row.key}.${field}`);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each error, not for each change.
-  useEffect(() => {
-    const { row, field } = failure?.place ?? {};
-    // An effect cannot render the page of the invalid cue.
-    if (row && field) requestAnimationFrame(() => focusField(row, field));
-  }, [failure]);
-  return { list, focusField };
+  return focusField;
+}
+
+interface WrongElsewhereProps {
+  /** The cues of the pages before or after this one. */
+  rows: readonly CueRow[];
+  /** Number of the first of them. */
+  first: number;
+  errors: Record<string, string>;
+  focusField: FocusField;
+}
+
+const NAMES = {
+  start: m.admin_parts_cue_start,
+  end: m.admin_parts_cue_end,
+  text: m.admin_parts_cue_text,
+};
+
+/** Stands for the wrong fields of other pages, so that the list of errors names them and leads there. */
+function WrongElsewhere({ rows, first, errors, focusField }: WrongElsewhereProps) {
+  return rows.flatMap((row, index) =>
+    CUE_FIELDS.filter((field) => errors[`${row.key}.${field}`] !== undefined).map((field) => (
+      <button
+        key={`${row.key}.${field}`}
+        type="button"
+        tabIndex={-1}
+        className="sr-only"
+        data-path={`${row.key}.${field}`}
+        aria-label={NAMES[field]({ number: first + index })}
+        onFocus={() => requestAnimationFrame(() => focusField(row, field))}
+      />
+    )),
+  );
 }
 
 interface CuePagerProps {

@@ -20,7 +20,7 @@ export function PlaybackBar({ editor, clock, focused }: PlaybackBarProps) {
   if (key === undefined) return null;
   const at = { number: index + 1, time: formatTime(seconds) };
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+    <div className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-1.5">
       <Button size="s" onClick={() => change({ type: 'set', key, change: { start: seconds } })}>
         {m.admin_parts_cue_start_here(at)}
       </Button>

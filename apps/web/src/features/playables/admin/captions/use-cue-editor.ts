@@ -4,7 +4,7 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
@@ -14,14 +14,16 @@ import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { captionsQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
-import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
+import { areSame, keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
 import { offerBack } from '../editor/offer-back.ts';
+import { useRowProblems } from '../editor/row-problems.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import {
-  type CuePlace,
+  type CueChange,
   type CueRow,
   changeCues,
   cueListProblem,
+  cueProblems,
   inOrder,
   rowsOf,
 } from './cue-list.ts';
@@ -33,14 +35,21 @@ interface CueEditorOf extends PlayableRef {
 }
 
 const KEPT = z.object({
-  rows: z.array(z.object({ start: keptTime, end: keptTime, text: z.string() })),
+  rows: z.array(
+    z.object({
+      start: keptTime,
+      end: keptTime,
+      typedStart: z.string().optional(),
+      typedEnd: z.string().optional(),
+      text: z.string(),
+    }),
+  ),
   revision: z.string(),
 });
 
 /** Why the captions were not saved. */
 export interface CueFailure {
   text: string;
-  place?: CuePlace;
   /** Another admin saved a newer revision. */
   isStale?: boolean;
 }
@@ -58,33 +67,30 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   const [rows, change] = useReducer(changeCues, kept, () =>
     kept ? rowsOf(kept.rows) : saved.rows,
   );
-  const isDirty = rows !== saved.rows;
+  const problems = useRowProblems(rows);
+  const isDirty = !areSame(rows, saved.rows);
   useRowsAutosave(ref, isDirty, rows, saved.revision);
   const reset = (captions: Captions) => {
     const fresh = rowsOf(captions.cues);
     setSaved({ ...captions, rows: fresh });
     change({ type: 'show', rows: fresh });
     setFailure(undefined);
+    problems.show([]);
   };
   const { run, isBusy, failure, setFailure } = useRequest(item, reset);
   const save = async () => {
     const sorted = inOrder(rows);
     change({ type: 'show', rows: sorted });
-    const invalid = cueListProblem(sorted, duration);
-    if (invalid) setFailure({ text: validationText(invalid.problem), place: invalid });
-    else await run(requests.save(sorted, saved.revision), savedMessage);
+    const found = cueProblems(sorted, duration);
+    const list = cueListProblem(sorted, duration);
+    setFailure(list ? { text: validationText(list) } : undefined);
+    problems.show(found);
+    if (list || found.length > 0) return;
+    await run(requests.save(sorted, saved.revision), savedMessage);
   };
-  // The same for each row and each render: rows are memoized.
-  const removeRow = useCallback((row: CueRow) => {
-    change({ type: 'remove', key: row.key });
-    offerUndo(m.admin_parts_cue_removed(), async () => {
-      flushSync(() => change({ type: 'back', row }));
-      focusPath(`${row.key}.text`);
-    });
-  }, []);
   return {
-    ...{ rows, change, removeRow, isBusy, isDirty, save },
-    failure: isCorrected(failure, rows) ? undefined : failure,
+    ...{ rows, change, isBusy, isDirty, save, failure, problems, duration },
+    removeRow: useRemoval(change),
     isRestored: kept !== undefined && isDirty,
     revert() {
       reset(saved);
@@ -96,10 +102,18 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   };
 }
 
-/** Whether the row that was wrong has changed, or is gone. */
-function isCorrected(failure: CueFailure | undefined, rows: CueRow[]): boolean {
-  const row = failure?.place?.row;
-  return row !== undefined && !rows.includes(row);
+/** Removes a row, with an offer to take it back; the same function in each render, as rows are memoized. */
+function useRemoval(change: Dispatch<CueChange>) {
+  return useCallback(
+    (row: CueRow, index: number) => {
+      change({ type: 'remove', key: row.key });
+      offerUndo(m.admin_parts_cue_removed(), async () => {
+        flushSync(() => change({ type: 'back', row, index }));
+        focusPath(`${row.key}.text`);
+      });
+    },
+    [change],
+  );
 }
 
 /** Runs requests that answer with the saved captions; `onSaved` shows them. */
@@ -153,7 +167,7 @@ function captionsRequests({ kind, id }: PlayableRef, language: Language) {
   return {
     load: () => callApi(`GET ${base}`, { params }, NO_TOAST),
     save(rows: readonly CueRow[], revision: string) {
-      const cues = inOrder(rows).map(({ key: _, ...cue }) => cue);
+      const cues = rows.map(({ start, end, text }) => ({ start, end, text }));
       return callApi(`PUT ${base}`, { params, body: { cues, revision } }, NO_TOAST);
     },
     upload(file: File) {

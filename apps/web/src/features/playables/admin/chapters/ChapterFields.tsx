@@ -1,9 +1,11 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
+import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
 import { type ChapterRow, startProblem } from './chapter-rows.ts';
 
@@ -22,25 +24,25 @@ interface ChapterFieldsProps {
 /** One chapter: its start and its title in both languages. */
 export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problem, onChange } = props;
+  const id = useId();
   return (
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
       <ChapterHead {...props} />
-      <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
         <StartField {...props} />
         {TITLES.map(({ field, label, name }) => (
-          <Field key={field} name={name()} problem={problem(field)}>
-            {(describedBy) => (
-              <input
-                className={TEXT_INPUT}
-                data-path={`${row.key}.${field}`}
-                aria-label={label({ number })}
-                aria-describedby={describedBy}
-                aria-invalid={problem(field) !== undefined}
-                value={row[field]}
-                onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
-              />
-            )}
-          </Field>
+          <Named key={field} name={name()}>
+            <input
+              className={TEXT_INPUT}
+              data-path={`${row.key}.${field}`}
+              aria-label={label({ number })}
+              aria-describedby={problem(field) ? `${id}-${field}` : undefined}
+              aria-invalid={problem(field) !== undefined}
+              value={row[field]}
+              onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+            />
+            <Problem id={`${id}-${field}`} text={problem(field)} />
+          </Named>
         ))}
       </div>
       <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -61,52 +63,50 @@ const TITLES = [
   { field: 'en', label: m.admin_parts_chapter_en, name: m.admin_parts_chapter_en_name },
 ] as const;
 
-/** The start of a chapter; once it is left, what is wrong with it stays beside it until it is corrected. */
+/**
+ * The start of a chapter; once it is left, what is wrong with it stands below the row until it is corrected: its column
+ * is a few words wide.
+ */
 function StartField({ row, number, duration, problem, onChange }: ChapterFieldsProps) {
+  const id = useId();
   const [isTyped, setTyped] = useState(false);
   const key = isTyped ? undefined : startProblem(row.start, duration);
   const shown = key ? validationText(key) : problem('start');
   return (
-    <Field name={m.admin_parts_chapter_starts()} problem={shown}>
-      {(describedBy) => (
+    <>
+      <Named name={m.admin_parts_chapter_starts()}>
         <TimeField
           label={m.admin_parts_chapter_start({ number })}
           path={`${row.key}.start`}
           value={row.start}
-          onChange={(start) => {
+          typed={row.typed}
+          onChange={(start, typed) => {
             setTyped(true);
-            onChange({ start });
+            onChange({ start, typed });
           }}
           onBlur={() => setTyped(false)}
           isInvalid={shown !== undefined}
-          describedBy={describedBy}
+          describedBy={shown ? id : undefined}
         />
-      )}
-    </Field>
+      </Named>
+      <Problem id={id} text={shown} className="sm:order-last sm:col-span-full" />
+    </>
   );
 }
 
-interface FieldProps {
+interface NamedProps {
   /** Stands above the field, which has the number of the chapter in its own label. */
   name: string;
-  problem: string | undefined;
-  /** Given the `id` of the message, where there is one. */
-  children: (describedBy: string | undefined) => ReactNode;
+  children: ReactNode;
 }
 
-function Field({ name, problem, children }: FieldProps) {
-  const id = useId();
+function Named({ name, children }: NamedProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {name}
       </span>
-      {children(problem && id)}
-      {problem && (
-        <p id={id} className="text-sm text-danger-text">
-          {problem}
-        </p>
-      )}
+      {children}
     </div>
   );
 }
@@ -129,7 +129,9 @@ function ChapterHead({ number, onRemove, onPlay }: ChapterFieldsProps) {
         className="ml-auto"
         onClick={({ currentTarget }) => {
           leaveRow(currentTarget.closest('li'));
-          onRemove();
+          flushSync(onRemove);
+          // The rows below the removed one have moved up.
+          document.activeElement?.scrollIntoView({ block: 'center' });
         }}
       />
     </div>

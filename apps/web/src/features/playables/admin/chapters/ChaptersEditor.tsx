@@ -92,13 +92,13 @@ function AddChapter({ rows, setRows, playhead }: AddChapterProps) {
   );
 }
 
-interface ChapterListProps extends Pick<ChaptersState, 'rows' | 'change' | 'remove' | 'inline'> {
+interface ChapterListProps extends Pick<ChaptersState, 'rows' | 'change' | 'remove' | 'problems'> {
   /** Seconds of the item. */
   duration: number;
   preview: RefObject<PreviewHandle | null>;
 }
 
-function ChapterList({ rows, change, remove, inline, duration, preview }: ChapterListProps) {
+function ChapterList({ rows, change, remove, problems, duration, preview }: ChapterListProps) {
   return (
     <ol tabIndex={-1} className={ROWS} aria-label={m.admin_parts_chapters()}>
       {rows.map((row, index) => (
@@ -107,7 +107,7 @@ function ChapterList({ rows, change, remove, inline, duration, preview }: Chapte
           row={row}
           number={index + 1}
           duration={duration}
-          problem={(field) => inline[`${row.key}.${field}`]}
+          problem={(field) => problems[`${row.key}.${field}`]}
           onChange={(changed) => change(row, changed)}
           onRemove={() => remove(row)}
           onPlay={() => preview.current?.play(row.start)}

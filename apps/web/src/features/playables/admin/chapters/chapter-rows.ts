@@ -1,11 +1,14 @@
 import { chapterList } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
+import { newKey, type RowProblem } from '../editor/row-problems.ts';
 
 /** A chapter while it is edited; its `key` never changes. */
 export interface ChapterRow {
   key: number;
   /** Seconds; NaN for text that is not a time. */
   start: number;
+  /** The start as it was typed, until it is shown in its full form. */
+  typed?: string | undefined;
   vi: string;
   en: string;
   /** The content warning speaks of it. */
@@ -14,11 +17,8 @@ export interface ChapterRow {
 
 type Chapter = EditedPlayable['chapters'][number];
 
-let lastKey = 0;
-
 export function chapterRow(start: number, title: Chapter['title'], isSensitive = false) {
-  lastKey += 1;
-  return { key: lastKey, start, vi: title.vi, en: title.en ?? '', isSensitive };
+  return { key: newKey(), start, vi: title.vi, en: title.en ?? '', isSensitive };
 }
 
 export function chapterRows(chapters: readonly Chapter[]): ChapterRow[] {
@@ -60,4 +60,19 @@ export function checkChapters(rows: ChapterRow[], duration = Number.POSITIVE_INF
   const issues = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const problems: Record<string, string> = Object.fromEntries([...late, ...issues.reverse()]);
   return { problems };
+}
+
+/** Field of the contract → field of a row. */
+const ROW_FIELDS: Record<string, 'vi' | 'en'> = { 'title.vi': 'vi', 'title.en': 'en', title: 'vi' };
+
+/** `fields`: message keys by path in the list (`2.title.vi`), from this form or the server (`chapters.2.title.vi`). */
+export function problemsByRow(
+  rows: readonly ChapterRow[],
+  fields: Record<string, string> = {},
+): RowProblem<ChapterRow>[] {
+  return Object.entries(fields).flatMap(([path, problem]) => {
+    const [index = '', ...field] = path.replace(/^chapters\./, '').split('.');
+    const row = rows[Number(index)];
+    return row ? [{ row, field: ROW_FIELDS[field.join('.')] ?? 'start', problem }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { TIME_INPUT } from './editor-classes.ts';
 import { formatTime, parseTime } from './time-text.ts';
 
@@ -11,26 +11,26 @@ interface TimeFieldProps {
   path?: string;
   /** Seconds; NaN for text that is not a time. */
   value: number;
-  onChange: (seconds: number) => void;
+  /** What was typed for it; undefined once it is shown in its full form. */
+  typed: string | undefined;
+  onChange: (seconds: number, typed?: string) => void;
   onFocus?: () => void;
   onBlur?: () => void;
-  isInvalid?: boolean;
+  isInvalid: boolean;
   /** `id` of its message. */
   describedBy?: string | undefined;
 }
 
 /** A time that is typed (1:02.5) or changed with the arrow keys. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, path, value, onChange, onFocus, onBlur, isInvalid = false, describedBy } = props;
-  const [text, setText] = useState<string>();
-  // Text of another value than the field has now: the change was taken back meanwhile.
-  const isStale = text !== undefined && !Object.is(parseTime(text), value);
-  const typed = isStale ? undefined : text;
+  const { label, path, value, typed, onChange, onFocus, onBlur, isInvalid, describedBy } = props;
+  const time = Number.isNaN(value) ? '' : formatTime(value);
+  // The time may have been set in another way since.
+  const isCurrent = typed !== undefined && Object.is(parseTime(typed), value);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
     if (!step || Number.isNaN(value)) return;
     event.preventDefault();
-    setText(undefined);
     onChange(Math.max(0, Math.round((value + step) * 1_000) / 1_000));
   };
   return (
@@ -41,16 +41,15 @@ export function TimeField(props: TimeFieldProps) {
       aria-label={label}
       data-path={path}
       aria-describedby={describedBy}
-      aria-invalid={isInvalid || Number.isNaN(value)}
-      value={typed ?? (Number.isNaN(value) ? '' : formatTime(value))}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        onChange(parseTime(currentTarget.value));
-      }}
+      aria-invalid={isInvalid}
+      value={isCurrent ? typed : time}
+      onChange={({ currentTarget }) =>
+        onChange(parseTime(currentTarget.value), currentTarget.value)
+      }
       onFocus={onFocus}
       // A valid time is shown in its full form; other text stays to be corrected.
       onBlur={() => {
-        if (!Number.isNaN(value)) setText(undefined);
+        if (typed !== undefined && !Number.isNaN(value)) onChange(value);
         onBlur?.();
       }}
       onKeyDown={onKeyDown}

@@ -30,6 +30,11 @@ export const keptTime = z
   .nullable()
   .transform((time) => time ?? Number.NaN);
 
+/** Whether nothing has changed: a changed row is another object. */
+export function areSame(rows: readonly unknown[], saved: readonly unknown[]): boolean {
+  return rows.length === saved.length && rows.every((row, index) => row === saved[index]);
+}
+
 /** The rows that an earlier visit has kept; undefined without any. */
 export function useKeptRows<S extends z.ZodType>(ref: EditorRef, schema: S) {
   const [kept] = useState((): z.output<S> | undefined => {

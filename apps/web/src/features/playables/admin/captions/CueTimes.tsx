@@ -1,0 +1,93 @@
+import { m } from '@mam/texts';
+import { useId, useState } from 'react';
+import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
+import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
+import { Problem } from '../editor/Problem.tsx';
+import { TimeField } from '../editor/TimeField.tsx';
+import type { CueRowFieldsProps } from './CueRowFields.tsx';
+import { timeProblems } from './cue-list.ts';
+
+interface CueTimesProps extends CueRowFieldsProps {
+  focus: () => void;
+  addAfter: () => void;
+}
+
+const TIMES = [
+  { field: 'start', typed: 'typedStart', label: m.admin_parts_cue_start },
+  { field: 'end', typed: 'typedEnd', label: m.admin_parts_cue_end },
+] as const;
+
+/** The times of a cue; once they are left, what is wrong with them stays below them until it is corrected. */
+export function CueTimes(props: CueTimesProps) {
+  const { row, number, change, play, focus } = props;
+  const id = useId();
+  const [isTyped, setTyped] = useState(false);
+  const problems = problemsOf(props, isTyped);
+  return (
+    <div className="grid content-start gap-2">
+      <div className="flex items-center gap-0.5 sm:[&_input]:w-24">
+        <IconButton
+          size="s"
+          icon="play"
+          data-play
+          label={m.admin_parts_cue_play({ number })}
+          onClick={() => play(row.start, row.end)}
+        />
+        {TIMES.map(({ field, typed, label }) => (
+          <TimeField
+            key={field}
+            label={label({ number })}
+            path={`${row.key}.${field}`}
+            value={row[field]}
+            typed={row[typed]}
+            onChange={(seconds, text) => {
+              setTyped(true);
+              change({ type: 'set', key: row.key, change: { [field]: seconds, [typed]: text } });
+            }}
+            onFocus={focus}
+            onBlur={() => setTyped(false)}
+            isInvalid={problems[field] !== undefined}
+            describedBy={problems[field] ? `${id}-${field}` : undefined}
+          />
+        ))}
+        <ListButtons {...props} />
+      </div>
+      {TIMES.map(({ field }) => (
+        <Problem key={field} id={`${id}-${field}`} text={problems[field]} />
+      ))}
+    </div>
+  );
+}
+
+/** What changes the list of cues. */
+function ListButtons({ row, number, addAfter, remove }: CueTimesProps) {
+  return (
+    <>
+      <IconButton
+        size="s"
+        icon="plus"
+        label={m.admin_parts_cue_add_after({ number })}
+        onClick={addAfter}
+      />
+      <IconButton
+        size="s"
+        icon="trash"
+        label={m.admin_parts_cue_remove({ number })}
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget.closest('li'), 'textarea');
+          remove(row, number - 1);
+        }}
+      />
+    </>
+  );
+}
+
+/** Texts by field: what is wrong with a time by itself, else what the last attempt to save has found. */
+function problemsOf({ row, duration, startProblem, endProblem }: CueTimesProps, isTyped: boolean) {
+  const own = isTyped ? undefined : timeProblems(row, duration);
+  return {
+    start: own?.start ? validationText(own.start) : startProblem,
+    end: own?.end ? validationText(own.end) : endProblem,
+  };
+}
