@@ -16,7 +16,7 @@ export function FactDetail({ fact }: { fact: FactInfo }) {
   const { subject, statement, problems, due_on } = fact;
   const other = getLocale() === 'vi' ? 'en' : 'vi';
   return (
-    <div className="grid grid-cols-1 gap-5 p-4 lg:px-5">
+    <div className="grid grid-cols-1 gap-5">
       <section>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {SUBJECTS[subject]()}

@@ -104,8 +104,10 @@ function useOpenFact() {
 function OpenFact({ code }: { code: string }) {
   const query = useQuery(factQuery(code));
   return (
-    <QueryBoundary query={query} rows={6} rowClass="h-14">
-      {(fact) => <FactDetail fact={fact} />}
-    </QueryBoundary>
+    <div className="p-4 lg:px-5">
+      <QueryBoundary query={query} rows={6} rowClass="h-14">
+        {(fact) => <FactDetail fact={fact} />}
+      </QueryBoundary>
+    </div>
   );
 }

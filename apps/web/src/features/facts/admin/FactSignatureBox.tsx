@@ -105,7 +105,13 @@ function SignatureForm({ fact, close }: { fact: FactInfo; close: () => void }) {
     },
   });
   return (
-    <AdminForm {...{ control, submit }} save={m.admin_facts_sign()} cancel={close}>
+    <AdminForm
+      {...{ control, submit }}
+      save={m.admin_facts_sign()}
+      cancel={close}
+      // As wide as the drawer: the form has a padding of its own.
+      className="-mx-4 lg:-mx-5"
+    >
       <TextInput
         label={m.facts_name()}
         description={m.admin_facts_sign_name_hint()}

@@ -23,7 +23,7 @@ export function CalendarLink({ entry }: { entry: CalendarEntry }) {
         <Icon name={icon} className="size-4 flex-none" />
         {label?.() ?? (at && vietnamIso(at).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length))}
       </span>
-      <span className={NAME}>
+      <span className={count > 1 ? 'font-strong whitespace-nowrap' : NAME}>
         {count > 1 ? m.admin_calendar_reviews({ count }) : textIn(name, getLocale())}
       </span>
     </>
