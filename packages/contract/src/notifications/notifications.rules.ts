@@ -45,7 +45,9 @@ export const notificationText = z.object({
 export type NotificationText = z.output<typeof notificationText>;
 
 /** `now`: as soon as it is saved. */
-const sendAt = z.union([z.literal('now'), publishTime], messageKey('validation_publish_time'));
+const sendAt = z.union([z.literal('now'), publishTime], {
+  error: ({ input }) => messageKey(input ? 'validation_publish_time' : 'validation_required'),
+});
 
 /** Whether a chosen time has passed, which is refused: sending at once is a choice of its own, which asks first. */
 export function hasPassed(send_at: string, now: number): boolean {

@@ -115,6 +115,8 @@ test('every invalid field is named; a title that tells a bystander the subject i
     'content.vi': 'validation_required',
     send_at: 'validation_publish_time',
   });
+  const undated = await call('POST', '', { ...bad, send_at: null });
+  expect(undated.body.fields).toMatchObject({ send_at: 'validation_required' });
   expect(Object.keys(body.fields)).toEqual(
     expect.arrayContaining(['audience.role', 'audience.active_days']),
   );

@@ -38,7 +38,7 @@ export function valuesOf(row: AdminNotification): NotificationValues {
 /** What the contract checks and the call sends. */
 export function bodyOf(values: NotificationValues) {
   const { when, send_at, ...fields } = values;
-  return { ...fields, send_at: when === 'now' ? 'now' : (send_at ?? '') };
+  return { ...fields, send_at: when === 'now' ? 'now' : send_at };
 }
 
 /** A saved notification as its form would send it. */

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
+import { FormErrors, type Reload } from '../../../../admin-ui/form/FormErrors.tsx';
 import type { FormControl } from '../../../../admin-ui/form/use-admin-form.ts';
 import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -10,38 +11,36 @@ interface FormActionsProps {
   form: NotificationFormState;
   control: FormControl;
   test: TestSend;
-  formId: string;
+  reload: Reload | undefined;
 }
 
-/** Stands in the head of the page, and on a phone as a bar at the lower edge. */
-const BAR =
-  'flex flex-wrap items-center gap-2 max-lg:fixed max-lg:inset-[auto_0_0] max-lg:z-header max-lg:justify-between max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2';
-
-/** When the draft was kept, the test mail, and the button that saves. */
-export function FormActions({ form, control, test, formId }: FormActionsProps) {
+/** The end of the form, which stays in sight: its errors, when the draft was kept, the test mail, and the button that saves. */
+export function FormActions({ form, control, test, reload }: FormActionsProps) {
   const kept = useKeptAt(form);
   const isNow = form.values.when === 'now';
   return (
-    <div className={BAR}>
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums empty:hidden max-sm:sr-only">
-        {kept && m.admin_notifications_kept({ time: kept })}
-      </span>
-      <Button icon="mail" size="s" disabled={test.isBusy} onClick={() => void test.send()}>
-        {m.admin_notifications_test()}
-      </Button>
-      <Button
-        icon={isNow ? 'send' : 'clock'}
-        size="s"
-        variant="primary"
-        type="submit"
-        form={formId}
-        disabled={control.isBusy}
-      >
-        {control.isBusy && m.form_sending()}
-        {!control.isBusy &&
-          (isNow ? m.admin_notifications_send() : m.admin_notifications_schedule())}
-      </Button>
-    </div>
+    <footer className="sticky bottom-0 z-2 -mx-gutter grid gap-2.5 border-t border-line bg-surface px-gutter py-3 xl:col-span-2">
+      <FormErrors {...control} reload={reload} />
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums empty:hidden max-sm:sr-only">
+          {kept && m.admin_notifications_kept({ time: kept })}
+        </span>
+        <Button icon="mail" size="s" disabled={test.isBusy} onClick={() => void test.send()}>
+          {m.admin_notifications_test()}
+        </Button>
+        <Button
+          icon={isNow ? 'send' : 'clock'}
+          size="s"
+          variant="primary"
+          type="submit"
+          disabled={control.isBusy}
+        >
+          {control.isBusy && m.form_sending()}
+          {!control.isBusy &&
+            (isNow ? m.admin_notifications_send() : m.admin_notifications_schedule())}
+        </Button>
+      </div>
+    </footer>
   );
 }
 

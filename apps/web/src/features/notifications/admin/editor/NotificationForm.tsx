@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
@@ -28,8 +27,6 @@ interface NotificationFormProps extends NotificationFormOptions {
   reload?: () => Promise<void>;
 }
 
-const FORM_ID = 'notification-form';
-
 /** Text, audience and time at the left; the mail itself at the right. */
 export function NotificationForm({ reload, ...options }: NotificationFormProps) {
   const { form, control, save, problems } = useNotificationForm(options);
@@ -46,13 +43,9 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
     await save();
   };
   return (
-    <AdminPage
-      title={values.name.trim() || m.admin_notification_title()}
-      actions={<FormActions {...{ form, control, test }} formId={FORM_ID} />}
-    >
+    <AdminPage title={values.name.trim() || m.admin_notification_title()}>
       <ToList />
       <form
-        id={FORM_ID}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
@@ -63,18 +56,15 @@ export function NotificationForm({ reload, ...options }: NotificationFormProps) 
           <AudienceBox form={form} audience={audience} />
           <WhenBox form={form} minutes={audience.data?.minutes} />
           <CheckBox form={form} />
-          {/* In sight as at the foot of other forms, above the bar of the buttons on a phone. */}
-          <div className="sticky z-2 empty:hidden" style={{ bottom: 64 }}>
-            <FormErrors
-              {...control}
-              reload={reload && { label: m.admin_notifications_stale_reload(), run: reload }}
-            />
-          </div>
         </div>
         <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-22">
           <MailPreview text={{ title, content }} {...{ language, setLanguage }} />
           <TestNote test={test} />
         </div>
+        <FormActions
+          {...{ form, control, test }}
+          reload={reload && { label: m.admin_notifications_stale_reload(), run: reload }}
+        />
       </form>
     </AdminPage>
   );
