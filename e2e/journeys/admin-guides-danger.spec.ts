@@ -26,13 +26,27 @@ test('a change of a dangerous guide waits in the inbox, which leads to it, until
   const admin = await makeReader({ role: ['admin', 'customer'] });
   const other = await makeReader({ role: ['admin', 'customer'] });
   const id = await copyGuide(newCode());
-  await visitAs(page, admin, `/administrator/guides?edit=${id}`);
+  const list = `/administrator/guides?size=50&sort=-title`;
+  await visitAs(page, admin, `${list}&edit=${id}`);
   const form = page.getByRole('dialog', { name: GUIDE_FORM });
   const title = unique('Bản sửa');
   const input = field(form, 'title.vi');
   await input.fill(title);
   await form.getByRole('button', { name: m.admin_guides_send({}, vi) }).click();
   await expect(form).toHaveCount(0);
+  // The focus is on its row, which keeps the name that readers see; there is nothing to send again.
+  await expect(page.locator('tr a:focus')).toHaveAttribute('href', `${list}&edit=${id}`);
+  await expect(page.locator('tr:has(a:focus)')).toContainText(
+    m.admin_guides_new_title({ title }, vi),
+  );
+  await page.keyboard.press('Enter');
+  const send = form.getByRole('button', { name: m.admin_guides_send({}, vi) });
+  await expect(input).toHaveValue(title);
+  await expect(send).toHaveCount(0);
+  await form
+    .locator('footer')
+    .getByRole('button', { name: m.admin_close({}, vi) })
+    .click();
   await visitAs(page, other, inboxOf(title));
   const row = rowIn(page, title);
   await expect(row).toContainText(m.admin_work_guide_waits({}, vi));

@@ -29,6 +29,8 @@ const adminGuide = guideDraft.safeExtend({
   id: z.number().int(),
   state: z.enum(GUIDE_STATES),
   lacks,
+  /** The title that readers see, or would once it is published: a change that waits may have another one. */
+  shown_title: localized,
   /** Whether another admin than the last editor publishes it: its subject is a danger. */
   needs_reader: z.boolean(),
   /** The account that edited it last, which another one has to read; null once it has, or is gone. */

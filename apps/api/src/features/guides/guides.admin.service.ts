@@ -61,6 +61,7 @@ export const managedGuides = statusList(NOUN, {
     // What was sent stays so when it is corrected.
     status: row.pending?.status ?? row.status,
     ...stateOf(row),
+    shown_title: row.title,
     // What waits still does once its writer has left.
     needs_reader: row.written_by !== null || row.pending !== null,
     writer_id: row.written_by,

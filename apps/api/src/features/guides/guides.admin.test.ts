@@ -128,7 +128,8 @@ test('a guide about a danger is published by another admin than its last editor'
   };
   // A change of what readers see waits beside it, also a second one, and one with another subject.
   const own = await edit({ ...titled('Sửa'), status: 'published' });
-  expect(own.body).toMatchObject({ state: 'published', needs_reader: true, ...titled('Sửa') });
+  const waits = { state: 'published', needs_reader: true, ...titled('Sửa') };
+  expect(own.body).toMatchObject({ ...waits, shown_title: made.body.title });
   await edit({ ...titled('Sửa nữa'), danger: false, status: 'published' });
   expect(await namesShown()).toEqual([made.body.title.vi]);
   // Its writer cannot approve it by saving it again.

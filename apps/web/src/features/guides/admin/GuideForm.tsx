@@ -16,14 +16,14 @@ export function GuideForm({
   close,
   differencesOf,
 }: GuideFormProps & Pick<ReaderNoteProps, 'differencesOf'>) {
-  const { form, control, submit, save, publish } = useGuideForm({ saved, close });
+  const { form, control, ...footer } = useGuideForm({ saved, close });
   const side = useEditorSide();
   return (
-    <AdminForm {...{ control, submit, save, publish }} cancel={close}>
+    <AdminForm {...{ control, ...footer }}>
       {saved?.needs_reader && (
         <ReaderNote
           guide={saved}
-          isReading={publish !== undefined}
+          isReading={footer.publish !== undefined}
           read={side.read}
           discard={control.discard}
           close={close}
@@ -43,7 +43,7 @@ export function GuideForm({
       )}
       <GuideEditor form={form} errors={control.errors} isNew={!saved} side={side} />
       <FactWarnings document={bodyOf(form.values)} />
-      {!publish && (
+      {!footer.publish && (
         <StatusSwitch
           label={m.admin_guides_publish()}
           description={m.admin_guides_danger_note()}

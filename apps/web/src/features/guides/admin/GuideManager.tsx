@@ -85,7 +85,9 @@ export function GuideManager({ differencesOf }: Pick<ReaderNoteProps, 'differenc
 /** A guide that waits for this admin is read, and not changed. */
 function formTitle(open?: AdminGuide): string {
   const isRead = open && isReading({ saved: open, own: ownId(), isChanged: false });
-  return isRead ? m.admin_guides_read_form({ title: nameOf(open) }) : m.admin_guides_edit();
+  return isRead
+    ? m.admin_guides_read_form({ title: textIn(open.title, getLocale()) })
+    : m.admin_guides_edit();
 }
 
 const filters = () => [
@@ -102,6 +104,7 @@ function columnsOf(linkTo: (id: number) => string) {
         <>
           {m.admin_guides_edited({ when: vietnamTime(guide.updated_at) })}
           {guide.needs_reader && <span className="block text-warn-text">{readerText(guide)}</span>}
+          {newTitleOf(guide)}
         </>
       ),
     }),
@@ -124,6 +127,13 @@ function sendChange(change: StateChange, ids: number[]) {
   return callApi(`POST /api/admin/guides/${STATE_PATHS[change]}`, { body: { ids } });
 }
 
-function nameOf({ title }: AdminGuide): string {
-  return textIn(title, getLocale());
+/** What all admins see of a guide is what readers see. */
+function nameOf({ shown_title }: AdminGuide): string {
+  return textIn(shown_title, getLocale());
+}
+
+/** The title that waits, where it differs. */
+function newTitleOf(guide: AdminGuide): string {
+  const title = textIn(guide.title, getLocale());
+  return title === nameOf(guide) ? '' : m.admin_guides_new_title({ title });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReading, outcomeOf, savingOf } from './second-reader.ts';
+import { isReading, isSent, outcomeOf, savingOf } from './second-reader.ts';
 
 const WRITER = 1;
 const READER = 2;
@@ -26,6 +26,15 @@ test('who did not write it may publish it, unless they change it themselves', ()
   expect(isReading({ saved: { ...saved, writer_id: null }, own, isChanged: false })).toBe(true);
   expect(savingOf({ ...all, own, isChanged: true })).toBe('save');
   expect(savingOf({ ...all, own, isChanged: true, values: shown })).toBe('send');
+});
+
+test('what waits for its second reader is sent again only once it is changed, or was given back', () => {
+  const waits = { needs_reader: true, status: 'published' as const, returned_why: null };
+  expect(isSent(waits, 'send', false)).toBe(true);
+  expect(isSent(waits, 'send', true)).toBe(false);
+  expect(isSent({ ...waits, returned_why: 'Sai số' }, 'send', false)).toBe(false);
+  expect(isSent({ ...waits, status: 'draft' }, 'send', false)).toBe(false);
+  expect(isSent(undefined, 'send', false)).toBe(false);
 });
 
 test('what is no danger is saved', () => {

@@ -30,6 +30,14 @@ export function savingOf({ saved, own, hasOthers, isChanged, values }: Situation
   return isDanger && isOwn && hasOthers && values.status === 'published' ? 'send' : 'save';
 }
 
+type Sent = Pick<AdminGuide, 'needs_reader' | 'status' | 'returned_why'>;
+
+/** Whether what would be sent to the second reader is what waits for that one: there is nothing to do. */
+export function isSent(saved: Sent | undefined, saving: Saving, isChanged: boolean): boolean {
+  const isWaiting = saved?.needs_reader && saved.status === 'published';
+  return saving === 'send' && !isChanged && isWaiting === true && saved?.returned_why === null;
+}
+
 type Read = Pick<AdminGuide, 'needs_reader' | 'status'>;
 
 /** What the server did with a save. */

@@ -2,7 +2,7 @@ import { textIn } from '@mam/contract/core/localized';
 import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useEntityForm } from '../../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { useHasColleagues } from '../../../../shared/accounts/admin/use-colleagues.ts';
@@ -12,7 +12,7 @@ import { newGuide } from '../guide-edit.ts';
 import { guideForm } from '../guide-form-schema.ts';
 import { valuesOf } from '../guide-values.ts';
 import type { GuideFormState } from '../TextPair.tsx';
-import { isReading, outcomeOf, type Saving, savingOf } from './second-reader.ts';
+import { isReading, isSent, outcomeOf, type Saving, savingOf } from './second-reader.ts';
 
 export interface GuideFormProps {
   /** Undefined for a new one. */
@@ -38,12 +38,13 @@ export function useGuideForm({ saved, close }: GuideFormProps) {
         ? m.admin_guides_withdrawn()
         : toastOf(row, saved, m.admin_saved),
   });
-  const { saving, canPublish } = useSaving(saved, form);
+  const { saving, canPublish, isSent } = useSaving(saved, form);
+  useReturnedRow(saved?.id);
   // Nothing that Enter does may publish what is being read.
   const saveRead = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isDirty()) void entity.save({ status: 'draft' });
-    else close();
+    if (isSent || !form.isDirty()) close();
+    else void entity.save({ status: 'draft' });
   };
   const publish = {
     label: m.admin_guides_publish_read(),
@@ -51,9 +52,10 @@ export function useGuideForm({ saved, close }: GuideFormProps) {
   };
   return {
     ...{ form, control },
-    submit: canPublish ? saveRead : entity.submit,
+    submit: canPublish || isSent ? saveRead : entity.submit,
     /** Label of the button that submits. */
-    save: SAVE[saving](saved),
+    save: isSent ? m.admin_close() : SAVE[saving](saved),
+    ...(!isSent && { cancel: close }),
     publish: canPublish ? publish : undefined,
   };
 }
@@ -78,7 +80,24 @@ function useSaving(saved: Saved, form: GuideFormState) {
   const { values } = form;
   const isChanged = Object.keys(values).some((name) => name !== 'status' && form.isDirty(name));
   const situation = { ...{ saved, hasOthers, isChanged, values }, own: ownId() };
-  return { saving: savingOf(situation), canPublish: isReading(situation) };
+  const saving = savingOf(situation);
+  return {
+    saving,
+    canPublish: isReading(situation),
+    isSent: isSent(saved, saving, isChanged),
+  };
+}
+
+/** As its form goes, its row has the focus where nothing else has it. */
+function useReturnedRow(id: number | undefined): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const [wholly, within] = [`[href$="edit=${id}"]`, `[href*="edit=${id}&"]`];
+      document.querySelector<HTMLElement>(`main tr a:is(${wholly}, ${within})`)?.focus();
+    },
+    [id],
+  );
 }
 
 /** A saved row without what only the list has. */
@@ -86,6 +105,7 @@ function documentOf({
   id: _id,
   state: _state,
   lacks: _lacks,
+  shown_title: _shown,
   updated_at: _at,
   needs_reader: _reader,
   writer_id: _writer,
