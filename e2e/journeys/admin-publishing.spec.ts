@@ -52,13 +52,15 @@ test('errors in the closed tab name its language, open it when pressed, and stay
     form.getByRole('textbox', { name: m.admin_ticket_new_question({}, vi) }),
   ).toBeFocused();
   await next.click();
-  await expect(entry(m.admin_ticket_new_answer({}, vi))).toBeVisible();
+  // Its tab is open now: the language needs no naming.
+  const answerLine = list.locator('li', { hasText: m.admin_ticket_new_answer({}, vi) });
+  await expect(answerLine).toBeVisible();
+  await expect(entry(m.admin_ticket_new_answer({}, vi))).toHaveCount(0);
   const answer = form.getByRole('textbox', { name: m.admin_ticket_new_answer({}, vi) });
   await expect(answer).toBeFocused();
   await expect(answer).toHaveValue('');
   await answer.fill('Chưa muộn.');
-  await expect(entry(m.admin_ticket_new_answer({}, vi))).toHaveCount(0);
-  // Its tab is open now: the language needs no naming.
+  await expect(answerLine).toHaveCount(0);
   await expect(list.locator('li', { hasText: m.admin_ticket_new_question({}, vi) })).toHaveCount(1);
   const question = `Bản tiếng Việt ${words}?`;
   published.push(question);
