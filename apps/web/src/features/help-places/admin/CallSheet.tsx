@@ -117,11 +117,7 @@ function OneCall(props: OneCallProps) {
           <Icon name="phone" />
           {phone}
         </a>
-        {isEditable && (
-          <ButtonLink icon="edit" to={formOf(place)}>
-            <span className="max-sm:sr-only">{m.admin_help_places_sheet_edit()}</span>
-          </ButtonLink>
-        )}
+        {isEditable && <EditLink place={place} />}
       </PlaceCard>
       <Textarea
         ref={field}
@@ -156,6 +152,14 @@ function OneCall(props: OneCallProps) {
       )}
       <p className="text-sm text-muted">{m.admin_help_places_sheet_lead()}</p>
     </div>
+  );
+}
+
+function EditLink({ place }: Pick<OneCallProps, 'place'>) {
+  return (
+    <ButtonLink icon="edit" to={formOf(place)}>
+      <span className="max-sm:sr-only">{m.admin_help_places_sheet_edit()}</span>
+    </ButtonLink>
   );
 }
 
