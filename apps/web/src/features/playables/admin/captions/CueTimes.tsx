@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
+import { afterPress } from '../editor/after-press.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { CueRowFieldsProps } from './CueRowFields.tsx';
@@ -46,7 +47,7 @@ export function CueTimes(props: CueTimesProps) {
               change({ type: 'set', key: row.key, change: { [field]: seconds, [typed]: text } });
             }}
             onFocus={focus}
-            onBlur={() => setTyped(false)}
+            onBlur={() => afterPress(() => setTyped(false))}
             isInvalid={problems[field] !== undefined}
             describedBy={problems[field] ? `${id}-${field}` : undefined}
           />

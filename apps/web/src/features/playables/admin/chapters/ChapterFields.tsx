@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
+import { afterPress } from '../editor/after-press.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
@@ -84,7 +85,7 @@ function StartField({ row, number, duration, problem, onChange }: ChapterFieldsP
             setTyped(true);
             onChange({ start, typed });
           }}
-          onBlur={() => setTyped(false)}
+          onBlur={() => afterPress(() => setTyped(false))}
           isInvalid={shown !== undefined}
           describedBy={shown ? id : undefined}
         />
