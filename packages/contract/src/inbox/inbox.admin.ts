@@ -59,7 +59,10 @@ export const workCounts = z.object({
   distress: z.number().int(),
   overdue: z.number().int(),
   mine: z.number().int(),
+  /** Claimed by others, or `own`. */
   others: z.number().int(),
+  /** Texts of this account that another admin has to read. */
+  own: z.number().int(),
   unclaimed: z.number().int(),
   oldest: z.iso.datetime().nullable(),
   /** Every waiting thing once: signs of distress, overdue, of people who wait, and what can wait. */

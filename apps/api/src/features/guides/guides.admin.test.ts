@@ -197,10 +197,10 @@ test('a publication of many leaves out what waits for its second reader, with th
 
 test('a change of a published guide waits in the inbox, counted once, until another admin has read it', async () => {
   const other = await makeAccount(app.db, { role: ['admin'] });
+  const inbox = (path: string) => app.http.inject({ url: `/api/admin/inbox${path}`, headers });
   const waiting = async () => {
-    const get = (path: string) => app.http.inject({ url: `/api/admin/inbox${path}`, headers });
-    const { items, total } = (await get('?kind=guide')).json();
-    const { kinds } = (await get('/counts')).json();
+    const { items, total } = (await inbox('?kind=guide')).json();
+    const { kinds } = (await inbox('/counts')).json();
     const [counted] = kinds.filter(({ kind }: { kind: string }) => kind === 'guide');
     expect(counted?.count ?? 0).toBe(total);
     return items;
@@ -236,6 +236,10 @@ test('a change of a published guide waits in the inbox, counted once, until anot
   };
   await edit(titled('Sửa'));
   await edit(titled('Sửa nữa'));
+  // Its writer can do nothing with it: nothing of it is unclaimed.
+  const counted = { others: 1, own: 1, unclaimed: 0 };
+  expect((await inbox('/counts')).json()).toMatchObject(counted);
+  expect((await inbox('?claim=unclaimed')).json()).toMatchObject({ items: [], counts: counted });
   const item = { kind: 'guide', id: String(id), place: 'Sửa nữa', key: 'published' };
   expect(await waiting()).toMatchObject([{ ...item, claim: null }]);
   const payload = { kind: 'guide', id: String(id) };

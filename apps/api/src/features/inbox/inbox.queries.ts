@@ -140,13 +140,15 @@ export async function countWorkByKind(
     late: number;
     mine: number;
     others: number;
+    own: number;
     oldest: Date;
   }>`
     select kind, count(*) as count, count(*) filter (where is_distress) as distress,
       count(*) filter (where ${isOverdue(now)}) as overdue,
       count(*) filter (where ${isOverdue(now)} and not is_distress) as late,
       count(*) filter (where claimed_by = ${user_id}) as mine,
-      count(*) filter (where claimed_by <> ${user_id}) as others,
+      count(*) filter (where ${isOfOthers(user_id)}) as others,
+      count(*) filter (where ${isOwnText(user_id)}) as own,
       min(at) as oldest
     from ${workIn('waiting', now)} as work group by kind
     order by bool_or(is_distress) desc, bool_or(${isOverdue(now)}) desc, oldest, kind`.execute(db);
@@ -214,6 +216,17 @@ function isOverdue(now: Date) {
     or kind = 'email_change' and at < ${ago(EMAIL_CHANGE_WAIT_HOURS)})`;
 }
 
+/** In a query on `work`: a text of the account that another admin has to read. */
+function isOwnText(user_id: number) {
+  const own = sql`written_by = ${user_id} and returned_why is null`;
+  return sql`(kind = 'reading' and work.id in (select questions.id::text from questions where ${own})
+    or kind = 'guide' and work.id in (select guides.id::text from guides where ${own}))`;
+}
+
+function isOfOthers(user_id: number) {
+  return sql`(claimed_by <> ${user_id} or claimed_by is null and ${isOwnText(user_id)})`;
+}
+
 /** Signs of distress are of comments and tickets. */
 function kindsOf(kind: NonNullable<WorkFilter['kind']>): readonly WorkKind[] {
   if (kind === 'first') return ['comment', 'report', ...TICKET_KINDS];
@@ -225,8 +238,8 @@ function matches({ kind, claim, alike, words, ticket_ids, user_id }: WorkFilter)
     kind && (kind === 'first' ? sql`is_distress` : sql`kind = any (${kindsOf(kind)}::text[])`),
     alike && isLike(alike),
     claim === 'mine' && sql`claimed_by = ${user_id}`,
-    claim === 'others' && sql`claimed_by <> ${user_id}`,
-    claim === 'unclaimed' && sql`claimed_by is null`,
+    claim === 'others' && isOfOthers(user_id),
+    claim === 'unclaimed' && sql`claimed_by is null and not ${isOwnText(user_id)}`,
     words.length > 0 && showsWords(words, ticket_ids),
   ].filter((each) => typeof each === 'object');
   return sql.join([sql`true`, ...conditions], sql` and `);

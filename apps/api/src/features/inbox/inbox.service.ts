@@ -106,12 +106,12 @@ async function findDetails(db: Database, kind: WorkKind, ids: string[]): Promise
 /** Numbers of what waits: of the inbox, of the side bar, of the overview and of the daily mail. */
 export async function countWork({ db, clock }: Deps, user_id: number): Promise<WorkCounts> {
   const rows = await countWorkByKind(db, { user_id, now: clock.now() });
-  const sum = (name: 'count' | 'distress' | 'overdue' | 'mine' | 'others') =>
+  const sum = (name: 'count' | 'distress' | 'overdue' | 'mine' | 'others' | 'own') =>
     rows.reduce((total, row) => total + row[name], 0);
   const [total, mine, others] = [sum('count'), sum('mine'), sum('others')];
   const oldest = rows.map((row) => row.oldest.toISOString()).sort()[0] ?? null;
   return {
-    ...{ total, mine, others, oldest, unclaimed: total - mine - others },
+    ...{ total, mine, others, own: sum('own'), oldest, unclaimed: total - mine - others },
     ...{ distress: sum('distress'), overdue: sum('overdue') },
     urgencies: toUrgencies(rows),
     kinds: rows.map(({ overdue: _, late: __, ...row }) => ({

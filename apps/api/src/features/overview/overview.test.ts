@@ -28,7 +28,7 @@ const NO_ITEM = { count: 0, at: null, kind: null };
 test('a new site has no pending work', async () => {
   expect(await ask()).toEqual({
     work: {
-      ...{ total: 0, distress: 0, overdue: 0, mine: 0, others: 0, unclaimed: 0 },
+      ...{ total: 0, distress: 0, overdue: 0, mine: 0, others: 0, own: 0, unclaimed: 0 },
       ...{ oldest: null, kinds: [] },
       urgencies: { first: 0, overdue: 0, soon: 0, later: 0 },
     },

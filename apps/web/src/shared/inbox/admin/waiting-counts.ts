@@ -31,7 +31,8 @@ export function useWorkRefresh(): <T>(call: Promise<T>) => Promise<T> {
   };
 }
 
-/** Number of what waits for a person, each thing once. */
+/** Number of what waits for this account or any other one, each thing once; its own texts wait for others only. */
 export function useWaitingCount(): number {
-  return useQuery(workCountsQuery).data?.total ?? 0;
+  const { total = 0, own = 0 } = useQuery(workCountsQuery).data ?? {};
+  return total - own;
 }
