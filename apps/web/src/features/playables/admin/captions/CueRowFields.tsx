@@ -3,28 +3,17 @@ import { memo, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ROW, TEXT_AREA } from '../editor/editor-classes.ts';
 import { Problem } from '../editor/Problem.tsx';
-import { CueTimes } from './CueTimes.tsx';
-import type { CueChange, CueRow } from './cue-list.ts';
+import { CueTimes, type CueTimesProps } from './CueTimes.tsx';
 
-export interface CueRowFieldsProps {
-  row: CueRow;
-  /** Position in the list, from 1. */
-  number: number;
+interface CueRowFieldsProps extends Omit<CueTimesProps, 'focus' | 'addAfter'> {
   /** Whether the playhead is within its times. */
   isCurrent: boolean;
-  /** Seconds of the item. */
-  duration: number;
-  /** What is wrong with each field since the last attempt to save; empty where only its border tells so. */
-  startProblem: string | undefined;
-  endProblem: string | undefined;
+  /** As those of the times. */
   textProblem: string | undefined;
   /** Whether it begins before the one above it ends. */
   isEarly: boolean;
-  change: (change: CueChange) => void;
-  remove: (row: CueRow, index: number) => void;
   /** Called with its key when one of its fields gets the focus. */
   onFocus: (key: number) => void;
-  play: (from: number, to: number) => void;
 }
 
 /** One cue. Memoized: a change renders this row only, however many there are. */

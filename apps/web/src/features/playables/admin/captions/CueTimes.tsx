@@ -6,10 +6,20 @@ import { validationText } from '../../../../platform/client/error-texts.ts';
 import { afterPress } from '../editor/after-press.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
-import type { CueRowFieldsProps } from './CueRowFields.tsx';
-import { timeProblems } from './cue-list.ts';
+import { type CueChange, type CueRow, timeProblems } from './cue-list.ts';
 
-interface CueTimesProps extends CueRowFieldsProps {
+export interface CueTimesProps {
+  row: CueRow;
+  /** Position in the list, from 1. */
+  number: number;
+  /** Seconds of the item. */
+  duration: number;
+  /** What is wrong with each time since the last attempt to save; empty where only its border tells so. */
+  startProblem: string | undefined;
+  endProblem: string | undefined;
+  change: (change: CueChange) => void;
+  remove: (row: CueRow, index: number) => void;
+  play: (from: number, to: number) => void;
   focus: () => void;
   addAfter: () => void;
 }
