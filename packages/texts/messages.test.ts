@@ -97,7 +97,9 @@ test('Vietnamese and English texts differ, except names', () => {
 
 test('errors.json has a text for every key of the error catalogue, and no other', () => {
   const keys = Object.keys(ERRORS).map((key) => `error_${key.replaceAll('.', '_')}`);
-  expect(namesIn('errors')).toEqual([...keys, 'error_too_many_wait'].sort());
+  expect(namesIn('errors')).toEqual(
+    [...keys, 'error_comment_banned_until', 'error_too_many_wait'].sort(),
+  );
 });
 
 test('validation.json has a text for every validation key, and no other', () => {

@@ -39,6 +39,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { past = m.admin_playables_when_past } = props;
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const [lastTime, setLastTime] = useState(DEFAULT_TIME);
+  const [unread, setUnread] = useState('');
   const at = (nextDay: string | null, nextTime: string) => {
     if (nextTime) setLastTime(nextTime);
     onChange(nextDay && `${nextDay} ${nextTime || lastTime}:00`);
@@ -47,7 +48,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
   const today = toVietnamField(new Date().toISOString()).slice(0, 10);
   const wrong = { error, 'data-path': path };
-  const isHourWrong = isPast && day === today;
+  const isUnread = unread !== '' && day !== null;
+  const isHourWrong = isUnread || (isPast && day === today);
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2">
@@ -63,13 +65,15 @@ export function DateTimeField(props: DateTimeFieldProps) {
         <TimeField
           key={value}
           value={time.slice(0, 5)}
+          unread={isUnread ? unread : ''}
           isDisabled={day === null}
           {...(isHourWrong && wrong)}
           onChange={(next) => at(day, next)}
+          onUnread={setUnread}
         />
       </div>
       <p role="status" className="text-sm text-warn-text empty:hidden">
-        {isPast && past({ when: vietnamTime(iso) })}
+        {isPast && !isUnread && past({ when: vietnamTime(iso) })}
       </p>
     </div>
   );
@@ -77,19 +81,28 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
 interface TimeFieldProps {
   value: string;
+  /** Typed text that is no time; it stays to be corrected. */
+  unread: string;
   isDisabled: boolean;
   onChange: (time: string) => void;
+  onUnread: (text: string) => void;
   error?: ReactNode;
   'data-path'?: string | undefined;
 }
 
-/** Hours and minutes. What is typed counts once the field is left, if it is a time. */
-function TimeField({ value, isDisabled, onChange, ...wrong }: TimeFieldProps) {
-  const [text, setText] = useState(value);
+/**
+ * Hours and minutes. What is typed counts once the field is left. Text that is no time stays; the field tells so, as does
+ * the summary of errors (`data-problem`), with which nothing is saved.
+ */
+function TimeField(props: TimeFieldProps) {
+  const { value, unread, isDisabled, onChange, onUnread, error, ...path } = props;
+  const [text, setText] = useState(unread || value);
+  const problem = unread ? m.admin_time_wrong({ typed: unread }) : undefined;
   const accept = (typed: string) => {
     const time = parseTime(typed);
+    onUnread(time ? '' : typed.trim());
     if (time && time !== value) onChange(time);
-    else setText(value);
+    else if (time || !typed.trim()) setText(value);
   };
   return (
     <Autocomplete
@@ -99,7 +112,9 @@ function TimeField({ value, isDisabled, onChange, ...wrong }: TimeFieldProps) {
       // All of them: the field has a time from the start, which would leave one.
       filter={({ options }) => options}
       maxLength={5}
-      {...wrong}
+      {...path}
+      error={problem ?? error}
+      data-problem={problem}
       value={text}
       disabled={isDisabled}
       rightSection={<Icon name="clock" />}

@@ -85,7 +85,8 @@ export function PromptForm({
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) apply();
+        // Text that is no value stands in the place of the value that would be taken.
+        if (isReady && !event.currentTarget.querySelector('[data-problem]')) apply();
       }}
     >
       {children}

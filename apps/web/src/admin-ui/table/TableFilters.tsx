@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { isPlainClick } from '../../platform/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useIsPhone } from '../frame/use-is-phone.ts';
@@ -97,8 +97,11 @@ function useKeyword(table: TableParams) {
   );
   const isWaiting = useRef(false);
   const { key } = useLocation();
+  const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once at each location.
   useEffect(() => {
+    // The link is still on its way: this location is that of words searched for just before.
+    if (isWaiting.current && state !== 'idle') return;
     if (isWaiting.current) search(text);
     // The Back button and saved filters update the field as well, but never words that are still to be searched for.
     else if (!search.isPending() && text.trim() !== keyword) setText(keyword);

@@ -1,20 +1,26 @@
 import type { AppError } from '@mam/contract/core/errors';
 import * as errors from '@mam/texts/errors';
 import * as validation from '@mam/texts/validation';
+import { vietnamTime } from '../format.ts';
 
 /** The text of a failed call, in the language of the page. */
-export function errorText({ key, params = {} }: AppError): string {
-  const { seconds } = params;
-  const isTimed = key === 'too_many' && seconds !== undefined;
-  const name = isTimed ? 'error_too_many_wait' : `error_${key.replaceAll('.', '_')}`;
-  const minutes = Math.ceil(Number(seconds ?? 0) / 60);
-  return (find(errors, name) ?? errors.error_internal)({
+export function errorText(error: AppError): string {
+  const { seconds, until, ...params } = error.params ?? {};
+  return (find(errors, nameOf(error)) ?? errors.error_internal)({
     count: 0,
-    minutes,
+    minutes: Math.ceil(Number(seconds ?? 0) / 60),
+    until: until === undefined ? '' : vietnamTime(String(until)),
     reason: '',
     name: '',
     ...params,
   });
+}
+
+/** The name of its text: two errors have another one where their end is known. */
+function nameOf({ key, params = {} }: AppError): string {
+  if (key === 'too_many' && params.seconds !== undefined) return 'error_too_many_wait';
+  if (key === 'comment.banned' && params.until !== undefined) return 'error_comment_banned_until';
+  return `error_${key.replaceAll('.', '_')}`;
 }
 
 /** The text of a wrong field; a key of a newer server has the general sentence. */

@@ -17,6 +17,9 @@ export function WaitingProblem({ item }: { item: Waiting }) {
       isOver = true;
     };
   }, [failure]);
+  // Other words would not be posted either.
+  const isBanned = failure?.key === 'comment.banned';
+  if (isBanned) return <>{`${text} ${m.waiting_banned()}`}</>;
   if (isRefused(item)) return <>{`${text} ${m.waiting_refused()}`}</>;
   return <>{text ? `${text} ${m.waiting_later()}` : m.waiting_network()}</>;
 }

@@ -15,7 +15,7 @@ const TEXTS: Record<Step, { title: () => string; text: () => string; to: string 
   calls: {
     title: m.admin_steps_calls,
     text: m.admin_steps_calls_text,
-    to: 'help-places?kind=hotline&sort=last_called_on',
+    to: 'help-places/calls',
   },
   admins: {
     title: m.admin_steps_admins,

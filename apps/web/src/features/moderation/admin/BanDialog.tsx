@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { BanReasons } from './BanReasons.tsx';
 import { firstReason, readyReason, rememberReason } from './ban-reasons.ts';
 import { useQueueCache } from './moderation-queries.ts';
+import { addStep, takeBackBan } from './undo-steps.ts';
 
 /** The person to ban: the author of a comment, or an account by its name. */
 export interface Banned {
@@ -158,14 +159,21 @@ function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state'
   );
 }
 
-/** Takes down the comment that led to a ban, where it was chosen: the row of the steps then shows both, or else a toast. */
+/**
+ * Takes down the comment that led to a ban, where it was chosen. The row of the steps then shows both, or the ban
+ * alone; a ban from elsewhere has a toast.
+ */
 async function finish(
-  { comment, language }: Banned,
+  { by, comment, language }: Banned,
   { reason, with_comment }: Ban['state'],
   ban: number,
 ): Promise<void> {
   const isShown = with_comment && (await comment?.takeDown(readyReason(reason, language), ban));
-  if (!isShown) showToast(m.admin_desk_banned());
+  if (isShown) return;
+  const text = m.admin_desk_banned();
+  if (!('comment_id' in by)) return showToast(text);
+  const undone = m.admin_bans_lifted_toast();
+  addStep({ comment: by.comment_id, text, undone, takeBack: () => takeBackBan(ban) });
 }
 
 type Ban = ReturnType<typeof useBan>;

@@ -47,7 +47,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   };
   const actions = {
     approve: () => void decisions.decide(item, { decision: 'approve' }),
-    remove: (reason?: RemovalReason) => void remove(reason),
+    remove: (reason = likelyReason(item)) => void remove(reason),
     reply: () => (answer ? send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
@@ -69,7 +69,10 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         <BanDialog
           key={item.id}
           banned={bannedOf(item, takeDown)}
-          close={() => setBanning(false)}
+          close={() => {
+            setBanning(false);
+            focusLater(panel);
+          }}
         />
       )}
     </>
@@ -86,6 +89,11 @@ function useStart({ isChosen }: Desk, item: QueuedComment): RefObject<HTMLElemen
     panel.current?.focus({ preventScroll: true });
   }, [key]);
   return panel;
+}
+
+/** Once a dialog is gone, and the focus with it. */
+function focusLater(panel: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
 }
 
 /** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */

@@ -14,7 +14,10 @@ interface RemovalReasonsProps {
   remove: (reason: RemovalReason) => void;
 }
 
-/** Takes a comment down with a ready reason, at one press; the likely one stands out, and is the first of the row that a phone swipes. */
+/**
+ * Takes a comment down with a ready reason, at one press; the likely one stands out, goes
+ * with a removal without a choice, and is the first of the row that a phone swipes.
+ */
 export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
   const likely = likelyReason(item);
   return (

@@ -22,6 +22,11 @@ interface Answers {
 export function Threatened({ item, ...answers }: { item: QueuedComment } & Answers) {
   const { data: thread } = useQuery(threadQuery(item.id));
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   const parent = thread?.parent;
   if (!isThreat(item) || !parent?.author || parent.author.is_team) return null;
   const name = authorName(parent);
@@ -30,15 +35,13 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
       <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
       {isShown ? (
-        <Button size="s" icon="comment" onClick={() => setOpen(true)}>
+        <Button ref={opener} size="s" icon="comment" onClick={() => setOpen(true)}>
           {m.admin_desk_reply_to({ name })}
         </Button>
       ) : (
         <span>{m.admin_desk_threatened_not_shown()}</span>
       )}
-      {isOpen && isShown && (
-        <AnswerDialog item={item} parent={parent} close={() => setOpen(false)} {...answers} />
-      )}
+      {isOpen && isShown && <AnswerDialog item={item} parent={parent} close={close} {...answers} />}
     </div>
   );
 }

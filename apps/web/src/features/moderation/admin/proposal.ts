@@ -44,7 +44,7 @@ const OF_REPORT: Partial<Record<ReportReason, RemovalReason>> = {
 /** Kinds of marks that are no details of a person. */
 const NO_DETAILS = ['distress', 'hold', 'threat', 'link'];
 
-/** The reason that the reports or what was found speak for, where a removal is proposed; it only stands out. */
+/** The reason that the reports or what was found speak for, where a removal is proposed. */
 export function likelyReason(found: Found): RemovalReason | undefined {
   if (proposalOf(found) !== 'remove') return undefined;
   const reported = found.reports.map(({ reason }) => OF_REPORT[reason]).find(Boolean);

@@ -69,7 +69,7 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
 
 /** Undoes a decision, and lifts the ban that came with it. */
 export async function takeBackDecision(id: number, ban: number | undefined): Promise<void> {
-  if (ban !== undefined) await lift(ban);
+  if (ban !== undefined) await takeBackBan(ban);
   const params = { id };
   await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
 }
@@ -80,8 +80,8 @@ export async function takeBackAnswer(id: string): Promise<void> {
   await callApi('POST /api/admin/comments/:id/decide', input, { toast: false });
 }
 
-/** One that another moderator has lifted since stays lifted. */
-async function lift(id: number): Promise<void> {
+/** Lifts a ban. One that another moderator has lifted since stays lifted. */
+export async function takeBackBan(id: number): Promise<void> {
   try {
     await callApi('PUT /api/admin/bans/:id/lift', { params: { id } }, { toast: false });
   } catch (error) {

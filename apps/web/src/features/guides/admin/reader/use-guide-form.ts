@@ -3,6 +3,7 @@ import type { AdminGuide } from '@mam/contract/guides/guides.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { type FormEvent, useEffect, useState } from 'react';
+import { shortened } from '../../../../admin-ui/controls/shortened.ts';
 import { useEntityForm } from '../../../../admin-ui/list/use-entity-form.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { useHasColleagues } from '../../../../shared/accounts/admin/use-colleagues.ts';
@@ -67,9 +68,12 @@ const SAVE: Record<Saving, (saved: Saved) => string> = {
   send: m.admin_guides_send,
 };
 
+/** Characters of a title in a toast, which is over what is done next. */
+const TITLE_MAX = 40;
+
 function toastOf(row: AdminGuide, saved: Saved, text: () => string): string {
   const outcome = outcomeOf(saved, row);
-  const title = textIn(row.title, getLocale());
+  const title = shortened(textIn(row.title, getLocale()), TITLE_MAX);
   if (outcome === 'sent') return m.admin_guides_sent({ title });
   return outcome === 'published' ? m.admin_guides_read_published({ title }) : text();
 }
