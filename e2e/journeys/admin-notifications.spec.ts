@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
@@ -95,6 +96,7 @@ test('a notification is written, previewed, tested on oneself and sent, and its 
     m.admin_notifications_role_admins({}, locale),
   );
   await choose(page, m.admin_notifications_language({}, locale), 'English');
+  await refuseUnreadTime(page, locale);
   await page.getByRole('radio', { name: m.admin_notifications_when_now({}, locale) }).check();
   await page
     .getByRole('button', { name: m.admin_notifications_send({}, locale), exact: true })
@@ -113,6 +115,23 @@ test('a notification is written, previewed, tested on oneself and sent, and its 
   await result.getByRole('link').click();
   await expect(page.getByText(m.admin_notifications_read_only_completed({}, locale))).toBeVisible();
 });
+
+/** A time that cannot be read stays where it was typed, is named, and nothing is sent at another one. */
+async function refuseUnreadTime(page: Page, locale: { locale: Language }): Promise<void> {
+  await page.getByRole('radio', { name: m.admin_notifications_when_later({}, locale) }).check();
+  const day = page.locator('[data-path="send_at"]');
+  await day.fill('20/11/2099');
+  await day.blur();
+  const time = page.getByRole('combobox', { name: m.admin_playables_when_time({}, locale) });
+  await time.fill('25:00');
+  await page
+    .getByRole('button', { name: m.admin_notifications_schedule({}, locale), exact: true })
+    .click();
+  const wrong = m.admin_time_wrong({ typed: '25:00' }, locale);
+  await expect(page.locator('[data-errors]')).toContainText(wrong);
+  await expect(time).toHaveValue('25:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 test('sending is held and continued, and what is doubtful is sent again only on purpose', async ({
   page,

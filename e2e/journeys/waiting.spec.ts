@@ -95,7 +95,8 @@ test('what the server refuses shows its reason where it stands, with its text', 
   await found();
   const row = waitingOf(page).getByRole('article');
   await row.getByRole('button', { name: m.waiting_send({}, vi), exact: true }).click();
-  await expect(row).toContainText(m.waiting_refused({}, vi));
+  await expect(row).toContainText(m.error_comment_banned({ reason: 'spam' }, vi));
+  await expect(row).toContainText(m.waiting_banned({}, vi));
   await expect(row).toContainText(text);
   await expectNoViolations(page, 'a refused comment');
   await row.getByRole('button', { name: m.waiting_remove({}, vi) }).click();

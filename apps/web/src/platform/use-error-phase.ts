@@ -55,7 +55,7 @@ function phaseAfter(phase: ErrorPhase, focused: Element | null): ErrorPhase {
 
 function isFieldBesideErrors(focused: Element | null): boolean {
   return (
-    focused?.matches('input, textarea, select') === true &&
+    focused?.matches('input, textarea, select, [data-path]') === true &&
     focused.closest('form, [data-fields]')?.querySelector('[data-errors]') != null
   );
 }

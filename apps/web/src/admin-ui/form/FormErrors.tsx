@@ -39,8 +39,9 @@ export function FormErrors({ reload, parts, ...control }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const entries = useEntries({ errors, attempts, box, parts });
   const go = (path: string) => {
-    if (!fieldAt(box.current, path)) flushSync(() => parts?.open(path));
-    focusField(box.current, path);
+    const target = openPart(path, { errors, box, parts });
+    focusField(box.current, target);
+    return target;
   };
   if (failure) {
     return (
@@ -71,7 +72,8 @@ interface EntryListProps {
   /** Number of errors. */
   count: number;
   entries: readonly Entry[];
-  go: (path: string) => void;
+  /** Leads to the field with a path; returns that of the one reached. */
+  go: (path: string) => string;
 }
 
 /** The number of errors and all of them; on a phone, which has room for one, a button leads there, then to the next. */
@@ -87,8 +89,7 @@ function EntryList({ count, entries, go }: EntryListProps) {
   const open = (at: number) => {
     const entry = entries[at];
     if (!entry) return;
-    setLed({ path: entry.path, place: at });
-    go(entry.path);
+    setLed({ path: go(entry.path), place: at });
   };
   const next = () => open(place < 0 ? shown : (place + 1) % entries.length);
   return (
@@ -153,6 +154,17 @@ function useEntries({ errors, attempts, box, parts }: EntriesOf): Entry[] {
     ...inParts(labels, errors, parts),
     ...others.map((path) => ({ path, text: errors[path] ?? '', isDrawn: false })),
   ];
+}
+
+/** Draws the part of a path where it is not drawn yet; the first field of it that is wrong is then where to go. */
+function openPart(path: string, { errors, box, parts }: Omit<EntriesOf, 'attempts'>): string {
+  if (!parts || fieldAt(box.current, path)) return path;
+  flushSync(() => parts.open(path));
+  const place = parts.placeOf(path);
+  const fields = fieldsOf(errors, box.current, parts);
+  return (
+    fields.find(({ path: each, field }) => field && parts.placeOf(each) === place)?.path ?? path
+  );
 }
 
 /** The errors of a part that is not drawn are one entry. */

@@ -15,6 +15,14 @@ test('too many calls: the text names the minutes to wait, where they are known',
   expect(errorText(new AppError('too_many', { params: { seconds: 61 } }))).toMatch(/\b2\b/);
 });
 
+test('a ban names its end, where it has one', () => {
+  const banned = (params: object) => new AppError('comment.banned', { params: { ...params } });
+  expect(
+    errorText(banned({ reason: 'Dọa', until: '2099-01-02T03:00:00.000Z' }), () => '2/1'),
+  ).toMatch(/2\/1.*Dọa/);
+  expect(errorText(banned({ reason: 'Dọa' }))).not.toMatch(/\d/);
+});
+
 test('a category in use: the text names how many items it has', () => {
   expect(errorText(new AppError('category.in_use', { params: { count: 7 } }))).toMatch(/\b7\b/);
 });

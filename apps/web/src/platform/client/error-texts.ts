@@ -1,15 +1,17 @@
 import type { AppError } from '@mam/contract/core/errors';
 import * as errors from '@mam/texts/errors';
 import * as validation from '@mam/texts/validation';
-import { vietnamTime } from '../format.ts';
 
-/** The text of a failed call, in the language of the page. */
-export function errorText(error: AppError): string {
+/**
+ * The text of a failed call, in the language of the page.
+ * @param timeText of an ISO time: imported here, it would come with these texts into every page.
+ */
+export function errorText(error: AppError, timeText: (at: string) => string = String): string {
   const { seconds, until, ...params } = error.params ?? {};
   return (find(errors, nameOf(error)) ?? errors.error_internal)({
     count: 0,
     minutes: Math.ceil(Number(seconds ?? 0) / 60),
-    until: until === undefined ? '' : vietnamTime(String(until)),
+    until: until === undefined ? '' : timeText(String(until)),
     reason: '',
     name: '',
     ...params,

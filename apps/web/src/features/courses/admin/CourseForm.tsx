@@ -55,7 +55,6 @@ export function CourseForm(props: CourseFormProps) {
           if (!isBeside()) fields.current?.scrollIntoView();
         }}
         preview={() => goTo(beside.current)}
-        errors={control.errors}
       />
       <div ref={fields} className={`${PANEL} scroll-mt-18`}>
         <FormBody control={control}>

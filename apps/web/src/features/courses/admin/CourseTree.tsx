@@ -3,7 +3,6 @@ import { m } from '@mam/texts';
 import { useId, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
-import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CourseTreeEntry } from './CourseTreeEntry.tsx';
@@ -27,7 +26,6 @@ interface CourseTreeProps {
   open: (part: Part) => void;
   /** Goes to what readers see, where that stands below the fields. */
   preview: () => void;
-  errors: FieldErrors;
 }
 
 /** The contents of a course: its own data, lessons and questions, in an order that can be changed. */
@@ -73,11 +71,10 @@ export function CourseTree(props: CourseTreeProps) {
 function Toggle({
   form,
   part,
-  errors,
   isUnfolded,
   toggle,
 }: CourseTreeProps & { isUnfolded: boolean; toggle: () => void }) {
-  const isWrong = Object.keys(errors).length > 0;
+  const isWrong = Object.keys(form.errors).length > 0;
   return (
     <button
       type="button"
@@ -186,11 +183,11 @@ function QuestionList(props: CourseTreeProps) {
   );
 }
 
-/** State of the entry of a part. */
-function entryOf({ part, open, errors }: CourseTreeProps, own: Part) {
+/** State of the entry of a part, which is wrong until all its fields are corrected, however long their texts are shown. */
+function entryOf({ part, open, form }: CourseTreeProps, own: Part) {
   return {
     isOpen: isSamePart(own, part),
-    isWrong: Object.keys(errors).some((path) => isSamePart(partOf(path), own)),
+    isWrong: Object.keys(form.errors).some((path) => isSamePart(partOf(path), own)),
     open: () => open(own),
   };
 }

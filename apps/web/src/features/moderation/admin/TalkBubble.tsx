@@ -44,10 +44,12 @@ export function TalkBubble({ talk, isCurrent = false, answered, children }: Talk
             {m.admin_desk_reply_to({ name: authorName(answered) })}
           </p>
         )}
+        {/* Without the text of a deleted comment nothing is left to show. */}
         <div
-          className={`mt-1 rounded-m rounded-tl-none border border-line bg-surface px-3.5 py-2 ${isCurrent ? 'text-md text-heading' : 'text-sm'}`}
+          className={`mt-1 rounded-m rounded-tl-none border border-line bg-surface px-3.5 py-2 empty:hidden ${isCurrent ? 'text-md text-heading' : 'text-sm'}`}
         >
-          {children ?? <span className="wrap-anywhere whitespace-pre-wrap">{talk.text}</span>}
+          {children ??
+            (talk.text && <span className="wrap-anywhere whitespace-pre-wrap">{talk.text}</span>)}
         </div>
       </div>
     </article>

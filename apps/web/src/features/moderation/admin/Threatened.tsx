@@ -28,12 +28,16 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
     requestAnimationFrame(() => opener.current?.focus());
   };
   const parent = thread?.parent;
-  if (!isThreat(item) || !parent?.author || parent.author.is_team) return null;
+  if (!thread || !isThreat(item) || !parent?.author || parent.author.is_team) return null;
   const name = authorName(parent);
   const isShown = parent.state === 'shown';
+  // By this admin or another one.
+  const isAnswered = thread.after.some(({ author, state }) => author?.is_team && state === 'shown');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
-      <b className="text-heading">{m.admin_desk_threatened({ name })}</b>
+      <b className="text-heading">
+        {isAnswered ? m.admin_desk_answered({ name }) : m.admin_desk_threatened({ name })}
+      </b>
       {isShown ? (
         <Button ref={opener} size="s" icon="comment" onClick={() => setOpen(true)}>
           {m.admin_desk_reply_to({ name })}
