@@ -74,7 +74,7 @@ function Toggle({
   isUnfolded,
   toggle,
 }: CourseTreeProps & { isUnfolded: boolean; toggle: () => void }) {
-  const isWrong = Object.keys(form.errors).length > 0;
+  const isWrong = hasErrors(form, part);
   return (
     <button
       type="button"
@@ -183,11 +183,16 @@ function QuestionList(props: CourseTreeProps) {
   );
 }
 
-/** State of the entry of a part, which is wrong until all its fields are corrected, however long their texts are shown. */
+/** Whether a part is wrong: until all its fields are corrected, however long their texts are shown. */
+function hasErrors(form: CourseFormState, own: Part): boolean {
+  return Object.keys(form.errors).some((path) => isSamePart(partOf(path), own));
+}
+
+/** State of the entry of a part. */
 function entryOf({ part, open, form }: CourseTreeProps, own: Part) {
   return {
     isOpen: isSamePart(own, part),
-    isWrong: Object.keys(form.errors).some((path) => isSamePart(partOf(path), own)),
+    isWrong: hasErrors(form, own),
     open: () => open(own),
   };
 }
