@@ -1,9 +1,10 @@
 import type { Talk } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { vietnamTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { authorName } from './desk-labels.ts';
+import { authorName, STATE_LABELS } from './desk-labels.ts';
 
 interface TalkBubbleProps {
   talk: Talk;
@@ -38,6 +39,10 @@ export function TalkBubble({ talk, isCurrent = false, answered, children }: Talk
             <time dateTime={created_at}>{vietnamTime(created_at)}</time>
             {anonymous && ` (${m.admin_desk_rounded()})`}
           </small>
+          {/* The state of the one that is decided about stands among what was found. */}
+          {!isCurrent && talk.state !== 'shown' && (
+            <StatusChip variant="plain">{STATE_LABELS[talk.state]()}</StatusChip>
+          )}
         </p>
         {answered && (
           <p className="text-sm text-heading">
