@@ -38,7 +38,7 @@ export function WholeTrash({ kind }: { kind: TrashKind | undefined }) {
         total === 0 ? (
           <div className={PADDED_PANEL}>
             <EmptyState
-              title={m.admin_playables_trash_empty()}
+              title={kind ? m.admin_trash_empty_kind() : m.admin_playables_trash_empty()}
               text={m.admin_playables_trash_empty_text()}
             />
           </div>
