@@ -97,6 +97,10 @@ test('what the server refuses shows its reason where it stands, with its text', 
   await row.getByRole('button', { name: m.waiting_send({}, vi), exact: true }).click();
   await expect(row).toContainText(m.error_comment_banned({ reason: 'spam' }, vi));
   await expect(row).toContainText(m.waiting_banned({}, vi));
+  // Nothing of this reader is posted before the ban ends.
+  await expect(row.getByRole('button', { name: m.waiting_send({}, vi), exact: true })).toHaveCount(
+    0,
+  );
   await expect(row).toContainText(text);
   await expectNoViolations(page, 'a refused comment');
   await row.getByRole('button', { name: m.waiting_remove({}, vi) }).click();

@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../platform/client/error-message.ts';
-import { isRefused, type Waiting } from './waiting.ts';
+import { isBanned, isRefused, type Waiting } from './waiting.ts';
 
 /** Why something waits: the words of the server where it has refused it, else that it goes by itself. */
 export function WaitingProblem({ item }: { item: Waiting }) {
@@ -17,9 +17,7 @@ export function WaitingProblem({ item }: { item: Waiting }) {
       isOver = true;
     };
   }, [failure]);
-  // Other words would not be posted either.
-  const isBanned = failure?.key === 'comment.banned';
-  if (isBanned) return <>{`${text} ${m.waiting_banned()}`}</>;
+  if (isBanned(item)) return <>{`${text} ${m.waiting_banned()}`}</>;
   if (isRefused(item)) return <>{`${text} ${m.waiting_refused()}`}</>;
   return <>{text ? `${text} ${m.waiting_later()}` : m.waiting_network()}</>;
 }

@@ -7,7 +7,7 @@ import { EditWaiting } from './EditWaiting.tsx';
 import { sending, sendOne } from './send-waiting.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingProblem } from './WaitingProblem.tsx';
-import { isOthers, isRefused, removeWaiting, type Waiting } from './waiting.ts';
+import { isBanned, isOthers, isRefused, removeWaiting, type Waiting } from './waiting.ts';
 
 interface WaitingRowProps {
   item: Waiting;
@@ -51,9 +51,11 @@ function Unsent({ item }: { item: Waiting }) {
             <Button size="s" icon="edit" onClick={() => setEditing(true)}>
               {m.waiting_edit()}
             </Button>
-            <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
-              {m.waiting_send()}
-            </Button>
+            {!isBanned(item) && (
+              <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
+                {m.waiting_send()}
+              </Button>
+            )}
             {item.kind === 'comment' && (
               <ButtonLink
                 size="s"

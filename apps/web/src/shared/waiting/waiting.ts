@@ -80,6 +80,13 @@ export function isRefused({ failure }: Waiting): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
+/** Whether its author may not comment yet, in whatever words. */
+export function isBanned({ failure }: Waiting): boolean {
+  if (failure?.key !== 'comment.banned') return false;
+  const until = failure.params?.until;
+  return until === undefined || Date.parse(String(until)) > Date.now();
+}
+
 /** Whether it is another account's, or the reader is signed out. */
 export function isOthers(item: Waiting): boolean {
   return item.kind === 'comment' && item.user_id !== session.get().current?.user_id;

@@ -5,7 +5,12 @@ import { useStore } from '../../../platform/store.ts';
 import { EditWaiting } from '../../../shared/waiting/EditWaiting.tsx';
 import { sending, sendOne } from '../../../shared/waiting/send-waiting.ts';
 import { WaitingProblem } from '../../../shared/waiting/WaitingProblem.tsx';
-import { putWaiting, removeWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
+import {
+  isBanned,
+  putWaiting,
+  removeWaiting,
+  type WaitingComment,
+} from '../../../shared/waiting/waiting.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -77,7 +82,7 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
       </p>
       {hasDetails && <UnsentDetails text={text} onSend={send} />}
       <div className="comment-actions">
-        {!hasDetails && (
+        {!hasDetails && !isBanned(unsent) && (
           <button type="button" className="comment-answer" onClick={() => send()}>
             {m.comments_send_again()}
           </button>

@@ -119,29 +119,34 @@ function OneCall(props: OneCallProps) {
         </a>
         {isEditable && <EditLink place={place} />}
       </PlaceCard>
-      <Textarea
-        ref={field}
-        label={m.admin_help_places_call_note()}
-        description={m.admin_help_places_call_note_hint()}
-        maxLength={200}
-        error={problem}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <div className="flex flex-wrap gap-2.5">
-        {CALL_RESULTS.map((result) => (
-          <Button
-            key={result}
-            className="flex-[1_0_40%] sm:flex-[1_0_20%]"
-            disabled={isSaving}
-            onClick={() => void save(result)}
-          >
-            {RESULT_NAMES[result]()}
-          </Button>
-        ))}
-      </div>
+      <section
+        aria-label={m.admin_help_places_call_note()}
+        className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card"
+      >
+        <Textarea
+          ref={field}
+          label={m.admin_help_places_call_note()}
+          description={m.admin_help_places_call_note_hint()}
+          maxLength={200}
+          error={problem}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div className="flex flex-wrap gap-2.5">
+          {CALL_RESULTS.map((result) => (
+            <Button
+              key={result}
+              className="flex-[1_0_40%] sm:flex-[1_0_20%]"
+              disabled={isSaving}
+              onClick={() => void save(result)}
+            >
+              {RESULT_NAMES[result]()}
+            </Button>
+          ))}
+        </div>
+      </section>
       {others.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted sm:flex-nowrap">
           <p>
             {m.admin_help_places_sheet_next()}: {others.map(nameOf).join(' · ')}
           </p>

@@ -63,14 +63,16 @@ export function AnswerBox({
         />
       </div>
       <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <fieldset className="grid content-start gap-1">
+        <fieldset className="flex flex-wrap gap-1.5 md:grid md:content-start md:gap-1">
           <legend className="sr-only">{m.admin_desk_canned()}</legend>
           {canned.answers.map(({ id, title, text }, index) => (
             <button
               key={id}
               type="button"
               aria-pressed={value === text}
-              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft"
+              // Of a dialog: its box is for what is chosen here, and a phone's keyboard would cover it.
+              data-autofocus={(keys === 0 && index === 0) || undefined}
+              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
               onClick={() => {
                 onChange(text);
                 field.current?.scrollIntoView({ block: 'nearest' });
