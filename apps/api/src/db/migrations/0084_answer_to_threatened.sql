@@ -1,4 +1,4 @@
--- What the site says to a reader who is threatened with pictures, to begin with.
+-- An answer to begin with for a reader who is threatened with pictures.
 insert into canned_answers (kind, position, title, text)
 select 'comment', coalesce(max(position), 0) + 1,
   $j${"vi": "Bạn đang bị dọa", "en": "You are being threatened"}$j$,

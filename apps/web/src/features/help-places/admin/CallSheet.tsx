@@ -132,18 +132,7 @@ function OneCall(props: OneCallProps) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <div className="flex flex-wrap gap-2.5">
-          {CALL_RESULTS.map((result) => (
-            <Button
-              key={result}
-              className="flex-[1_0_40%] sm:flex-[1_0_20%]"
-              disabled={isSaving}
-              onClick={() => void save(result)}
-            >
-              {RESULT_NAMES[result]()}
-            </Button>
-          ))}
-        </div>
+        <Results isSaving={isSaving} save={save} />
       </section>
       {others.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted sm:flex-nowrap">
@@ -156,6 +145,28 @@ function OneCall(props: OneCallProps) {
         </div>
       )}
       <p className="text-sm text-muted">{m.admin_help_places_sheet_lead()}</p>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  isSaving: boolean;
+  save: (result: CallResult) => Promise<void>;
+}
+
+function Results({ isSaving, save }: ResultsProps) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {CALL_RESULTS.map((result) => (
+        <Button
+          key={result}
+          className="flex-[1_0_40%] sm:flex-[1_0_20%]"
+          disabled={isSaving}
+          onClick={() => void save(result)}
+        >
+          {RESULT_NAMES[result]()}
+        </Button>
+      ))}
     </div>
   );
 }
