@@ -57,6 +57,8 @@ test('a comment is posted anonymously and by name, replied to, voted on, sorted,
   await expect(speaker).toContainText(m.comments_named_hint({}, locale));
   await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
   await expect(commentOf(page, second)).toHaveAttribute('data-state', 'shown');
+  // Its own row folds nothing away that was in view.
+  await expect(commentOf(page, first)).toBeVisible();
 
   const reply = unique('Đúng rồi');
   await commentOf(page, first)

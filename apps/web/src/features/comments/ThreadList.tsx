@@ -78,11 +78,13 @@ export function ThreadList() {
   );
 }
 
-/** Whether only the first of so many rows is shown on narrow screens. */
+/** Whether only the first of so many rows is shown on narrow screens. What was in view stays when a row comes. */
 function useFold(amount: number) {
   const { thread, page } = useThread();
-  const { sort, target, rows } = useStore(thread.state, (state) => state);
+  const { status, sort, target, rows } = useStore(thread.state, (state) => state);
   const [isUnfolded, setUnfolded] = useState(false);
+  const isFew = amount <= UNFOLDED_ROWS_MAX;
+  if (isFew && status === 'ready' && !isUnfolded) setUnfolded(true);
   const list = useRef<HTMLOListElement>(null);
   // The first row is in view where it is the one of the address, or the reader's own that has just arrived.
   const isTargetFirst = target === undefined || target === rows[0]?.id;
@@ -91,7 +93,7 @@ function useFold(amount: number) {
     setUnfolded(true);
     list.current?.focus({ preventScroll: true });
   };
-  return { list, isFolded: canFold && !isUnfolded && amount > UNFOLDED_ROWS_MAX, unfold };
+  return { list, isFolded: canFold && !isUnfolded && !isFew, unfold };
 }
 
 function MoreButton() {
