@@ -119,10 +119,7 @@ function OneCall(props: OneCallProps) {
         </a>
         {isEditable && <EditLink place={place} />}
       </PlaceCard>
-      <section
-        aria-label={m.admin_help_places_call_note()}
-        className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card"
-      >
+      <div className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
         <Textarea
           ref={field}
           label={m.admin_help_places_call_note()}
@@ -133,7 +130,7 @@ function OneCall(props: OneCallProps) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <Results isSaving={isSaving} save={save} />
-      </section>
+      </div>
       {others.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted sm:flex-nowrap">
           <p>
