@@ -1,6 +1,12 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  expectNoViolationsUnscrolled,
+  PHONE,
+} from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
 import { commentOf, openThread, postComment, unique } from '../steps/comment.ts';
