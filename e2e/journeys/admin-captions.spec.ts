@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsUnscrolled } from '../a11y.ts';
 import { makeAdmin, type Reader, visitAs } from '../reader.ts';
-import { openPart } from '../steps/video.ts';
+import { openPart, openTab } from '../steps/video.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -46,14 +46,6 @@ function callsOf(request: APIRequestContext, admin: Reader, id: number) {
         multipart: { poster: { name: 'poster.webp', mimeType: 'image/webp', buffer } },
       }),
   };
-}
-
-/** Opens one of the tabs of the editor. */
-async function openTab(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('tab', { name, exact: true }).click();
-  const panel = page.getByRole('tabpanel', { name, exact: true });
-  await expect(panel).toBeVisible();
-  return panel;
 }
 
 // Not on the way of another journey: the oldest video, put back as it was.
@@ -251,20 +243,3 @@ async function expectInSight(field: Locator): Promise<void> {
   };
   await expect.poll(() => field.evaluate(isCovered)).toBe(false);
 }
-
-test('unsaved changes are confirmed before they are discarded', async ({ page, request }) => {
-  const admin = await makeAdmin();
-  const list = await (await request.get('/api/podcasts/list?sort=oldest&size=1')).json();
-  await visitAs(page, admin, `/administrator/podcasts/${list.items[0].id}`);
-  const panel = await openTab(page, m.admin_item_tab_transcript({}, vi));
-  const leave = page.getByRole('link', { name: m.nav_admin_podcasts({}, vi), exact: true }).last();
-  const first = panel.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
-  await first.fill('Câu chưa lưu');
-  await leave.click();
-  const dialog = page.getByRole('dialog', { name: m.admin_unsaved_title({}, vi) });
-  await dialog.getByRole('button').first().click();
-  await expect(first).toHaveValue('Câu chưa lưu');
-  await leave.click();
-  await dialog.getByRole('button').nth(1).click();
-  await expect(page).toHaveURL(/\/administrator\/podcasts$/);
-});

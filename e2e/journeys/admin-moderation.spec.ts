@@ -1,15 +1,8 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import {
-  DESKTOP,
-  expectNoSidewaysScroll,
-  expectNoViolations,
-  expectNoViolationsUnscrolled,
-  PHONE,
-} from '../a11y.ts';
+import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
-import { someItem } from '../starter-items.ts';
-import { commentOf, openThread, postComment, unique } from '../steps/comment.ts';
+import { unique } from '../steps/comment.ts';
 import {
   answerQuestion,
   choose,
@@ -160,39 +153,6 @@ const reasonsOf = (text: string) =>
     );
     return rows.map(({ reason }) => reason);
   });
-
-test('who is threatened is answered in the name of the site, while the threat waits', async ({
-  page,
-}) => {
-  const reader = await makeReader({ first_name: 'Linh' });
-  const item = await someItem();
-  const text = unique('Mình sợ lắm');
-  const id = await postComment(reader, item, { text });
-  posted.push({ id, token: reader.token });
-  const threat = unique('tao sẽ tung ảnh mày');
-  await postComment(await makeReader(), item, { text: threat, parent_id: id });
-  await page.setViewportSize(PHONE);
-  await visitAs(page, await makeAdmin(), DESK);
-  await choose(page, threat);
-  const reply = page.getByRole('button', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
-  await reply.click();
-  const dialog = page.getByRole('dialog', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
-  await expect(dialog).toContainText(text);
-  await page.setViewportSize(DESKTOP);
-  await expectNoViolationsUnscrolled(page, 'an answer to who is threatened');
-  await page.setViewportSize(PHONE);
-  const answer = unique('Bạn không có lỗi.');
-  await dialog.getByRole('textbox').fill(answer);
-  await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(undoButton(page, '1')).toBeVisible();
-  await expect(current(page)).toContainText(threat);
-  expect(await states(threat)).toEqual(['held']);
-  await visitAs(page, reader, item.path);
-  await openThread(page);
-  await expect(commentOf(page, answer).locator('.comment-head b').last()).toHaveText('Mầm');
-  await expect(commentOf(page, threat)).toHaveCount(0);
-});
 
 test('of two moderators the second sees who has decided, and may decide again', async ({
   page,

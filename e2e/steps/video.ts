@@ -17,6 +17,14 @@ export async function openPart(page: Page, place: 0 | 1): Promise<Locator> {
   return part;
 }
 
+/** Opens one of the tabs of the editor of a film or podcast. */
+export async function openTab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name, exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
 export function video(page: Page) {
   return page.locator('.player video');
 }

@@ -1,0 +1,54 @@
+import { m } from '@mam/texts';
+import { DESKTOP, expectNoViolationsUnscrolled, PHONE } from '../a11y.ts';
+import { makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
+import { commentOf, openThread, postComment, unique } from '../steps/comment.ts';
+import {
+  choose,
+  current,
+  DESK,
+  posted,
+  removePosted,
+  states,
+  undoButton,
+} from '../steps/moderation.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.use({ isMobile: false });
+
+test.afterEach(({ page }) => removePosted(page));
+
+test('who is threatened is answered in the name of the site, while the threat waits', async ({
+  page,
+}) => {
+  const reader = await makeReader({ first_name: 'Linh' });
+  const item = await someItem();
+  const text = unique('Mình sợ lắm');
+  const id = await postComment(reader, item, { text });
+  posted.push({ id, token: reader.token });
+  const threat = unique('tao sẽ tung ảnh mày');
+  await postComment(await makeReader(), item, { text: threat, parent_id: id });
+  await page.setViewportSize(PHONE);
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, threat);
+  const reply = page.getByRole('button', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
+  await reply.click();
+  const dialog = page.getByRole('dialog', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
+  await expect(dialog).toContainText(text);
+  await page.setViewportSize(DESKTOP);
+  await expectNoViolationsUnscrolled(page, 'an answer to who is threatened');
+  await page.setViewportSize(PHONE);
+  const answer = unique('Bạn không có lỗi.');
+  await dialog.getByRole('textbox').fill(answer);
+  await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(undoButton(page, '1')).toBeVisible();
+  await expect(current(page)).toContainText(threat);
+  expect(await states(threat)).toEqual(['held']);
+  await visitAs(page, reader, item.path);
+  await openThread(page);
+  await expect(commentOf(page, answer).locator('.comment-head b').last()).toHaveText('Mầm');
+  await expect(commentOf(page, threat)).toHaveCount(0);
+});
