@@ -85,3 +85,26 @@ test('Back closes a sheet and stays on the page; a link in it is followed, and B
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('a sheet that is opened before the next page arrives keeps the focus, and gives it back', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/dashboard');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...args) => {
+      history.pushState = push;
+      push(...args);
+      const button = document.querySelector<HTMLElement>('[popovertarget=more-sheet]');
+      button?.focus();
+      button?.click();
+    };
+  });
+  await page.locator('main a[href^="/video?"]').first().click();
+  await expect(page.getByRole('main').locator('h1')).toHaveText('Video');
+  await expect.poll(() => entry(page)).toBe(1);
+  await expect(page.locator(open)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: SHEETS.menu, exact: true })).toBeFocused();
+});

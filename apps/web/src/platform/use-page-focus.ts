@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * After a navigation inside the site the title of the new page has the focus: screen readers announce
  * it, and the keyboard continues there. A link to a part of a page keeps the browser's own focus. Where
  * only the query changes, as with tabs and filters, the focus moves only if its element is gone. A drawer that the
- * page opens with keeps it.
+ * page opens with keeps it, and so does a sheet that was opened before the page arrived.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();
@@ -15,8 +15,8 @@ export function usePageFocus(): void {
     last.current = { pathname, key };
     if (key === keyBefore || hash) return;
     const { activeElement } = document;
-    const isInDrawer = activeElement?.closest('#main [role=dialog]');
-    if ((pathname !== before && !isInDrawer) || activeElement === document.body) focusTitle();
+    const isKept = activeElement?.closest('#main [role=dialog], [popover]');
+    if ((pathname !== before && !isKept) || activeElement === document.body) focusTitle();
   }, [pathname, hash, key]);
 }
 

@@ -25,6 +25,9 @@ import { readSite } from './reads.ts';
 /** Tables whose rows a later migration moves or deletes, by the fixtures that have them. */
 const MOVED: Record<string, string[]> = { 'v0.1.0.zip': ['search_synonyms'] };
 
+/** How many rows later migrations add to tables of a fixture. */
+const ADDED: Record<string, Record<string, number>> = { 'v0.1.0.zip': { canned_answers: 1 } };
+
 describe.each(await listFixtures())('the database of %s', (name) => {
   let folder: string;
   let database: TestDatabase;
@@ -60,7 +63,8 @@ describe.each(await listFixtures())('the database of %s', (name) => {
     const counted: Record<string, number> = {};
     for (const table of tables)
       counted[table.name] = (await listRows(database.db, table.name)).length;
-    expect(counted).toEqual(Object.fromEntries(tables.map((table) => [table.name, table.rows])));
+    const kept = tables.map((table) => [table.name, table.rows + (ADDED[name]?.[table.name] ?? 0)]);
+    expect(counted).toEqual(Object.fromEntries(kept));
     expect(Object.values(counted).filter((rows) => rows > 0).length).toBeGreaterThan(30);
   });
 
