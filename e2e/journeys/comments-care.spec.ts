@@ -13,6 +13,8 @@ import {
 } from '../steps/comment.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
+const vi = { locale: 'vi' } as const;
+
 test('personal details are marked, hidden on request, or left in', { tag: IN_ENGLISH }, async ({
   page,
   language,
@@ -69,6 +71,21 @@ test('words of distress open the help sheet above quick exit, and the comment is
   await sheet.getByRole('button', { name: m.help_sheet_close({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toBeVisible();
+});
+
+test('words of a threat get numbers, and neither thanks nor comfort: who threatens writes them too', async ({
+  page,
+}) => {
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await openThread(page);
+  await write(page, unique('tao sẽ tung ảnh mày'));
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, vi), exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: m.comments_help_title_violence({}, vi) });
+  await expect(sheet.getByRole('link', { name: /^113/ })).toBeVisible();
+  await expect(sheet).toContainText(m.comments_help_blameless_violence({}, vi));
+  await expect(sheet).not.toContainText(m.comments_help_blameless({}, vi));
 });
 
 test('a comment that was not sent keeps its text, also after a reload, and is sent again', async ({

@@ -28,11 +28,17 @@ const SignInSheet = lazyNamed(() => import('../../shared/accounts/SignInSheet.ts
 const ReportSheet = lazyNamed(() => import('./ReportSheet.tsx'), 'ReportSheet');
 const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), 'HelpSheet');
 
+/** After words of distress in an own comment. */
+interface Help {
+  crisis: Crisis;
+  isHeld: boolean;
+}
+
 /** A sheet over the thread. */
 type Open =
   | { sheet: 'sign-in'; isToWrite: boolean }
   | { sheet: 'report'; comment: ThreadComment }
-  | { sheet: 'help'; crisis: Crisis; isHeld: boolean };
+  | ({ sheet: 'help' } & Help);
 
 export interface ThreadBodyProps extends ThreadProps {
   /** The heading; the number in it changes. */
@@ -102,15 +108,23 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'report':
       return <ReportSheet comment={open.comment} onClose={onClose} />;
     case 'help':
-      return (
-        <HelpSheet
-          crisis={open.crisis}
-          text={open.isHeld ? m.comments_help_held() : m.comments_help_text()}
-          ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
-          onClose={onClose}
-        />
-      );
+      return <CommentHelp {...open} onClose={onClose} />;
   }
+}
+
+/** Who threatens writes the words of who is threatened: neither thanks nor comfort are for them. */
+function CommentHelp({ crisis, isHeld, onClose }: Help & { onClose: () => void }) {
+  const isViolence = crisis.kind === 'violence';
+  const blameless = isViolence ? m.comments_help_blameless_violence() : m.comments_help_blameless();
+  return (
+    <HelpSheet
+      crisis={crisis}
+      title={isViolence ? m.comments_help_title_violence() : m.help_sheet_title()}
+      text={isHeld ? m.comments_help_held({ blameless }) : m.comments_help_text({ blameless })}
+      ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Whether there is nothing to put in order; the page's own number counts too, so that nothing vanishes once rows are known. */

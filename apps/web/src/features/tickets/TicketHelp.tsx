@@ -26,6 +26,7 @@ export function TicketHelp({ help, code, onClose }: TicketHelpProps) {
   return (
     <HelpSheet
       crisis={help}
+      title={m.help_sheet_title()}
       text={m.tickets_help_text()}
       end={code && <CodeLine code={code} />}
       onClose={onClose}

@@ -11,6 +11,7 @@ import './HelpSheet.css';
 
 interface HelpSheetProps {
   crisis: Crisis;
+  title: string;
   /** What becomes of what was written. */
   text: string;
   /** Below the numbers. */
@@ -20,11 +21,11 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** After words of distress: thanks, the numbers for what they tell, what to do now, a way to be left alone. */
-export function HelpSheet({ crisis, text, end, ways, onClose }: HelpSheetProps) {
+/** After words of distress: the numbers for what they tell, what to do now, a way to be left alone. */
+export function HelpSheet({ crisis, title, text, end, ways, onClose }: HelpSheetProps) {
   const { kind, hotlines } = crisis;
   return (
-    <DockedSheet title={m.help_sheet_title()} onClose={onClose}>
+    <DockedSheet title={title} onClose={onClose}>
       <p className="help-text">{text}</p>
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (
