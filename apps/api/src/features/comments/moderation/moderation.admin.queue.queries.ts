@@ -12,6 +12,9 @@ import { COMMENT_COLUMNS } from '../comments.queries.ts';
 const IS_FRESH = sql<SqlBool>`comments.status in ('shown', 'delayed') and comments.decided_at is null
   and comments.report_count = 0 and not comments.is_staff and comments.flags = '{}'`;
 
+/** Of `comment_decisions`: an answer of the site, of which no reader has complained, was hidden again. */
+const IS_ANSWER_TAKEN_BACK = sql<SqlBool>`(comments.is_staff and previous_report_count = 0 and decision = 'hide')`;
+
 /** Index of the reason in WAITING_REASONS. */
 const RANK = sql<number>`case when ${IS_DISTRESS_COMMENT} then 0 when comments.report_count > 0 then 1 else 2 end`;
 
@@ -108,8 +111,10 @@ export async function countQueue(db: Database, { midnight, max }: { midnight: Da
     .executeTakeFirstOrThrow();
   const done = await db
     .selectFrom('comment_decisions')
-    .where('decided_at', '>=', midnight)
+    .innerJoin('comments', 'comments.id', 'comment_decisions.comment_id')
+    .where('comment_decisions.decided_at', '>=', midnight)
     .where('undone_at', 'is', null)
+    .where(sql<SqlBool>`not ${IS_ANSWER_TAKEN_BACK}`)
     .select(sql<number>`count(*)`.as('done_today'))
     .executeTakeFirstOrThrow();
   return { ...waiting, ...fresh, ...done };

@@ -222,8 +222,11 @@ test('the person a threat is meant for is answered, while the threat and reports
   expect(top.replies).toMatchObject([
     { text: 'Bạn không có lỗi. Bạn gọi 111 nhé.', author: { name: 'Mầm', is_team: true } },
   ]);
-  // It is taken down like every other comment that is shown.
+  // It is taken down like every other comment that is shown, and taking it back is no work done.
+  const doneToday = async () => (await desk.call('GET', '/comments/counts')).body.done_today;
+  const before = await doneToday();
   await desk.decide(answer.body.id, 'remove');
+  expect(await doneToday()).toBe(before);
   expect(await shown()).toMatchObject({ comment_count: 1, items: [{ replies: [] }] });
   expect((await desk.answer(threat.id, 'Không')).body.error).toBe('comment.not_found');
 });
