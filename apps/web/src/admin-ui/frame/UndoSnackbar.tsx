@@ -5,6 +5,7 @@ import { toast } from '../../platform/toast.ts';
 import { focusTitle } from '../../platform/use-page-focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeUndo, undoOffer } from '../controls/undo.ts';
+import { stayClear } from './stay-clear.ts';
 
 /** Long enough to read the message and reach the button by keyboard; focus and pointer pause it. */
 const SHOWN_MS = 12_000;
@@ -18,7 +19,7 @@ export function UndoSnackbar() {
   const at = useStore(undoOffer, (offer) => offer.at);
   const box = useRef<HTMLDivElement>(null);
   useEffect(closeWithNextToast, []);
-  useEffect(() => (text ? stayClear(box.current) : undefined), [text]);
+  useEffect(() => (text && box.current ? stayClear(box.current) : undefined), [text]);
   return (
     <div
       ref={box}
@@ -28,28 +29,6 @@ export function UndoSnackbar() {
       {text && <Snackbar key={at} text={text} />}
     </div>
   );
-}
-
-/** Pixels between the offer and what is below it. */
-const GAP = 12;
-
-/** Keeps the offer above the buttons and errors of a form that stick to the end of the view, wherever these move. */
-function stayClear(box: HTMLElement | null): () => void {
-  let frame = 0;
-  const settle = () => {
-    if (!box) return;
-    const ends = document.querySelectorAll('[data-form-end]');
-    const tops = [...ends].flatMap((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      const isBelow =
-        bottom > top && top < innerHeight && bottom > innerHeight - box.offsetHeight - GAP;
-      return isBelow ? [top] : [];
-    });
-    box.style.bottom = `${innerHeight - Math.min(innerHeight, ...tops) + GAP}px`;
-    frame = requestAnimationFrame(settle);
-  };
-  settle();
-  return () => cancelAnimationFrame(frame);
 }
 
 /** What is done next has a message of its own: an older offer beside it would seem to undo that. */

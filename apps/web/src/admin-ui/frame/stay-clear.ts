@@ -1,0 +1,59 @@
+/** Pixels between the offer and what is below it, and above it. */
+const GAP = 12;
+const ENDS = '[data-form-end]';
+
+/**
+ * Keeps the offer to undo above the buttons and errors of a form that stick to the end of the view, wherever these move,
+ * and what has the focus above the offer.
+ */
+export function stayClear(box: HTMLElement): () => void {
+  const settle = () => {
+    box.style.bottom = `${innerHeight - topBelow(box) + GAP}px`;
+  };
+  const sizes = new ResizeObserver(settle);
+  const watch = () => {
+    for (const end of [box, ...document.querySelectorAll(ENDS)]) sizes.observe(end);
+  };
+  // Errors and whole forms come and go while it stands.
+  const tree = new MutationObserver(watch);
+  // The next frame: rows scroll by themselves when they get the focus.
+  const uncoverSoon = () => requestAnimationFrame(() => uncover(document.activeElement, box));
+  const ended = new AbortController();
+  const { signal } = ended;
+  addEventListener('scroll', settle, { capture: true, passive: true, signal });
+  addEventListener('resize', settle, { signal });
+  addEventListener('focusin', uncoverSoon, { signal });
+  tree.observe(document.body, { childList: true, subtree: true });
+  watch();
+  settle();
+  uncoverSoon();
+  return () => {
+    ended.abort();
+    tree.disconnect();
+    sizes.disconnect();
+  };
+}
+
+/** Where the highest of those ends begins that would lie below the offer, else the lower edge of the view. */
+function topBelow(box: HTMLElement): number {
+  const tops = [...document.querySelectorAll(ENDS)].flatMap((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    const isBelow =
+      bottom > top && top < innerHeight && bottom > innerHeight - box.offsetHeight - GAP;
+    return isBelow ? [top] : [];
+  });
+  return Math.min(innerHeight, ...tops);
+}
+
+/** Scrolls what has the focus out from under the offer, with its row where that leaves room for what sticks above. */
+function uncover(field: Element | null, box: HTMLElement): void {
+  if (!(field instanceof HTMLElement) || box.contains(field) || field.closest(ENDS)) return;
+  const row = field.closest<HTMLElement>('li, tr');
+  const target = row && row.offsetHeight <= innerHeight / 2 ? row : field;
+  const { top } = box.getBoundingClientRect();
+  const { top: from, bottom: to } = target.getBoundingClientRect();
+  if (to + GAP <= top || from >= innerHeight) return;
+  target.style.scrollMargin = `0 0 ${innerHeight - top + GAP}px`;
+  target.scrollIntoView({ block: 'nearest' });
+  target.style.scrollMargin = '';
+}
