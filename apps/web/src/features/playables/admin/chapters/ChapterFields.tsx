@@ -8,6 +8,7 @@ import { afterPress } from '../editor/after-press.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
+import { formatTime } from '../editor/time-text.ts';
 import { type ChapterRow, startProblem } from './chapter-rows.ts';
 
 interface ChapterFieldsProps {
@@ -16,6 +17,8 @@ interface ChapterFieldsProps {
   number: number;
   /** Seconds of the item. */
   duration: number;
+  /** Position of an earlier one that starts at the same time. */
+  sameAs: number | undefined;
   problem: (field: 'start' | 'vi' | 'en') => string | undefined;
   onChange: (change: Partial<ChapterRow>) => void;
   onRemove: () => void;
@@ -68,11 +71,11 @@ const TITLES = [
  * The start of a chapter; once it is left, what is wrong with it stands below the row until it is corrected: its column
  * is a few words wide.
  */
-function StartField({ row, number, duration, problem, onChange }: ChapterFieldsProps) {
+function StartField(props: ChapterFieldsProps) {
+  const { row, number, problem, onChange } = props;
   const id = useId();
   const [isTyped, setTyped] = useState(false);
-  const key = isTyped ? undefined : startProblem(row.start, duration);
-  const shown = key ? validationText(key) : problem('start');
+  const shown = (!isTyped && ownProblem(props)) || problem('start');
   return (
     <>
       <Named name={m.admin_parts_chapter_starts()}>
@@ -93,6 +96,14 @@ function StartField({ row, number, duration, problem, onChange }: ChapterFieldsP
       <Problem id={id} text={shown} className="sm:order-last sm:col-span-full" />
     </>
   );
+}
+
+/** What is wrong with a start whatever has been saved. */
+function ownProblem({ row, duration, sameAs }: ChapterFieldsProps): string | undefined {
+  const key = startProblem(row.start, duration);
+  if (key) return validationText(key);
+  if (sameAs === undefined) return undefined;
+  return m.admin_parts_chapter_same({ number: sameAs, time: formatTime(row.start) });
 }
 
 interface NamedProps {

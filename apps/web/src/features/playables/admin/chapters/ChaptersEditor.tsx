@@ -16,7 +16,7 @@ import { MediaPreview } from '../editor/MediaPreview.tsx';
 import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { ChapterFields } from './ChapterFields.tsx';
-import { withChapterAt } from './chapter-rows.ts';
+import { placeOfSame, withChapterAt } from './chapter-rows.ts';
 import { useChapters } from './use-chapters.ts';
 
 type ChaptersState = ReturnType<typeof useChapters>;
@@ -107,6 +107,7 @@ function ChapterList({ rows, change, remove, problems, duration, preview }: Chap
           row={row}
           number={index + 1}
           duration={duration}
+          sameAs={placeOfSame(rows, index)}
           problem={(field) => problems[`${row.key}.${field}`]}
           onChange={(changed) => change(row, changed)}
           onRemove={() => remove(row)}

@@ -4,6 +4,7 @@ import {
   chapterRows,
   checkChapters,
   inOrder,
+  placeOfSame,
   startProblem,
   withChapterAt,
 } from './chapter-rows.ts';
@@ -54,6 +55,13 @@ test('errors are keyed by field', () => {
   expect(checkChapters([chapterRow(3, { vi: 'a' })]).problems).toEqual({
     '0.start': 'validation_chapters_first',
   });
+});
+
+test('of chapters with one start the later ones name the first', () => {
+  const rows = [0, 9, 0, Number.NaN, Number.NaN].map((start) => chapterRow(start, { vi: 'a' }));
+  expect(rows.map((_, index) => placeOfSame(rows, index))).toEqual([
+    ...[undefined, undefined, 1, undefined, undefined],
+  ]);
 });
 
 test('a start is a time within the item; chapters wait for their order until each has one', () => {

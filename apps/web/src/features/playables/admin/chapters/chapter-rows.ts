@@ -44,6 +44,12 @@ export function startProblem(start: number, duration: number): string | undefine
   return start >= duration ? 'validation_chapters_duration' : undefined;
 }
 
+/** The place, from 1, of a chapter further up that starts when the one at `index` does; undefined where none does. */
+export function placeOfSame(rows: readonly ChapterRow[], index: number): number | undefined {
+  const place = rows.findIndex(({ start }) => start === rows[index]?.start) + 1;
+  return place > 0 && place <= index ? place : undefined;
+}
+
 /** The chapters as they are sent, or, with `duration` in seconds of the item, the message keys of invalid fields by their path (`2.start`). */
 export function checkChapters(rows: ChapterRow[], duration = Number.POSITIVE_INFINITY) {
   const checked = chapterList.safeParse(
