@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../core/bulk.ts';
+import type { ValidationKey } from '../core/validation-keys.ts';
 import { localizedLine } from '../rules/localized.ts';
 import { rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
@@ -38,6 +39,11 @@ const slug = requiredText({ max: SLUG_LENGTH_MAX }).regex(
   messageKey('validation_lesson_slug'),
 );
 
+/** A number from 1; `message` names both limits. */
+function wholeNumber(max: number, message: ValidationKey) {
+  return z.number(message).int(message).min(1, message).max(max, message);
+}
+
 /** Id of a lesson or question as it was read; absent for a new one. */
 const rowId = id.nullish();
 
@@ -48,7 +54,7 @@ function lessonAt(stage: Stage) {
     /** The lesson's part of its address; progress belongs to it. */
     slug,
     title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
-    minutes: z.number().int().min(1).max(MINUTES_MAX),
+    minutes: wholeNumber(MINUTES_MAX, 'validation_lesson_minutes'),
     /** Markdown: paragraphs, `##` headings, lists, **strong**, links. */
     body: text(LESSON_BODY_LENGTH_MAX),
     key_sentence: text(LESSON_SENTENCE_LENGTH_MAX).nullable().default(null),
@@ -141,7 +147,7 @@ function courseAt(stage: Stage) {
     title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
     summary: text(COURSE_SUMMARY_LENGTH_MAX),
     poster: drawing,
-    pass_percent: z.number().int().min(1).max(100).default(PASS_PERCENT),
+    pass_percent: wholeNumber(100, 'validation_pass_percent').default(PASS_PERCENT),
     lessons: z
       .array(lessonAt(stage))
       .min(least(1), messageKey('validation_lesson_required'))

@@ -83,6 +83,8 @@ export const adminTheme = createTheme({
     // The label first, the switch at the end of the line.
     Switch: { defaultProps: { labelPosition: 'left' } },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },
+    // A number past its limits stays as it was typed and is refused by the form.
+    NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Textarea: { defaultProps: { autosize: true } },
     Popover: {
       defaultProps: {

@@ -58,7 +58,6 @@ function PaceForm({ now, resolve }: PaceFormProps) {
         onChange={setValue}
         allowDecimal={false}
         allowNegative={false}
-        clampBehavior="none"
       />
     </PromptForm>
   );
