@@ -39,7 +39,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { past = m.admin_playables_when_past } = props;
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const [lastTime, setLastTime] = useState(DEFAULT_TIME);
-  const [unread, setUnread] = useState('');
+  const [unread, setUnread] = useState<string>();
   const at = (nextDay: string | null, nextTime: string) => {
     if (nextTime) setLastTime(nextTime);
     onChange(nextDay && `${nextDay} ${nextTime || lastTime}:00`);
@@ -48,7 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
   const today = toVietnamField(new Date().toISOString()).slice(0, 10);
   const wrong = { error, 'data-path': path };
-  const isUnread = unread !== '' && day !== null;
+  const isUnread = unread !== undefined && day !== null;
   const isHourWrong = isUnread || (isPast && day === today);
   return (
     <div className="grid gap-2">
@@ -65,7 +65,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         <TimeField
           key={value}
           value={time.slice(0, 5)}
-          unread={isUnread ? unread : ''}
+          unread={isUnread ? unread : undefined}
           isDisabled={day === null}
           {...(isHourWrong && wrong)}
           onChange={(next) => at(day, next)}
@@ -81,28 +81,28 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
 interface TimeFieldProps {
   value: string;
-  /** Typed text that is no time; it stays to be corrected. */
-  unread: string;
+  /** Typed text that is no time, or none; it stays to be corrected. */
+  unread: string | undefined;
   isDisabled: boolean;
   onChange: (time: string) => void;
-  onUnread: (text: string) => void;
+  onUnread: (text: string | undefined) => void;
   error?: ReactNode;
   'data-path'?: string | undefined;
 }
 
 /**
- * Hours and minutes. What is typed counts once the field is left. Text that is no time stays; the field tells so, as does
- * the summary of errors (`data-problem`), with which nothing is saved.
+ * Hours and minutes. What is typed counts once the field is left. Text that is no time stays, and a day goes without its
+ * time no more than that; the field tells so, as does the summary of errors (`data-problem`), with which nothing is saved.
  */
 function TimeField(props: TimeFieldProps) {
   const { value, unread, isDisabled, onChange, onUnread, error, ...path } = props;
-  const [text, setText] = useState(unread || value);
-  const problem = unread ? m.admin_time_wrong({ typed: unread }) : undefined;
+  const [text, setText] = useState(unread ?? value);
+  const problem = unread === undefined ? undefined : problemOf(unread);
   const accept = (typed: string) => {
     const time = parseTime(typed);
-    onUnread(time ? '' : typed.trim());
+    onUnread(time ? undefined : typed.trim());
     if (time && time !== value) onChange(time);
-    else if (time || !typed.trim()) setText(value);
+    else if (time) setText(value);
   };
   return (
     <Autocomplete
@@ -129,4 +129,8 @@ function TimeField(props: TimeFieldProps) {
       }}
     />
   );
+}
+
+function problemOf(unread: string): string {
+  return unread ? m.admin_time_wrong({ typed: unread }) : m.validation_required();
 }
