@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { count } from '../../../../platform/format.ts';
+import { useShownCurrent } from '../../../../platform/use-shown-current.ts';
 import { TrashTable } from './TrashTable.tsx';
 import { TRASH_LOOKS, trashQuery } from './trash-kinds.ts';
 import { WholeTrash } from './WholeTrash.tsx';
@@ -31,10 +32,13 @@ export function TrashManager() {
 /** The kinds of which something is in the trash, and how much; the present one stays. */
 function Kinds({ current }: { current: string | undefined }) {
   const { data } = useQuery(trashQuery({ page: 1, size: 1 }));
+  // What is chosen has its place once the others are there.
+  const nav = useShownCurrent<HTMLElement>(data && current);
   const counts = new Map(data?.kinds.map((each) => [each.kind, each.count]));
   if (data && counts.size === 0 && !current) return null;
   return (
     <nav
+      ref={nav}
       aria-label={m.admin_playables_trash_kinds()}
       // Where they scroll, the last ones fade until they are reached.
       className="mb-4 flex gap-1 border-b border-line max-sm:overflow-x-auto max-sm:pr-10 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-40px),transparent)] sm:flex-wrap"
