@@ -108,12 +108,15 @@ function OneCall(props: OneCallProps) {
   }, [isNext]);
   const { phone } = place;
   return (
-    <div className="grid max-w-180 gap-3">
+    <div className="grid max-w-160 gap-3">
       <p role="status" className="text-sm font-strong text-heading">
         {m.admin_help_places_sheet_due({ count: due })}
       </p>
       <PlaceCard place={place} nameRef={name}>
-        <a href={telHref(phone ?? '')} className={buttonClass({ variant: 'primary' })}>
+        <a
+          href={telHref(phone ?? '')}
+          className={buttonClass({ variant: 'primary', className: 'text-2xl!' })}
+        >
           <Icon name="phone" />
           {phone}
         </a>
@@ -170,7 +173,7 @@ function Results({ isSaving, save }: ResultsProps) {
 
 function EditLink({ place }: Pick<OneCallProps, 'place'>) {
   return (
-    <ButtonLink icon="edit" to={formOf(place)}>
+    <ButtonLink icon="edit" size="s" className="self-center" to={formOf(place)}>
       <span className="max-sm:sr-only">{m.admin_help_places_sheet_edit()}</span>
     </ButtonLink>
   );

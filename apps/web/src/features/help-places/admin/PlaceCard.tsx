@@ -51,7 +51,7 @@ export function PlaceCard({ place, nameRef, children }: PlaceCardProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">{children}</div>
       <h3 className="mt-3 text-sm">{m.admin_help_places_sheet_known()}</h3>
-      <dl className="grid gap-x-6 text-sm sm:grid-cols-2">
+      <dl className="grid gap-1 text-sm">
         {rows.map(({ label, text }) => (
           <div
             key={label}
