@@ -125,7 +125,7 @@ test('every wrong field of a course is named', async () => {
   });
   expect(wrong.body.fields).toEqual({
     'lessons.0.slug': 'validation_lesson_slug',
-    pass_percent: 'validation_too_small',
+    pass_percent: 'validation_pass_percent',
   });
   const { id } = (await call('POST', '', draftOf())).body;
   await call('POST', '/publish', { ids: [id] });
