@@ -20,7 +20,7 @@ test.use({ isMobile: false });
 
 test.afterEach(({ page }) => removePosted(page));
 
-test('who is threatened is answered in the name of the site, while the threat waits', async ({
+test('who is threatened is shown again and answered in the name of the site, while the threat waits', async ({
   page,
 }) => {
   const reader = await makeReader({ first_name: 'Linh' });
@@ -30,9 +30,21 @@ test('who is threatened is answered in the name of the site, while the threat wa
   posted.push({ id, token: reader.token });
   const threat = unique('tao sẽ tung ảnh mày');
   await postComment(await makeReader(), item, { text: threat, parent_id: id });
+  const admin = await makeAdmin();
+  const hidden = await page.request.post(`/api/admin/comments/${id}/decide`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { decision: 'remove', seen: null },
+  });
+  expect(hidden.status()).toBe(200);
   await page.setViewportSize(PHONE);
-  await visitAs(page, await makeAdmin(), DESK);
+  await visitAs(page, admin, DESK);
   await choose(page, threat);
+  const showAgain = page.getByRole('button', { name: m.admin_desk_show_again({}, vi) });
+  await showAgain.click();
+  await expect(showAgain).toHaveCount(0);
+  expect(await states(text)).toEqual(['shown']);
+  await undoButton(page, '1').click();
+  await showAgain.click();
   const reply = page.getByRole('button', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
   await reply.click();
   const dialog = page.getByRole('dialog', { name: m.admin_desk_reply_to({ name: 'Linh' }, vi) });
@@ -44,7 +56,7 @@ test('who is threatened is answered in the name of the site, while the threat wa
   await dialog.getByRole('textbox').fill(answer);
   await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(undoButton(page, '1')).toBeVisible();
+  await expect(undoButton(page, '2')).toBeVisible();
   await expect(current(page)).toContainText(threat);
   expect(await states(threat)).toEqual(['held']);
   await visitAs(page, reader, item.path);

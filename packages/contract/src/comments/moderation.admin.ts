@@ -100,7 +100,7 @@ const counts = z.object({
   fresh: z.number().int(),
   /** When the comment that waits longest was written. */
   oldest_at: z.iso.datetime().nullable(),
-  /** Decisions since midnight in Viet Nam. */
+  /** Decisions since midnight in Viet Nam, without those that were undone and answers that were taken back. */
   done_today: z.number().int(),
 });
 export type ModerationCounts = z.output<typeof counts>;
@@ -139,7 +139,7 @@ export const moderationApi = {
     method: 'GET',
     summary: 'Get what stands around a comment, and what its author wrote in the same item',
     output: z.object({
-      parent: talk.nullable(),
+      parent: talk.extend({ decided: decided.nullable() }).nullable(),
       before: z.array(talk),
       after: z.array(talk),
       /** Of an anonymous author only the anonymous comments on the same item, and bans after them that stand. */

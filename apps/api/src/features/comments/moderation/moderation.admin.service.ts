@@ -20,7 +20,7 @@ import {
   type QueueCursor,
   type QueueRow,
 } from './moderation.admin.queue.queries.ts';
-import { type Desk, toCounts, toQueued, toTalk } from './moderation.admin.view.ts';
+import { type Desk, toCounts, toDecided, toQueued, toTalk } from './moderation.admin.view.ts';
 
 /** Most fresh comments that are counted. */
 const FRESH_MAX = 1000;
@@ -96,11 +96,17 @@ export async function getThread(deps: CommentDeps, uuid: string, language: Langu
   const [parent] = row.parent_id === null ? [] : await listQueued(db, [row.parent_id]);
   const around = await listAround(db, row, AROUND);
   return {
-    parent: parent ? toTalk(parent, desk) : null,
+    parent: parent ? await withDecision(db, parent, desk) : null,
     before: around.before.map((each) => toTalk(each, desk)),
     after: around.after.map((each) => toTalk(each, desk)),
     writer: await writerOf(db, row),
   };
+}
+
+/** With its newest decision, which one about it needs. */
+async function withDecision(db: Database, row: QueueRow, desk: Desk) {
+  const [decision] = await listNewestDecisions(db, [row.id]);
+  return { ...toTalk(row, desk), decided: decision ? toDecided(decision) : null };
 }
 
 /** Only what was written and banned under this very name: more would link comments of one person. */

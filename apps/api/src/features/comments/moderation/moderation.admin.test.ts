@@ -229,6 +229,12 @@ test('the person a threat is meant for is answered, while the threat and reports
   expect(await doneToday()).toBe(before);
   expect(await shown()).toMatchObject({ comment_count: 1, items: [{ replies: [] }] });
   expect((await desk.answer(threat.id, 'Không')).body.error).toBe('comment.not_found');
+  // One that was hidden is shown again with the decision that stands beside it.
+  const hidden = await desk.decide(target.id, 'remove');
+  const { parent } = (await desk.call('GET', `/comments/${threat.id}/thread`)).body;
+  expect(parent).toMatchObject({ state: 'hidden', decided: hidden.body.decision });
+  const again = await desk.decide(target.id, 'approve', parent.decided.id);
+  expect(again.body.state).toBe('shown');
 });
 
 test('a comment that its author deleted meanwhile cannot be decided about', async () => {

@@ -45,7 +45,12 @@ export function CommentPanel({ panel, item, back, note, help, children }: Commen
         <ItemLine item={item} back={back} />
         <div className="grid gap-3 p-3 md:p-4">
           {!isPhone && before}
-          <TalkBubble talk={item} isCurrent answered={thread?.parent}>
+          <TalkBubble
+            talk={item}
+            isCurrent
+            isUrgent={item.reason === 'distress'}
+            answered={thread?.parent}
+          >
             <CommentText text={item.text} marks={item.marks} />
           </TalkBubble>
           <Findings item={item} />

@@ -10,6 +10,8 @@ interface TalkBubbleProps {
   talk: Talk;
   /** The comment that is decided about. */
   isCurrent?: boolean;
+  /** It tells of distress or is a threat. */
+  isUrgent?: boolean;
   /** What it is a reply to. */
   answered?: Talk | null | undefined;
   /** The text with its marks, and what is known about it. */
@@ -17,9 +19,11 @@ interface TalkBubbleProps {
 }
 
 /** What a reader wrote, with its author as readers see it. */
-export function TalkBubble({ talk, isCurrent = false, answered, children }: TalkBubbleProps) {
+export function TalkBubble(props: TalkBubbleProps) {
+  const { talk, isCurrent = false, isUrgent = false, answered, children } = props;
   const { author, anonymous, created_at } = talk;
-  const frame = isCurrent ? 'rounded-m border-l-4 border-danger bg-danger-soft/50 p-3' : 'px-3';
+  const tint = isUrgent ? 'border-danger bg-danger-soft/50' : 'border-line-strong bg-ground';
+  const frame = isCurrent ? `rounded-m border-l-4 p-3 ${tint}` : 'px-3';
   return (
     <article
       className={`flex gap-3 ${frame}`}

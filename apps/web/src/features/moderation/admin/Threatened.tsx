@@ -1,16 +1,19 @@
 import type { QueuedComment, Talk } from '@mam/contract/comments/moderation.admin';
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
+import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, useCanned } from './AnswerBox.tsx';
-import { authorName } from './desk-labels.ts';
+import { authorName, DONE_TEXTS, UNDONE_TEXTS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { isThreat } from './proposal.ts';
 import { TalkBubble } from './TalkBubble.tsx';
-import { addStep, takeBackAnswer } from './undo-steps.ts';
+import { addStep, takeBackAnswer, takeBackDecision } from './undo-steps.ts';
 
 interface Answers {
   /** What is typed, by the id of the comment that it answers. */
@@ -45,8 +48,47 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
       ) : (
         <span>{m.admin_desk_threatened_not_shown()}</span>
       )}
+      {(parent.state === 'hidden' || parent.state === 'rejected') && (
+        <ShowAgain item={item} parent={parent} />
+      )}
       {isOpen && isShown && <AnswerDialog item={item} parent={parent} close={close} {...answers} />}
     </div>
+  );
+}
+
+type Parent = NonNullable<OutputOf<EndpointOf<'GET /api/admin/comments/:id/thread'>>['parent']>;
+
+/** Shows what was taken down before, so that it can be answered. */
+function ShowAgain({ item, parent }: { item: QueuedComment; parent: Parent }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      const body = { decision: 'approve', seen: parent.decided?.id ?? null } as const;
+      const input = { params: { id: parent.id }, body };
+      const { decision } = await callApi('POST /api/admin/comments/:id/decide', input);
+      const name = authorName(parent);
+      addStep({
+        comment: item.id,
+        text: DONE_TEXTS.approve({ name }),
+        undone: UNDONE_TEXTS.approve({ name }),
+        takeBack: () => takeBackDecision(decision.id, undefined),
+      });
+    } catch {
+      // The call shows its own toast.
+      setBusy(false);
+    }
+    // Shows it, or what became of it meanwhile.
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: threadQuery(item.id).queryKey }),
+      queries.invalidateQueries({ queryKey: commentCountsQuery.queryKey }),
+    ]);
+  };
+  return (
+    <Button size="s" icon="eye" disabled={isBusy} onClick={() => void show()}>
+      {m.admin_desk_show_again()}
+    </Button>
   );
 }
 
