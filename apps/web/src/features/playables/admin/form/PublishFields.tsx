@@ -92,7 +92,7 @@ function PublicationField({ form, item }: PublicationFieldProps) {
         <DateTimeField
           value={form.values.at}
           onChange={(at) => form.setFieldValue('at', at)}
-          error={form.errors.published_at}
+          error={form.errors.at}
           path="at"
         />
       )}

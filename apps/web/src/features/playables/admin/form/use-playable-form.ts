@@ -49,6 +49,8 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
     complete: item && z.preprocess(toBody, hasFile(item) ? completeWithFile : completePlayable),
     published: z.preprocess(toBody, item && hasFile(item) ? completeWithFile : completePlayable),
     isOfItem: item !== undefined,
+    // The field of the time of publication.
+    fieldOf: (path) => (path === 'published_at' ? 'at' : path),
     send: (body) => save(kind, item?.id, body),
     async done(saved) {
       const { dir } = form.form.getValues();
