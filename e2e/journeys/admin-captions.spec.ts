@@ -214,7 +214,9 @@ async function writeChapters(page: Page, count: number): Promise<void> {
     .click();
   await expect(second).not.toContainText('Bạn điền ô này nhé');
   await expectInSight(panel.locator('li :focus'));
-  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
+  const undo = page.getByRole('button', { name: m.admin_undo({}, vi), exact: true });
+  await expectAbove(panel.locator('li:has(:focus)'), undo);
+  await undo.click();
   await expect(second).toContainText('Bạn điền ô này nhé');
   await expect(title(2)).toBeFocused();
   await expectInSight(title(2));
@@ -222,7 +224,7 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await panel.getByRole('button', { name: m.admin_parts_revert({}, vi) }).click();
   await expect(title(2)).not.toHaveValue('');
   await expect(page.getByRole('tab', { selected: true }).first()).toBeFocused();
-  await page.getByRole('button', { name: m.admin_undo({}, vi), exact: true }).click();
+  await undo.click();
   await expect(title(2)).toHaveValue('');
   // Where a chapter is already, its title is offered.
   await panel
@@ -230,9 +232,27 @@ async function writeChapters(page: Page, count: number): Promise<void> {
     .click();
   await expect(title(1)).toBeFocused();
   await title(2).fill('Chương mới');
+  // Two at one time are named once the field is left.
+  const start = panel.getByRole('textbox', {
+    name: m.admin_parts_chapter_start({ number: 2 }, vi),
+    exact: true,
+  });
+  const former = await start.inputValue();
+  await start.fill('0:00');
+  await start.press('Tab');
+  await expect(second).toContainText(m.admin_parts_chapter_same({ number: 1, time: '0:00' }, vi));
+  await start.fill(former);
   await expectNoViolationsUnscrolled(page, 'chapters');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+}
+
+/** All of it stands higher than the offer with this button. */
+async function expectAbove(row: Locator, button: Locator): Promise<void> {
+  await expect(async () => {
+    const [upper, lower] = [await row.boundingBox(), await button.boundingBox()];
+    expect(upper && upper.y + upper.height).toBeLessThan(lower?.y ?? 0);
+  }).toPass(TIMEOUT);
 }
 
 /** Nothing that sticks to an end of the page covers it. */

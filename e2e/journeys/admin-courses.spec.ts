@@ -141,6 +141,14 @@ test('what is wrong is counted in all parts; it goes with a step that is removed
   await expect(all).toBeVisible();
   await expect(step(2)).toBeFocused();
   for (const place of [2, 3]) await expect(step(place)).toHaveAttribute('aria-invalid', 'true');
+  // A number past its limit stays as it was typed.
+  await toCourse(page);
+  const share = texts(page).getByLabel(m.admin_courses_pass_percent({}, vi));
+  await share.fill('150');
+  await share.press('Tab');
+  await expect(share).toHaveValue('150');
+  await save.click();
+  await expect(share).toHaveAccessibleDescription(new RegExp(m.validation_pass_percent({}, vi)));
 });
 
 test('lessons change their order by keys, unsaved changes stay on the device, and a course goes to the trash and back', async ({

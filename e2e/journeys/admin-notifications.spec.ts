@@ -130,6 +130,14 @@ async function refuseUnreadTime(page: Page, locale: { locale: Language }): Promi
   const wrong = m.admin_time_wrong({ typed: '25:00' }, locale);
   await expect(page.locator('[data-errors]')).toContainText(wrong);
   await expect(time).toHaveValue('25:00');
+  // Nor does a time that is emptied come back.
+  await time.fill('');
+  await time.press('Tab');
+  await expect(time).toHaveValue('');
+  await expect(time).toHaveAccessibleDescription(m.validation_required({}, locale));
+  await page
+    .getByRole('button', { name: m.admin_notifications_schedule({}, locale), exact: true })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
