@@ -143,7 +143,7 @@ test('what is wrong is counted in all parts; it goes with a step that is removed
   for (const place of [2, 3]) await expect(step(place)).toHaveAttribute('aria-invalid', 'true');
   // A number past its limit stays as it was typed.
   await toCourse(page);
-  const share = texts(page).getByLabel(m.admin_courses_pass_percent({}, vi));
+  const share = page.getByRole('textbox', { name: m.admin_courses_pass_percent({}, vi) });
   await share.fill('150');
   await share.press('Tab');
   await expect(share).toHaveValue('150');
