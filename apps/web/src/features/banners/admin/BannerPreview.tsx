@@ -52,7 +52,7 @@ function Frame({ screen, values }: { screen: BannerTarget; values: BannerValues 
   const scale = available > 0 ? Math.min(1, available / WIDTHS[screen]) : 0;
   const name = textIn({ vi: values.name.vi, en: values.name.en || undefined }, getLocale());
   return (
-    <div ref={outer} className="overflow-hidden rounded-m border border-line bg-page">
+    <div ref={outer} className="overflow-hidden rounded-m border border-line bg-ground">
       <div className="mx-auto" style={{ width: WIDTHS[screen] * scale, height: height * scale }}>
         <div
           ref={inner}

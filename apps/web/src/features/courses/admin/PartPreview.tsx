@@ -49,7 +49,7 @@ export function PartPreview({ values, part, language, back }: PartPreviewProps) 
       <div
         inert
         lang={language}
-        className="grid gap-3 rounded-bubble border border-line bg-page p-4"
+        className="grid gap-3 rounded-bubble border border-line bg-ground p-4"
       >
         {list === 'lessons' && lesson && <LessonPreview lesson={lesson} language={language} />}
         {list === 'questions' && question && (

@@ -12,7 +12,7 @@ export function RoundPreview({ values }: { values: RoundValues }) {
   return (
     <section aria-label={m.admin_games_preview()}>
       <h3 className="mb-2 text-md">{m.admin_games_preview()}</h3>
-      <div inert className="grid gap-4 rounded-bubble border border-line bg-page p-4">
+      <div inert className="grid gap-4 rounded-bubble border border-line bg-ground p-4">
         <p className="text-center text-lg font-strong text-balance text-heading">
           {inLanguage(kind === 'word' ? meaning : prompt)}
         </p>

@@ -55,7 +55,7 @@ function Phone({ guide }: { guide: Guide }) {
       ref={frame}
       id={FRAME}
       aria-label={m.admin_guides_preview()}
-      className="h-160 w-full max-w-90 justify-self-center overflow-y-auto rounded-[28px] border-8 border-line-strong bg-page p-4"
+      className="h-160 w-full max-w-90 justify-self-center overflow-y-auto rounded-[28px] border-8 border-line-strong bg-ground p-4"
     >
       <p className="mb-3 text-md text-muted">{guide.title}</p>
       <GuideWalk guide={guide} trail={trail} cardOf={undefined} toTop={toTop} />

@@ -12,7 +12,7 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
   return (
     <section aria-label={m.admin_questions_preview()}>
       <h3 className="mb-2 text-md">{m.admin_questions_preview()}</h3>
-      <div inert className="rounded-bubble border border-line bg-page p-4">
+      <div inert className="rounded-bubble border border-line bg-ground p-4">
         <p className="mb-3 text-lg font-strong text-heading">{inLanguage(question)}</p>
         <Answer
           isPreview

@@ -45,7 +45,7 @@ export function TopicPreview({ values, isClosed }: TopicPreviewProps) {
       <div
         inert
         lang={language}
-        className="grid gap-4 overflow-hidden rounded-m border border-line bg-page p-3"
+        className="grid gap-4 overflow-hidden rounded-m border border-line bg-ground p-3"
       >
         <Ping
           level={3}
