@@ -141,6 +141,19 @@ test('what is wrong is counted in all parts; it goes with a step that is removed
   await expect(all).toBeVisible();
   await expect(step(2)).toBeFocused();
   for (const place of [2, 3]) await expect(step(place)).toHaveAttribute('aria-invalid', 'true');
+  // An answer takes its own fault with it; that of the question stays until it is right.
+  const first = m.admin_courses_question_number({ number: 1, total: 2 }, vi);
+  await expect(async () => {
+    await next.click();
+    expect(await page.getByRole('heading', { name: first }).isVisible()).toBe(true);
+  }).toPass({ intervals: [0] });
+  const right = page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) });
+  await press(page, m.admin_courses_option_remove({ place: 3 }, vi));
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(right).toHaveAccessibleDescription(m.validation_one_right({}, vi));
+  await right.check();
+  await expect(right).toHaveAccessibleDescription('');
+
   // A number past its limit stays as it was typed.
   await toCourse(page);
   const share = page.getByRole('textbox', { name: m.admin_courses_pass_percent({}, vi) });

@@ -4,6 +4,7 @@
  */
 export const VALIDATION_KEYS = [
   'validation_required',
+  'validation_vietnamese_missing',
   'validation_entry_required',
   'validation_text_too_long',
   'validation_email_invalid',

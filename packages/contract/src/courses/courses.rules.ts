@@ -53,7 +53,7 @@ function lessonAt(stage: Stage) {
     id: rowId,
     /** The lesson's part of its address; progress belongs to it. */
     slug,
-    title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
+    title: localizedLine(COURSE_TITLE_LENGTH_MAX),
     minutes: wholeNumber(MINUTES_MAX, 'validation_lesson_minutes'),
     /** Markdown: paragraphs, `##` headings, lists, **strong**, links. */
     body: text(LESSON_BODY_LENGTH_MAX),
@@ -144,7 +144,7 @@ function courseAt(stage: Stage) {
   const { text, least, category_id } = rulesAt(stage);
   return z.object({
     category_id,
-    title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
+    title: localizedLine(COURSE_TITLE_LENGTH_MAX),
     summary: text(COURSE_SUMMARY_LENGTH_MAX),
     poster: drawing,
     pass_percent: wholeNumber(100, 'validation_pass_percent').default(PASS_PERCENT),

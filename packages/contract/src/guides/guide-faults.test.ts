@@ -83,7 +83,8 @@ test.each([
   ['outcomes.end.next', [{ kind: 'help', ref: 'now' }], 'outcomes.end.next validation_guide_phone'],
   ['outcomes.end.sources', [], 'outcomes.end.sources validation_entry_required'],
   ['steps.s2.answers', [], 'steps.s2.answers validation_guide_answers'],
-  ['steps.s2.text.vi', ' ', `steps.s2.text.vi ${REQUIRED}`],
+  ['steps.s2.text', { vi: ' ' }, `steps.s2.text.vi ${REQUIRED}`],
+  ['steps.s2.note', { vi: ' ', en: 'Why' }, 'steps.s2.note.vi validation_vietnamese_missing'],
   ['steps.s2.answers.0.to', '', `steps.s2.answers.0.to ${TARGET}`],
   [
     'steps.s2.lines',

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
-import { requiredText, shortText } from './text.ts';
+import { shortText } from './text.ts';
+
+/** A text that may be absent as a whole is required once its English is written. */
+const VIETNAMESE_MISSING: ValidationKey = 'validation_vietnamese_missing';
 
 /** A text in both languages: Vietnamese is required; an empty English text is treated as absent. */
 export function localizedText(max: number, required: ValidationKey = 'validation_required') {
-  return localizedBy(requiredText({ max, required }), max, required);
+  return texts(shortText(max, { required }).meta({ minLength: 1 }), max, required)
+    .superRefine(({ vi, en }, context) => {
+      const message = en && required === 'validation_required' ? VIETNAMESE_MISSING : required;
+      if (vi === '') context.addIssue({ code: 'custom', path: ['vi'], message });
+    })
+    .transform(withoutEmpty);
 }
 
 /** The same without the demand for Vietnamese. */
 export function unfinishedText(max: number, required: ValidationKey = 'validation_required') {
-  return localizedBy(shortText(max, { required }), max, required);
+  return texts(shortText(max, { required }), max, required).transform(withoutEmpty);
 }
 
 /** As `localizedText`, for titles and names: line breaks and runs of spaces become one space. */
@@ -20,10 +28,12 @@ export function localizedLine(max: number, required?: ValidationKey) {
   }));
 }
 
-function localizedBy(vi: z.ZodString, max: number, required: ValidationKey) {
-  return z
-    .object({ vi, en: shortText(max).nullish() }, required)
-    .transform(({ vi, en }) => ({ vi, ...(en && { en }) }));
+function texts(vi: z.ZodString, max: number, required: ValidationKey) {
+  return z.object({ vi, en: shortText(max).nullish() }, required);
+}
+
+function withoutEmpty({ vi, en }: { vi: string; en?: string | null | undefined }) {
+  return { vi, ...(en && { en }) };
 }
 
 function onOneLine(text: string): string {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { GoneNote } from '../controls/GoneNote.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
+import { type Label, labelOf, titled } from './focus/field-label.ts';
 import { fieldAt, focusField, showFirst } from './focus/wrong-field.ts';
 import { confirmDiscard } from './leave-guard.ts';
 import type { FormControl } from './use-admin-form.ts';
@@ -24,6 +25,8 @@ export interface FormParts {
   /** The place of its part among all. */
   placeOf: (path: string) => number;
   nameOf: (path: string) => string;
+  /** What its field is called where it is not drawn. */
+  fieldNameOf: (path: string) => string;
   /** Draws its part. */
   open: (path: string) => void;
 }
@@ -76,9 +79,19 @@ interface EntryListProps {
   go: (path: string) => string;
 }
 
-/** The number of errors and all of them; on a phone, which has room for one, a button leads there, then to the next. */
+/** Errors that are listed until the others are asked for: the list leaves most of the screen to the fields. */
+const LISTED = 5;
+
+/**
+ * The number of errors, the first of them and a button that lists the others; on a phone, which has room for one, a
+ * button leads there, then to the next.
+ */
 function EntryList({ count, entries, go }: EntryListProps) {
   const [led, setLed] = useState<{ path: string; place: number }>();
+  const [isWhole, setWhole] = useState(false);
+  // A button for one alone would take its place.
+  const listed = isWhole || entries.length <= LISTED + 1 ? entries.length : LISTED;
+  const list = useRef<HTMLUListElement>(null);
   const place = entries.findIndex(({ path }) => path === led?.path);
   const first = Math.max(
     0,
@@ -92,6 +105,10 @@ function EntryList({ count, entries, go }: EntryListProps) {
     setLed({ path: go(entry.path), place: at });
   };
   const next = () => open(place < 0 ? shown : (place + 1) % entries.length);
+  const listAll = () => {
+    flushSync(() => setWhole(true));
+    list.current?.children[LISTED]?.querySelector('button')?.focus();
+  };
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -102,15 +119,23 @@ function EntryList({ count, entries, go }: EntryListProps) {
           </button>
         )}
       </div>
-      <ul className="mt-1 list-disc pl-5">
+      <ul ref={list} className="mt-1 list-disc pl-5">
         {entries.map(({ path, text }, index) => (
-          <li key={path} className={index === shown ? '' : 'max-sm:hidden'}>
+          <li
+            key={path}
+            className={index === shown ? '' : index < listed ? 'max-sm:hidden' : 'hidden'}
+          >
             <button type="button" className={LINK} onClick={() => open(index)}>
               {text}
             </button>
           </li>
         ))}
       </ul>
+      {entries.length > listed && (
+        <button type="button" className={`max-sm:hidden ${LINK}`} onClick={listAll}>
+          {m.form_problems_more({ count: entries.length - listed })}
+        </button>
+      )}
     </>
   );
 }
@@ -179,10 +204,13 @@ function inParts(
   return [...groups.values()].flatMap(([label, ...rest]) => {
     if (!label) return [];
     const { path, isDrawn } = label;
-    const text = titled(label, errors[path] ?? '');
-    if (isDrawn || !parts) return [{ path, text, isDrawn }];
-    const shown = rest.length > 0 ? m.form_problems({ count: rest.length + 1 }) : text;
-    return [{ path, text: `${parts.nameOf(path)}: ${shown}`, isDrawn }];
+    const problem = errors[path] ?? '';
+    if (!parts) return [{ path, isDrawn, text: titled(label, problem) }];
+    const part = parts.nameOf(path);
+    if (rest.length > 0)
+      return [{ path, isDrawn, text: `${part}: ${m.form_problems({ count: rest.length + 1 })}` }];
+    const name = label.name || parts.fieldNameOf(path);
+    return [{ path, isDrawn, text: titled({ ...label, name }, problem, part) }];
   });
 }
 
@@ -196,52 +224,4 @@ function fieldsOf(errors: FieldErrors, box: HTMLElement | null, parts?: FormPart
 function positionOf(a: Element | undefined, b: Element | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-/** A text that names its field already is not titled with it. */
-function titled(label: Label, text: string): string {
-  const { name, language, problem = text } = label;
-  const named = name && !problem.startsWith(name) ? `${name}: ${problem}` : problem;
-  return language ? `${language} – ${named}` : named;
-}
-
-const LIST = 'button, [type=radio], [type=checkbox]';
-
-interface Label {
-  path: string;
-  /** Whether the field is there. */
-  isDrawn: boolean;
-  /** Its label, after the names of the rows that it stands in; empty without one. */
-  name: string;
-  /** The language of a field that exists in both: the second one, or one whose tab is closed. */
-  language: string | undefined;
-  /** What the field itself finds wrong with what was typed there. */
-  problem: string | undefined;
-}
-
-function labelOf(field: HTMLElement | undefined, path: string): Label {
-  const label = field && 'labels' in field && (field as HTMLInputElement).labels?.[0]?.textContent;
-  // A button that adds an entry, or the first circle or box, stands for its list.
-  const list = field?.matches(LIST) ? field.closest('fieldset')?.querySelector('legend') : null;
-  const own = (label || list?.textContent || field?.ariaLabel || '').replace(/\s*\*$/, '');
-  const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
-  return {
-    ...{ path, name, isDrawn: field !== undefined },
-    language: languageOf(field, path),
-    problem: field?.dataset.problem,
-  };
-}
-
-/** The names of the rows that a field stands in, the outermost first. */
-function rowsOf(field: HTMLElement | undefined): string[] {
-  const row = field?.closest<HTMLElement>('[data-row-name]');
-  if (!row) return [];
-  return [...rowsOf(row.parentElement ?? undefined), row.dataset.rowName ?? ''];
-}
-
-function languageOf(field: HTMLElement | undefined, path: string): string | undefined {
-  const [, language] = /\.(vi|en)(?:\.|$)/.exec(path) ?? [];
-  if (language === 'en') return m.common_language_en();
-  const isInClosedTab = field?.closest('[role="tabpanel"]') && !field.offsetParent;
-  return language && isInClosedTab ? m.common_language_vi() : undefined;
 }

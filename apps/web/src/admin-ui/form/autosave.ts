@@ -21,6 +21,13 @@ interface Entry {
 /** What is kept of one form. */
 export type KeptForm = Omit<Entry, 'user_id'>;
 
+/** The longest time for which typed values are in memory only. */
+const REST_MS = 400;
+
+/** Values that are not stored yet, by the name of the form; the page that goes or is hidden stores them. */
+const pending = new Map<string, Entry>();
+let rest: AbortController | undefined;
+
 /**
  * Unsaved values of forms on this device, by the name of the form. They outlive a reload, a crash and a
  * session that expires; saving, discarding and signing out remove them. In private mode they are in memory.
@@ -38,14 +45,20 @@ export const autosave = {
       .toSorted((a, b) => b.at - a.at);
   },
 
-  set(form: string, values: unknown, lacks = ''): void {
-    const user_id = ownId();
-    if (user_id === undefined) return;
-    const others = readEntries().filter((entry) => !isOwn(entry, form));
-    deviceStorage.set(AUTOSAVE_KEY, [...others, { form, user_id, at: Date.now(), values, lacks }]);
+  set(form: string, values: unknown, lacks?: string): void {
+    if (note(form, values, lacks)) store();
   },
 
+  /** Sets them with what is typed in the next moments: a key stores nothing by itself. */
+  setSoon(form: string, values: unknown, lacks?: string): void {
+    if (note(form, values, lacks)) storeSoon();
+  },
+
+  /** Stores what waits for that. */
+  store,
+
   remove(form: string): void {
+    pending.delete(form);
     const entries = readEntries();
     const others = entries.filter((entry) => !isOwn(entry, form));
     if (others.length === entries.length) return;
@@ -72,7 +85,43 @@ function isOwn({ form, user_id }: Entry, name: string): boolean {
   return form === name && user_id === ownId();
 }
 
+/** Without an account nothing is kept. */
+function note(form: string, values: unknown, lacks = ''): boolean {
+  const user_id = ownId();
+  if (user_id === undefined) return false;
+  pending.set(form, { form, user_id, at: Date.now(), values, lacks });
+  return true;
+}
+
+function storeSoon(): void {
+  if (rest) return;
+  rest = new AbortController();
+  const { signal } = rest;
+  const timer = setTimeout(store, REST_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const name of ['visibilitychange', 'focusout'])
+    document.addEventListener(name, store, { signal });
+  addEventListener('pagehide', store, { signal });
+  // Before signing out removes them; a session that the server ends leaves them.
+  signal.addEventListener('abort', session.subscribe(store));
+}
+
+function store(): void {
+  rest?.abort();
+  rest = undefined;
+  if (pending.size === 0) return;
+  const entries = readEntries();
+  pending.clear();
+  deviceStorage.set(AUTOSAVE_KEY, entries);
+}
+
+/** What is stored and what waits for that. */
 function readEntries(): Entry[] {
+  const isOld = ({ form, user_id }: Entry) => pending.get(form)?.user_id === user_id;
+  return [...readStored().filter((entry) => !isOld(entry)), ...pending.values()];
+}
+
+function readStored(): Entry[] {
   const stored = deviceStorage.get(AUTOSAVE_KEY);
   const oldest = Date.now() - LIFETIME_MS;
   if (!Array.isArray(stored)) return [];

@@ -66,7 +66,8 @@ export function useUnsaved(name: string, isDirty: boolean): void {
 export function useAutosave(name: string, isDirty: boolean, values: unknown, lacks?: string): void {
   useUnsaved(name, isDirty);
   useEffect(() => {
-    if (isDirty) autosave.set(name, values, lacks);
+    if (isDirty) autosave.setSoon(name, values, lacks);
     else autosave.remove(name);
   }, [name, isDirty, values, lacks]);
+  useEffect(() => autosave.store, []);
 }

@@ -69,11 +69,11 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
   const [failedBy, setFailedBy] = useState('');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {
     problems.clear();
-    const { data, error } = rules.safeParse({ ...form.getValues(), ...changes });
+    const parse = (values: V) => rules.safeParse({ ...values, ...changes });
+    const { data, error } = parse(form.getValues());
     const fields = { ...firstIssuePerField(error), ...unreadFields(form.getValues()) };
-    const isWrong = Object.keys(fields).length > 0;
-    if (isWrong) problems.show(fields);
-    return isWrong ? undefined : data;
+    if (Object.keys(fields).length === 0) return data;
+    problems.show(fields, (values) => firstIssuePerField(parse(values).error));
   };
   /** `changes`: what is sent in place of fields of the form, which stay as they are if that fails. */
   const save = async (changes?: Partial<V>) => {

@@ -15,10 +15,14 @@ interface ProblemsOptions {
 
 const samePath = (path: string) => path;
 
+/** Finds what is wrong with values, by the paths of the contract. */
+type Find<V> = (values: V) => FieldErrors;
+
 /**
  * Problems of the last attempt to save. Each one stands beside its field and in the summary until it is
  * corrected; `stay`: however long that takes. Where they do not stay, the border of the field does. They follow the rows
- * of lists, go with a row that is removed and come back with it. `form` has them in place of Mantine's.
+ * of lists, go with a row that is removed and come back with it; that of a list stays until the list is right. `form`
+ * has them in place of Mantine's.
  */
 export function useProblems<V extends object>(
   form: UseFormReturnType<V>,
@@ -29,14 +33,9 @@ export function useProblems<V extends object>(
   const [returns, setReturns] = useState(0);
   const timed = useErrorPhase(attempts + returns);
   const phase = stay ? 'shown' : timed;
+  const [find, setFind] = useState<Find<V>>();
   const { problems, set, rows } = useListProblems(form, () => setReturns((count) => count + 1));
-  const stillWrong = problems.flatMap(({ path, text, value }) => {
-    // A field may find its new value wrong by itself.
-    const own = form.errors[path];
-    if (typeof own === 'string') return [[path, own]];
-    return JSON.stringify(valueAt(form.values, path)) === value ? [[path, text]] : [];
-  });
-  const texts: FieldErrors = Object.fromEntries(stillWrong);
+  const texts = stillWrong(form, problems, () => byField(find?.(form.values) ?? {}, fieldOf));
   const report = (next: readonly Problem[], text?: string) => {
     set(() => next);
     setFailure(text);
@@ -57,17 +56,44 @@ export function useProblems<V extends object>(
     isQuiet: phase === 'quiet',
     failure,
     attempts,
-    show(fields: FieldErrors) {
+    /** `again`: finds what is still wrong with later values. */
+    show(fields: FieldErrors, again?: Find<V>) {
       const values = form.getValues();
-      const problemOf = ([name, text]: [string, string]) => {
-        const path = fieldOf(name);
+      const problemOf = ([path, text]: [string, string]) => {
         return { path, text, value: JSON.stringify(valueAt(values, path)) };
       };
-      report(Object.entries(fields).map(problemOf));
+      setFind(() => again);
+      report(Object.entries(byField(fields, fieldOf)).map(problemOf));
     },
     fail: (text: string) => report([], text),
     clear,
   };
+}
+
+/** Problems that are not corrected yet; `findNow`: what is wrong with the values as they are. */
+function stillWrong<V extends object>(
+  { values, errors }: UseFormReturnType<V>,
+  problems: readonly Problem[],
+  findNow: () => FieldErrors,
+): FieldErrors {
+  let found: FieldErrors | undefined;
+  const wrong = problems.flatMap(({ path, text, value }) => {
+    // A field may find its new value wrong by itself.
+    const own = errors[path];
+    if (typeof own === 'string') return [[path, own]];
+    const now = valueAt(values, path);
+    if (JSON.stringify(now) === value) return [[path, text]];
+    if (!Array.isArray(now)) return [];
+    // A list has another value with each key in its rows, and with each row that goes.
+    found ??= findNow();
+    return path in found ? [[path, found[path]]] : [];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** Errors by the paths of the contract, by those of the form. */
+function byField(errors: FieldErrors, fieldOf: (path: string) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldOf(path), text]));
 }
 
 /** The problems, and the changes of lists with which they keep to their rows. */
@@ -99,7 +125,7 @@ function useListProblems<V extends object>(form: UseFormReturnType<V>, onReturn:
       if (index !== undefined) {
         const others = follow(latest.current, list, (at) => at + Number(at >= index));
         set(() => [...others, ...follow(own, list, () => index)]);
-        if (own.length > 0) onReturn();
+        if (own.length > 0 || others.some((problem) => problem.path === list)) onReturn();
       }
       form.insertListItem(path, row, index);
     },

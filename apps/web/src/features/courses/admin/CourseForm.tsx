@@ -11,7 +11,7 @@ import { focusErrors, focusField } from '../../../admin-ui/form/focus/wrong-fiel
 import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
 import { FactWarnings } from '../../../shared/facts/admin/FactWarnings.tsx';
 import { CourseTree } from './CourseTree.tsx';
-import { partName } from './course-labels.ts';
+import { fieldName, partName } from './course-labels.ts';
 import { bodyOf, type CourseValues } from './course-values.ts';
 import { PartFields } from './PartFields.tsx';
 import { PartPreview } from './PartPreview.tsx';
@@ -96,6 +96,7 @@ function partsOf(values: CourseValues, setPart: (part: Part) => void): FormParts
   return {
     placeOf: (path) => placeOf(partOf(path)),
     nameOf: (path) => partName(partOf(path), values),
+    fieldNameOf: (path) => fieldName(path, values),
     open: (path) => setPart(partOf(path)),
   };
 }

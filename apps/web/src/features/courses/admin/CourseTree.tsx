@@ -113,7 +113,8 @@ function LessonList(props: CourseTreeProps) {
   // The words stay when those of other fields go: the foot of the fields, which has them too, may be out of sight.
   const isLacking = errors.lessons !== undefined && !lessons.some(isBegun);
   const errorId = useId();
-  const label = m.admin_courses_lessons({ count: lessons.length });
+  const count = lessons.length;
+  const label = count > 0 ? m.admin_courses_lessons({ count }) : m.admin_courses_lessons_none();
   return (
     <>
       <Heading>{label}</Heading>

@@ -4,7 +4,7 @@ import type { QuestionKind } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
-import type { TextValues } from './course-values.ts';
+import type { CourseValues, TextValues } from './course-values.ts';
 import type { Part, PartList } from './parts.ts';
 
 export const STATES: StateLooks<CourseState> = {
@@ -39,6 +39,43 @@ export function partName(part: Part, values: Record<PartList, readonly unknown[]
   return list === 'lessons'
     ? m.admin_courses_lesson_number(numbers)
     : m.admin_courses_question_number(numbers);
+}
+
+type NameOf = (row: { place: number }) => string;
+
+/** What fields are called, by their paths without places and languages. */
+const FIELDS: Record<string, NameOf> = {
+  ...{ title: m.admin_courses_title, summary: m.admin_courses_summary },
+  ...{ category_id: m.admin_courses_category, poster: m.admin_courses_poster },
+  pass_percent: m.admin_courses_pass_percent,
+  'lessons.title': m.admin_courses_lesson_title,
+  'lessons.minutes': m.admin_courses_minutes,
+  'lessons.slug': m.admin_courses_slug,
+  'lessons.body': m.admin_courses_body,
+  'lessons.key_sentence': m.admin_courses_key_sentence,
+  'lessons.thought.question': m.admin_courses_thought_question,
+  'lessons.thought.answer': m.admin_courses_thought_answer,
+  'lessons.playable_uuid': m.admin_courses_playable,
+  'lessons.sources': m.admin_courses_source_item,
+  'questions.prompt': m.admin_courses_prompt,
+  'questions.explanation': m.admin_courses_explanation,
+  'questions.sources': m.admin_courses_source_item,
+  'questions.options': m.admin_courses_options,
+  'questions.options.text': m.admin_courses_option_text,
+  'questions.options.feedback': m.admin_courses_option_feedback,
+  'questions.steps': m.admin_courses_steps,
+  'questions.steps.text': m.admin_courses_step_text,
+  'questions.accepted': m.admin_courses_accepted,
+};
+
+/** What the field at a path is called; empty for one that no label names. */
+export function fieldName(path: string, { questions }: Pick<CourseValues, 'questions'>): string {
+  const key = path.replace(/\.(?:vi|en|\d+)(?=\.|$)/g, '');
+  const place = Number(/\d+(?!.*\d)/.exec(path)?.[0] ?? 0);
+  const isStatement = key === 'questions.prompt' && questions[place]?.kind === 'true_false';
+  return isStatement
+    ? m.admin_courses_prompt_statement()
+    : (FIELDS[key]?.({ place: place + 1 }) ?? '');
 }
 
 /** Drawings that courses and lessons can show, by their files. */

@@ -190,12 +190,13 @@ export function isBegun({ id, title, body, thought, sources, ...rest }: LessonVa
   return id !== null || isChosen || !texts.every(isEmpty);
 }
 
-function fromLesson({ key: _, ...lesson }: LessonValues) {
+/** A lesson without a title has one fault: no address is made from that. */
+function fromLesson({ key: _, ...lesson }: LessonValues, index: number) {
   const { thought, key_sentence, playable_uuid, minutes, sources, ...rest } = lesson;
   const hasThought = !isEmpty(thought.question) || !isEmpty(thought.answer);
   return {
     ...rest,
-    slug: slugOf({ ...lesson, key: '' }),
+    slug: lesson.title.vi.trim() ? slugOf({ ...lesson, key: '' }) : lesson.slug || `${index + 1}`,
     minutes: Number(minutes),
     key_sentence: isEmpty(key_sentence) ? null : key_sentence,
     thought: hasThought ? thought : null,

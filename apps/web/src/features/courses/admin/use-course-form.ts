@@ -28,7 +28,7 @@ export function useCourseForm(
   const admin = useAdminForm({
     name: `courses/${course?.id ?? 'new'}`,
     initial,
-    schema: z.preprocess(toBody, course ? courseChange : courseDraft),
+    schema: z.preprocess(toBody, schemaOf(course)),
     complete: course && z.preprocess(toBody, completeCourse),
     published: z.preprocess(toBody, completeCourse),
     isOfItem: course !== undefined,
@@ -45,6 +45,12 @@ export function useCourseForm(
     },
   });
   return admin;
+}
+
+/** What may be saved: of a course that readers get all that they need, so that each fault of it is found at once. */
+function schemaOf(course: AdminCourseInfo | undefined) {
+  if (!course) return courseDraft;
+  return course.published_at ? courseChange.extend(completeCourse.shape) : courseChange;
 }
 
 function save(id: number | undefined, body: CourseDraft | CourseChange) {

@@ -20,14 +20,13 @@ export function useCardFolds(
     new Map(first.map((target) => [target, true])),
   );
   const wrong = Object.keys(errors).flatMap((path) => targetAt(values, path) ?? []);
-  // A card stays open once its last error is corrected: its fields are being written in.
-  const [held, setHeld] = useState<readonly string[]>([]);
-  const isNew = wrong.some((target) => !held.includes(target));
-  if (isNew) setHeld([...new Set([...held, ...wrong])]);
+  // A card stays open once its last error is corrected, also one that was folded: its fields are being written in.
+  if (wrong.some((target) => !chosen.get(target)))
+    setChosen(new Map([...chosen, ...wrong.map((target) => [target, true] as const)]));
   const set = (target: string, isOpen: boolean) =>
     setChosen((before) => new Map([...before, [target, isOpen]]));
   return {
-    isOpen: (target) => wrong.includes(target) || (chosen.get(target) ?? held.includes(target)),
+    isOpen: (target) => chosen.get(target) ?? false,
     open: (target) => set(target, true),
     toggle: (target, isOpen) => set(target, !isOpen),
   };
