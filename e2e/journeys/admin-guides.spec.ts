@@ -88,6 +88,26 @@ test('a new guide names no fault before something is typed', async ({ page }) =>
     // A phone shows one error at a time.
     await expect(form.getByRole('alert')).toContainText(answer);
   }
+
+  // A wide screen shows five, and the others when they are asked for.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field(form, 'title.vi').fill('');
+  const card = form.locator('[data-card="steps.0"] button[aria-expanded]').first();
+  await card.press('Enter');
+  await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
+  const entries = form.getByRole('alert').getByRole('listitem');
+  await expect(entries).toHaveCount(5);
+  await form.getByRole('button', { name: m.form_problems_more({ count: 2 }, vi) }).click();
+  await expect(entries).toHaveCount(7);
+  await expect(entries.nth(5).getByRole('button')).toBeFocused();
+  // The card, which had been folded, is open for its faults and stays so once they are corrected.
+  for (const name of ['answers.0.text', 'answers.1.text'])
+    await field(form, `steps.0.${name}.vi`).fill('Rồi');
+  for (const name of ['answers.0.to', 'answers.1.to'])
+    await leadTo(form, `steps.0.${name}`, m.admin_guides_outcome_new({}, vi));
+  await field(form, 'steps.0.text.vi').pressSequentially('Đau à?');
+  await expect(field(form, 'steps.0.text.vi')).toBeFocused();
+  await expect(field(form, 'steps.0.text.vi')).toHaveValue('Đau à?');
 });
 
 test('what is typed in an open card that was moved is its own text', async ({ page }) => {

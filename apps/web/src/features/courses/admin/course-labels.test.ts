@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldName } from './course-labels.ts';
 import { newQuestion } from './course-values.ts';
 
-test('a field that is not drawn is called what its label says', () => {
+test('a field that is not drawn has the name of its label', () => {
   const questions = [newQuestion(), { ...newQuestion(), kind: 'true_false' as const }];
   const nameOf = (path: string) => fieldName(path, { questions });
   expect(nameOf('title.vi')).toBe(m.admin_courses_title());
