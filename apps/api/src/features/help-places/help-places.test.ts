@@ -216,12 +216,12 @@ test('places are ordered, found, deleted, restored and purged', async () => {
 });
 
 test.each([
-  ['name.vi', { name: { vi: ' ', en: 'x' } }, 'validation_required'],
+  ['name.vi', { name: { vi: ' ', en: 'x' } }, 'validation_vietnamese_missing'],
   ['phone', { phone: '12' }, 'validation_dialled_number'],
   ['phone', { phone: '' }, 'validation_dialled_number'],
   ['phone', { kind: 'place', phone: null, is_emergency: true }, 'validation_dialled_number'],
   ['phone', { phone: '18002000' }, 'validation_help_place_phone_used'],
-  ['hours.vi', { hours: { vi: '', en: 'x' } }, 'validation_required'],
+  ['hours.vi', { hours: { vi: '', en: 'x' } }, 'validation_vietnamese_missing'],
   [
     'routes.0.url',
     { routes: [{ kind: 'zalo', url: 'javascript:alert(1)', note: null }] },
