@@ -18,7 +18,7 @@ export function ErrorBox({ ref, isQuiet, children }: ErrorBoxProps) {
       className={
         isQuiet
           ? 'sr-only'
-          : 'max-h-[33dvh] overflow-y-auto rounded-[10px] bg-danger-soft px-3.5 py-2.5 text-danger-text'
+          : 'max-h-[40dvh] overflow-y-auto rounded-[10px] bg-danger-soft px-3.5 py-2.5 text-danger-text'
       }
     >
       {children}

@@ -113,7 +113,7 @@ function EntryList({ count, entries, go }: EntryListProps) {
     <>
       <div className="flex items-center justify-between gap-2">
         {m.form_problems({ count })}
-        {entries.length > 1 && (
+        {count > 1 && (
           <button type="button" className={`min-h-11 sm:hidden ${LINK}`} onClick={next}>
             {m.form_problems_next()}
           </button>
