@@ -37,7 +37,7 @@ export function HoursField({ since, setSince }: HoursFieldProps) {
             min={0}
             value={value}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-base"
+            className="min-h-11 w-14 rounded-s border border-line-strong bg-surface text-center text-md"
           />
           <Button size="s" aria-label={m.guides_hour_more()} onClick={() => move(1)}>
             +

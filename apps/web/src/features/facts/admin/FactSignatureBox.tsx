@@ -21,7 +21,7 @@ export function FactSignatureBox({ fact }: { fact: FactInfo }) {
   return (
     <section>
       <h3 className="text-md">{m.admin_facts_sign_title()}</h3>
-      <div className="mt-2 grid gap-3 rounded-m border border-dashed border-control p-4 text-sm">
+      <div className="mt-2 grid gap-3 rounded-m border border-dashed border-line-strong p-4 text-sm">
         {signature ? <Signed fact={fact} signature={signature} /> : <NotSigned />}
         {sources.length === 0 && <p>{m.admin_facts_sign_unsourced()}</p>}
         {!isSigning && sources.length > 0 && !signature?.is_current && (

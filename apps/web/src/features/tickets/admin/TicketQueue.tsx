@@ -27,7 +27,7 @@ export function TicketQueue({ id }: { id: number }) {
               to={`/administrator/tickets/${item.id}`}
               state={KEEPS_DRAFTS}
               aria-current={item.id === String(id) ? 'page' : undefined}
-              className="block border-l-4 border-transparent px-3 py-2.5 text-sm leading-snug no-underline hover:bg-sunk aria-[current=page]:border-sun aria-[current=page]:bg-primary-soft"
+              className="block border-l-4 border-transparent px-3 py-2.5 text-sm leading-snug no-underline hover:bg-sunk aria-[current=page]:border-accent aria-[current=page]:bg-primary-soft"
             >
               <span className="line-clamp-2 font-strong wrap-anywhere text-heading">
                 {`“${item.excerpt || m.admin_inbox_pictures({ count: item.count })}”`}
