@@ -1,8 +1,7 @@
 import { TEXT_ROUTE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { INSURANCE_RULES, SPOKEN_LANGUAGES } from '@mam/contract/help-places/place-facts';
 import { CRISIS_KINDS } from '@mam/contract/search/crisis-kinds';
-import { overwriteGetLocale } from '@mam/texts/runtime';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   actionLabel,
   fieldLabel,
@@ -11,8 +10,6 @@ import {
   verbLabel,
   withOwnWords,
 } from './audit-labels.ts';
-
-beforeAll(() => overwriteGetLocale(() => 'vi'));
 
 test('a field has a label with its position in a list and its language', () => {
   const labels = {

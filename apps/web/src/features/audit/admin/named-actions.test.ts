@@ -1,8 +1,5 @@
-import { overwriteGetLocale } from '@mam/texts/runtime';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { namedActions } from './named-actions.ts';
-
-beforeAll(() => overwriteGetLocale(() => 'vi'));
 
 const VERBS = ['publish', 'hide', 'suspend', 'unsuspend', 'schedule'];
 

@@ -1,4 +1,3 @@
-import { overwriteGetLocale } from '@mam/texts/runtime';
 import { expect, test } from 'vitest';
 import { ageText, precisionOf, urgencyOf } from './waiting-age.ts';
 
@@ -12,7 +11,6 @@ test('the clock is amber from 16 hours and red past 24', () => {
 });
 
 test('what is known to the hour only has no minutes, what is known to the moment has', () => {
-  overwriteGetLocale(() => 'vi');
   const quarter = HOUR_MS / 4;
   const hour = precisionOf('2026-11-29T19:00:00.000Z');
   expect(ageText(quarter, hour)).toBe('dưới 1 giờ');

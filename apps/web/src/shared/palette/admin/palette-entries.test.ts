@@ -1,9 +1,6 @@
 import { m } from '@mam/texts';
-import { overwriteGetLocale } from '@mam/texts/runtime';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foundSections } from './palette-entries.ts';
-
-beforeAll(() => overwriteGetLocale(() => 'vi'));
 
 /** What a keyword finds of the settings: label, section, address. */
 const settingsWith = (keyword: string) =>

@@ -1,9 +1,6 @@
-import { overwriteGetLocale } from '@mam/texts/runtime';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QueuedFile } from './upload-items.ts';
 import { countUploads, summaryLabel } from './upload-summary.ts';
-
-beforeAll(() => overwriteGetLocale(() => 'vi'));
 
 function file(key: number, state: QueuedFile['state'], sent = 100): QueuedFile {
   const { speed, failure } = { speed: undefined, failure: undefined };
