@@ -207,17 +207,18 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await title(2).fill('');
   await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
   const second = panel.getByRole('listitem').nth(1);
-  await expect(second).toContainText('Bạn điền ô này nhé');
+  const missing = m.validation_vietnamese_missing({}, vi);
+  await expect(second).toContainText(missing);
   // A chapter that is removed comes back with its error; what has the focus is in sight.
   await panel
     .getByRole('button', { name: m.admin_parts_chapter_remove({ number: 2 }, vi) })
     .click();
-  await expect(second).not.toContainText('Bạn điền ô này nhé');
+  await expect(second).not.toContainText(missing);
   await expectInSight(panel.locator('li :focus'));
   const undo = page.getByRole('button', { name: m.admin_undo({}, vi), exact: true });
   await expectAbove(panel.locator('li:has(:focus)'), undo);
   await undo.click();
-  await expect(second).toContainText('Bạn điền ô này nhé');
+  await expect(second).toContainText(missing);
   await expect(title(2)).toBeFocused();
   await expectInSight(title(2));
   // Edits that were given up come back.
