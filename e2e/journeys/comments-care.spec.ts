@@ -122,7 +122,7 @@ test('a comment that was not sent keeps its text, also after a reload, and is se
   await expect(threadOf(page).locator('.write textarea')).toHaveValue(draft);
 });
 
-test('an account that is banned sees the reason at the next try', async ({
+test('an account that is banned sees the reason in the box and at the next try', async ({
   page,
   language,
   problems,
@@ -136,6 +136,10 @@ test('an account that is banned sees the reason at the next try', async ({
   await openThread(page);
   const text = unique('Lần nữa');
   await write(page, text);
+  // Told before it is sent in vain, too.
+  await expect(
+    threadOf(page).getByRole('status').filter({ hasText: 'làm bạn khác sợ' }),
+  ).toBeVisible();
   await threadOf(page)
     .getByRole('button', { name: m.comments_send({}, { locale: language }), exact: true })
     .click();

@@ -25,6 +25,16 @@ export const myCommentsApi = {
       }),
     ),
   }),
+  ban: endpoint({
+    method: 'GET',
+    path: '/api/me/comments/ban',
+    access: 'customer',
+    summary: 'Show the ban that keeps the account from commenting',
+    output: z.object({
+      /** `until`: null where it has no end. */
+      ban: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+    }),
+  }),
   news: endpoint({
     method: 'GET',
     path: '/api/me/comments/news',

@@ -80,6 +80,7 @@ export const questionsApi = {
         .max(SIMILAR_TEXT_LENGTH_MAX)
         .overwrite((text) => text.toWellFormed().replaceAll('\0', ' ')),
     }),
+    /** Where the words tell of a danger that is not calm, `items` are about that danger only. */
     output: z.object({ items: z.array(shortQuestion), help: crisis.nullable() }),
   }),
   vote: endpoint({

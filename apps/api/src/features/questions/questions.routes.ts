@@ -5,10 +5,8 @@ import type { Deps } from '../../app.deps.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
-import { helpForQuestion } from '../search/crisis.service.ts';
-import { checkText } from '../word-lists/text-check.service.ts';
 import { getQuestion, listPage } from './questions.service.ts';
-import { listSimilar } from './questions.similar.service.ts';
+import { findSimilar } from './questions.similar.service.ts';
 import { voteHelpful } from './questions.votes.service.ts';
 
 /** Searches take turns, so that they never hold more than these connections to the database. */
@@ -25,11 +23,7 @@ export function registerQuestions({ bind }: Binder, deps: Deps): void {
   });
   bind(questionsApi.info, ({ params }, { language }) => getQuestion(db, params.id, language));
   bind(questionsApi.similar, ({ body: { text } }, { language, client }) =>
-    search(client.address, async () => {
-      const { distress } = await checkText(deps, text);
-      const help = await helpForQuestion(deps, { text, distress }, language);
-      return { items: await listSimilar(db, text, language), help };
-    }),
+    search(client.address, () => findSimilar(deps, text, language)),
   );
   bind(questionsApi.vote, async ({ params: { id }, body }, { client }) => {
     // An address that invents devices is stopped; a school stays below the limit.

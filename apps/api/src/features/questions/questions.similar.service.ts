@@ -1,9 +1,13 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import { type ShortQuestion, SIMILAR_QUESTIONS_MAX } from '@mam/contract/questions/questions';
+import { isCalm } from '@mam/contract/search/crisis-kinds';
 import { foldWords } from '@mam/contract/text/fold';
 import { guessLanguage } from '@mam/contract/text/guess-language';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { helpForQuestion } from '../search/crisis.service.ts';
 import { countWords, meaningsIn } from '../search/search.terms.service.ts';
+import { checkText } from '../word-lists/text-check.service.ts';
 import { LIKENESS_MIN, lexemesOf, likeness, OF_BEST_MIN } from './questions.likeness.rules.ts';
 import { findSharing } from './questions.queries.ts';
 import { toShortQuestion } from './questions.view.ts';
@@ -12,10 +16,26 @@ import { toShortQuestion } from './questions.view.ts';
 const WORDS_MAX = 60;
 
 /**
- * Questions like a text that is being typed; where none is, those like it in other words. The text is stored and
- * logged nowhere.
+ * Questions like a text that is being typed, and the danger that it tells of: who is in one that is not calm gets only
+ * questions about that. The text is stored and logged nowhere.
  */
-export async function listSimilar(
+export async function findSimilar(deps: Deps, text: string, language: Language) {
+  const help = await helpFor(deps, text, language);
+  const items = await listSimilar(deps.db, text, language);
+  if (!help || isCalm(help.kind)) return { items, help };
+  const kinds = await Promise.all(
+    items.map(async ({ question }) => (await helpFor(deps, question, language))?.kind),
+  );
+  return { items: items.filter((_, index) => kinds[index] === help.kind), help };
+}
+
+async function helpFor(deps: Deps, text: string, language: Language) {
+  const { distress } = await checkText(deps, text);
+  return helpForQuestion(deps, { text, distress }, language);
+}
+
+/** Where no question is like the text, those like it in other words. */
+async function listSimilar(
   db: Database,
   text: string,
   language: Language,

@@ -143,6 +143,12 @@ test('questions like a text are found without tones, by its rare words', async (
   expect((await similarTo('mình có bị gì không')).length).toBeLessThanOrEqual(3);
 });
 
+test('who is in danger gets numbers, and no question about something else', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Con trai quan hệ rồi tiêm HPV còn kịp không?' } });
+  const danger = await similar('bạn trai ép em quan hệ rồi tiêm HPV còn kịp không');
+  expect(danger.body).toMatchObject({ items: [], help: { kind: 'violence' } });
+});
+
 test('a text that is typed tells of a worry whose hours count, with no word of distress', async () => {
   expect((await similar('bao cao su bị rách')).body.help).toMatchObject({ kind: 'exposure' });
   expect((await similar('bao cao su cỡ nào thì vừa')).body.help).toBeNull();

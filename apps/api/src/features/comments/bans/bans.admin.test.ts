@@ -23,6 +23,10 @@ async function tryToPost(headers: Record<string, string>, item_id: number, anony
   return (await app.http.inject({ method: 'POST', url, headers, payload })).json();
 }
 
+async function ownBan(headers: Record<string, string>) {
+  return (await app.http.inject({ url: '/api/me/comments/ban', headers })).json();
+}
+
 const ban = (by: object, days: number | null = 7) =>
   desk.call('POST', '/bans', { by, days, reason: REASON });
 
@@ -108,7 +112,11 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   const author = await makeAccount(app.db);
   const item = await makePlayable(app.db);
   const comment = await makeComment(app, item.id, { headers: author.headers });
-  await ban({ comment_id: comment.id }, 1);
+  expect(await ownBan(author.headers)).toEqual({ ban: null });
+  const short = await ban({ comment_id: comment.id }, 1);
+  expect(await ownBan(author.headers)).toEqual({
+    ban: { reason: REASON, until: short.body.ends_at },
+  });
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ error: 'comment.banned' });
   app.clock.move(DAY_MS + 1000);
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });

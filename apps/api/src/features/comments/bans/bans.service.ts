@@ -26,11 +26,21 @@ const PAGE = 50;
  * @throws `comment.banned` with the reason that the moderator gave.
  */
 export async function refuseBanned(db: Database, clock: Clock, user_id: number): Promise<void> {
-  const persons = [...(await personsOf(db, user_id)), hashPerson(db, user_id)];
-  const ban = await selectBanOf(db, { user_id, persons }, clock.now());
+  const ban = await findBanOf(db, clock, user_id);
   if (!ban) return;
   const params = { reason: ban.reason, ...(ban.ends_at && { until: ban.ends_at.toISOString() }) };
   throw new AppError('comment.banned', { params });
+}
+
+/** The ban of the account, which its next text would be refused by. */
+export async function getOwnBan({ db, clock }: { db: Database; clock: Clock }, user_id: number) {
+  const ban = await findBanOf(db, clock, user_id);
+  return { ban: ban ? { reason: ban.reason, until: ban.ends_at?.toISOString() ?? null } : null };
+}
+
+async function findBanOf(db: Database, clock: Clock, user_id: number) {
+  const persons = [...(await personsOf(db, user_id)), hashPerson(db, user_id)];
+  return selectBanOf(db, { user_id, persons }, clock.now());
 }
 
 /** The account as bans of earlier versions have it, whatever comment they followed. */

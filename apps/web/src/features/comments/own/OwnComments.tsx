@@ -6,6 +6,7 @@ import { commentNews } from '../../../shared/comments/comment-news.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { BanNote } from '../parts/BanNote.tsx';
 import { OwnRow } from './OwnRow.tsx';
 import { ownComments, useRemoveComment } from './own-queries.ts';
 
@@ -16,44 +17,47 @@ export function OwnComments({ page }: { page: number }) {
   const list = useRef<HTMLUListElement>(null);
   useSeen(query.isSuccess);
   return (
-    <QueryBoundary query={query} rows={4} rowClass="h-24">
-      {({ items, total, size }) =>
-        items.length === 0 && page === 1 ? (
-          <EmptyState
-            picture="bench"
-            title={m.comments_own_none()}
-            text={m.comments_own_none_text()}
-            action={{ to: '/video', label: m.comments_own_none_go() }}
-          />
-        ) : (
-          <>
-            <ul
-              ref={list}
-              tabIndex={-1}
-              aria-label={m.nav_my_comments()}
-              className="divide-y divide-line overflow-hidden rounded-m bg-surface shadow-card"
-            >
-              {items.map((item) => (
-                <li key={item.id}>
-                  <OwnRow
-                    item={item}
-                    onRemove={() => {
-                      removal.mutate(item);
-                      list.current?.focus();
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pages={Math.ceil(total / size)}
-              hrefOf={(next) => `/profile/comments?page=${next}`}
+    <>
+      <BanNote />
+      <QueryBoundary query={query} rows={4} rowClass="h-24">
+        {({ items, total, size }) =>
+          items.length === 0 && page === 1 ? (
+            <EmptyState
+              picture="bench"
+              title={m.comments_own_none()}
+              text={m.comments_own_none_text()}
+              action={{ to: '/video', label: m.comments_own_none_go() }}
             />
-          </>
-        )
-      }
-    </QueryBoundary>
+          ) : (
+            <>
+              <ul
+                ref={list}
+                tabIndex={-1}
+                aria-label={m.nav_my_comments()}
+                className="divide-y divide-line overflow-hidden rounded-m bg-surface shadow-card"
+              >
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <OwnRow
+                      item={item}
+                      onRemove={() => {
+                        removal.mutate(item);
+                        list.current?.focus();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={Math.ceil(total / size)}
+                hrefOf={(next) => `/profile/comments?page=${next}`}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </>
   );
 }
 

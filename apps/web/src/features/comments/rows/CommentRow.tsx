@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -94,7 +95,15 @@ function StateNote({ comment: { state } }: { comment: ThreadComment }) {
   return (
     <p className="comment-note">
       <Icon name="clock" />
-      <span>{texts[state]()}</span>
+      <span>
+        {texts[state]()}
+        {state === 'rejected' && (
+          <>
+            {' '}
+            <Link to="/profile/comments">{m.comments_why()}</Link>
+          </>
+        )}
+      </span>
     </p>
   );
 }
