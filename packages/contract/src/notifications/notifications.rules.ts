@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedLine, localizedText } from '../rules/localized.ts';
-import { publishTime } from '../rules/publish-time.ts';
+import { publishTime, timeChoice } from '../rules/publish-time.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { isNeutralTitle } from './neutral-title.ts';
 import {
@@ -45,9 +45,7 @@ export const notificationText = z.object({
 export type NotificationText = z.output<typeof notificationText>;
 
 /** `now`: as soon as it is saved. */
-const sendAt = z.union([z.literal('now'), publishTime], {
-  error: ({ input }) => messageKey(input ? 'validation_publish_time' : 'validation_required'),
-});
+const sendAt = z.union([z.literal('now'), publishTime], timeChoice);
 
 /** Whether a chosen time has passed, which is refused: sending at once is a choice of its own, which asks first. */
 export function hasPassed(send_at: string, now: number): boolean {

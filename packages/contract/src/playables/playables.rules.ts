@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaDir } from '../media/media.rules.ts';
 import { givenDay } from '../rules/day.ts';
 import { localizedLine } from '../rules/localized.ts';
-import { publishTime } from '../rules/publish-time.ts';
+import { publishTime, timeChoice } from '../rules/publish-time.ts';
 import { completeIf, rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 import type { FormField } from './playable-fields.ts';
@@ -27,10 +27,7 @@ function fieldsAt(stage: Stage) {
     warning: optionalText(PLAYABLE_WARNING_LENGTH_MAX),
     min_age: minAge.default(0),
     /** Null: hidden. `now`: published at once; an item that was published before keeps its date. */
-    published_at: z.union(
-      [z.null(), z.literal('now'), publishTime],
-      messageKey('validation_publish_time'),
-    ),
+    published_at: z.union([z.null(), z.literal('now'), publishTime], timeChoice),
     /** Publications that the text cites; unchanged when absent. */
     references: z
       .array(text(PLAYABLE_REFERENCE_LENGTH_MAX))

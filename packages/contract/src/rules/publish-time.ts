@@ -13,3 +13,9 @@ function isPlausibleTime(iso: string): boolean {
   const time = Date.parse(iso);
   return time >= TIME_MIN_MS && time < TIME_LIMIT_MS;
 }
+
+/** Of a choice between a time and something else: one that is left out is asked for. */
+export const timeChoice = {
+  error: ({ input }: { input: unknown }) =>
+    messageKey(input ? 'validation_publish_time' : 'validation_required'),
+};

@@ -475,7 +475,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       [
         'a time left out',
         () => ({ published_at: undefined }),
-        { published_at: 'validation_publish_time' },
+        { published_at: 'validation_required' },
       ],
       [
         'a review on 30 February',

@@ -118,22 +118,21 @@ function shownOf(
 /** Characters of a name that an offer to undo has room for on a phone, with three lines of text. */
 const TOAST_NAME_MAX = 24;
 
-/** Asks first, and names the questions that lead there; resolves with whether the card is gone. */
+/** Where questions lead there, names them and asks first; resolves with whether the card is gone. */
 async function remove(form: GuideFormState, list: CardList, id: string): Promise<boolean> {
   const values = form.getValues();
   const leading = leadingTo(values, targetOf(list, id)).map(({ text }) =>
     inQuotes(textIn(text, getLocale()) || m.admin_guides_untitled()),
   );
   const name = cardNames(values, getLocale())[list].find((each) => each.id === id)?.name ?? '';
-  const isSure = await confirm({
-    title: m.admin_guides_remove({ name }),
-    text:
-      leading.length > 0
-        ? m.admin_guides_remove_led({ names: leading.join(', ') })
-        : m.admin_guides_remove_text(),
-    yes: m.admin_guides_remove_yes(),
-    no: m.common_details_keep(),
-  });
+  const isSure =
+    leading.length === 0 ||
+    (await confirm({
+      title: m.admin_guides_remove({ name }),
+      text: m.admin_guides_remove_led({ names: leading.join(', ') }),
+      yes: m.admin_guides_remove_yes(),
+      no: m.common_details_keep(),
+    }));
   if (!isSure) return false;
   const after = without(form.getValues(), list, id);
   const place = values[list].findIndex((card) => card.id === id);
