@@ -12,7 +12,7 @@ import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
-import { isDistress, likelyReason } from './proposal.ts';
+import { isDistress, likelyReason, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
 import { noteDone } from './undo-steps.ts';
@@ -173,7 +173,7 @@ function bannedOf(
       comment: {
         isHeld: item.state === 'held',
         isKept: isDistress(item),
-        found: likelyReason(item),
+        found: reasonFound(item),
         takeDown,
       },
     }),

@@ -1,6 +1,6 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { expect, test } from 'vitest';
-import { likelyReason, proposalOf } from './proposal.ts';
+import { likelyReason, proposalOf, reasonFound } from './proposal.ts';
 
 type Marks = QueuedComment['marks'][number]['kind'][];
 type Reports = QueuedComment['reports'][number]['reason'][];
@@ -20,11 +20,19 @@ function make(reason: QueuedComment['reason'], marks: Marks, reports: Reports = 
 test('the reason that a comment waits for proposes the decision about it', () => {
   expect(propose('held', ['hold'])).toBe('remove');
   expect(propose('held', ['phone'])).toBe('remove');
-  expect(propose('reported', [], ['spam'])).toBe('remove');
-  expect(propose('reported', [], ['other', 'insult'])).toBe('remove');
+  expect(propose('reported', [], ['spam', 'spam', 'spam'])).toBe('remove');
+  expect(propose('reported', [], ['other', 'spam', 'insult'])).toBe('remove');
+  expect(propose('reported', ['phone'], ['spam'])).toBe('remove');
   expect(propose('reported', [], ['false'])).toBe('reply');
   expect(propose('reported', [], ['other'])).toBe('approve');
   expect(propose('held', [])).toBe('approve');
+});
+
+test('fewer reports than hide a comment by themselves propose no decision, and choose no reason', () => {
+  expect(propose('reported', [], ['spam'])).toBeUndefined();
+  expect(propose('reported', [], ['other', 'insult'])).toBeUndefined();
+  expect(likelyReason(make('reported', [], ['spam']))).toBeUndefined();
+  expect(reasonFound(make('reported', [], ['spam']))).toBe('spam');
 });
 
 test('distress asks for an answer, whatever else was found', () => {

@@ -1,5 +1,6 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import type { RemovalReason, ReportReason } from '@mam/contract/comments/thread-kinds';
+import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
 
 type Found = Pick<QueuedComment, 'reason' | 'marks' | 'reports'>;
 
@@ -24,12 +25,15 @@ export function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
 /** Reports that speak for an answer instead of taking a comment down. */
 const ANSWERED = ['false', 'other'];
 
-export function proposalOf(found: Found): Proposal {
+/** Undefined where a few reports alone speak against a comment: the moderator reads it with no button in front. */
+export function proposalOf(found: Found): Proposal | undefined {
   const { reason, marks, reports } = found;
   if (reason === null) return 'approve';
   if (isDistress(found)) return 'reply';
-  const isBad = marks.length > 0 || reports.some((report) => !ANSWERED.includes(report.reason));
-  if (isBad) return 'remove';
+  if (marks.length > 0) return 'remove';
+  if (reports.some((report) => !ANSWERED.includes(report.reason))) {
+    return reports.length < REPORTS_TO_HIDE ? undefined : 'remove';
+  }
   return reports.some((report) => report.reason === 'false') ? 'reply' : 'approve';
 }
 
@@ -44,9 +48,15 @@ const OF_REPORT: Partial<Record<ReportReason, RemovalReason>> = {
 /** Kinds of marks that are no details of a person. */
 const NO_DETAILS = ['distress', 'hold', 'threat', 'link'];
 
-/** The reason that the reports or what was found speak for, where a removal is proposed. */
+/** The reason that goes with a removal without a choice, where a removal is proposed. */
 export function likelyReason(found: Found): RemovalReason | undefined {
-  if (proposalOf(found) !== 'remove') return undefined;
+  return proposalOf(found) === 'remove' ? reasonFound(found) : undefined;
+}
+
+/** The reason that the reports or what was found speak for, unless they speak for an answer or for nothing. */
+export function reasonFound(found: Found): RemovalReason | undefined {
+  const proposal = proposalOf(found);
+  if (proposal === 'approve' || proposal === 'reply') return undefined;
   const reported = found.reports.map(({ reason }) => OF_REPORT[reason]).find(Boolean);
   if (reported) return reported;
   if (isThreat(found)) return 'threat';
