@@ -22,7 +22,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 
 const KEY = 'help-places';
 const LIST = '/administrator/help-places';
-/** Milliseconds after a place came in which no result counts: a double tap is meant for the one before. */
+/** Milliseconds after a place took the place of another one in which no result counts: a double tap is meant for the one before. */
 const SETTLE_MS = 600;
 
 /** `/administrator/help-places/calls`: the next number to call; its result opens the one after it. */
@@ -101,7 +101,7 @@ function OneCall(props: OneCallProps) {
   const { place, others, due, isNext, isEditable, notes, leave, skip } = props;
   const [note, setNote] = useState(notes.get(place.id) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { save, isSaving, problem } = useSaveCall({ place, note, field, notes, leave });
+  const { save, isSaving, problem } = useSaveCall({ place, isNext, note, field, notes, leave });
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNext) name.current?.focus();
@@ -156,7 +156,7 @@ interface ResultsProps {
 
 function Results({ isSaving, save }: ResultsProps) {
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div data-form-end className="flex flex-wrap gap-2.5">
       {CALL_RESULTS.map((result) => (
         <Button
           key={result}
@@ -174,7 +174,7 @@ function Results({ isSaving, save }: ResultsProps) {
 function EditLink({ place }: Pick<OneCallProps, 'place'>) {
   return (
     <ButtonLink icon="edit" size="s" className="self-center" to={formOf(place)}>
-      <span className="max-sm:sr-only">{m.admin_help_places_sheet_edit()}</span>
+      {m.admin_help_places_sheet_edit()}
     </ButtonLink>
   );
 }
@@ -184,20 +184,20 @@ function formOf({ id }: AdminHelpPlace): string {
   return `${LIST}?edit=${id}`;
 }
 
-interface SavedCallOptions extends Pick<OneCallProps, 'place' | 'notes' | 'leave'> {
+interface SavedCallOptions extends Pick<OneCallProps, 'place' | 'isNext' | 'notes' | 'leave'> {
   note: string;
   /** Of the note. */
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Records a result, once the place has been there for a moment; undo brings the former one back. */
-function useSaveCall({ place, note, field, notes, leave }: SavedCallOptions) {
+/** Records a result; one that came after another place only once it has been there for a moment. Undo brings the former one back. */
+function useSaveCall({ place, isNext, note, field, notes, leave }: SavedCallOptions) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [cameAt] = useState(() => performance.now());
   const refresh = useRefresh(KEY);
   const save = async (result: CallResult) => {
-    if (performance.now() - cameAt < SETTLE_MS) return;
+    if (isNext && performance.now() - cameAt < SETTLE_MS) return;
     const body = { result, call_note: { vi: note, en: '' } };
     const issue = helpPlaceCall.safeParse(body).error?.issues[0];
     setProblem(issue && validationText(issue.message));
