@@ -37,6 +37,14 @@ test('a new cue ends where the next one starts', () => {
   expect(last[3]).toMatchObject({ start: 8, end: 10 });
 });
 
+test('a new cue after another ends where the next one starts, however soon', () => {
+  const [a, b, c] = three() as [CueRow, CueRow, CueRow];
+  const near = { ...c, start: 3.4 };
+  const rows = changeCues([a, b, near], { type: 'add', at: 3, before: b.key, duration: 30 });
+  expect(rows[2]).toMatchObject({ start: 3, end: 3.4 });
+  expect(isOverlapping(near, rows[2])).toBe(false);
+});
+
 test('a new cue without room begins at the end of the one above it, and is a second long', () => {
   const [a, b, c] = three() as [CueRow, CueRow, CueRow];
   const behind = changeCues([a, b, c], { type: 'add', at: 2, before: a.key, duration: 30 });

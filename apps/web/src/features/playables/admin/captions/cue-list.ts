@@ -32,7 +32,10 @@ interface NewCue {
 
 /** Seconds that a new cue lasts at most. */
 const NEW_CUE_S = 2;
-/** And at least: where there is no room it begins earlier, else it overlaps, which its row or the next one tells. */
+/**
+ * And at least, where it may begin earlier for that. With less room it lasts until the next one starts; without any it
+ * overlaps, which its row or the next one tells.
+ */
 const SHORT_CUE_S = 1;
 
 export function rowsOf(cues: readonly CaptionCue[]): CueRow[] {
@@ -129,9 +132,11 @@ function timesAt({ at, duration }: NewCue, above: CueRow | undefined, below: Cue
   const limit = below && below.start >= at ? below.start : duration;
   const until = Math.min(at + NEW_CUE_S, limit, duration);
   const free = above && above.end > at ? at : (above?.end ?? 0);
-  const from = Math.min(at, Math.max(free || 0, until - SHORT_CUE_S));
-  const end = Math.min(Math.max(until, from + SHORT_CUE_S), duration);
-  const start = Math.max(above?.start || 0, Math.min(from, end - SHORT_CUE_S));
+  const from = toThousandths(Math.min(at, Math.max(free || 0, until - SHORT_CUE_S)));
+  const room = limit > from ? limit : duration;
+  const end = Math.min(Math.max(until, from + SHORT_CUE_S), room);
+  const early = room < duration ? from : end - SHORT_CUE_S;
+  const start = Math.max(above?.start || 0, Math.min(from, early));
   return { start: toThousandths(start), end: toThousandths(end) };
 }
 
