@@ -79,14 +79,13 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   };
   const { run, isBusy, failure, setFailure } = useRequest(item, reset);
   const save = async () => {
-    const sorted = inOrder(rows);
-    change({ type: 'show', rows: sorted });
-    const found = cueProblems(sorted, duration);
-    const list = cueListProblem(sorted, duration);
+    const found = cueProblems(rows, duration);
+    const list = cueListProblem(rows, duration);
     setFailure(list ? { text: validationText(list) } : undefined);
     problems.show(found);
     if (list || found.length > 0) return;
-    await run(requests.save(sorted, saved.revision), savedMessage);
+    // The list has this order once it is saved: rows that are being corrected stay where they are.
+    await run(requests.save(inOrder(rows), saved.revision), savedMessage);
   };
   return {
     ...{ rows, change, isBusy, isDirty, save, failure, problems, duration },
