@@ -31,6 +31,8 @@ async function expectFreeButtons(page: Page): Promise<void> {
   for (const button of await buttons.all()) await button.click({ trial: true });
 }
 
+const endOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+
 test.use({ isMobile: false });
 
 test.afterEach(({ page }) => removePosted(page));
@@ -58,6 +60,10 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await choose(page, first);
   await page.locator('body').press('1');
   await expect(answer).not.toHaveValue('');
+  const bar = page.getByRole('group', { name: m.admin_desk_why_hide({}, vi) });
+  await expect
+    .poll(async () => endOf(await answer.boundingBox()) - ((await bar.boundingBox())?.y ?? 0))
+    .toBeLessThanOrEqual(0);
   const text = await answer.inputValue();
   await page.locator('body').press('r');
   await expect.poll(() => states(text)).toContain('shown');
@@ -209,6 +215,7 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   await dialog.getByRole('textbox').fill(reason);
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Đã chặn người viết 7 ngày')).toBeVisible();
   const { items } = await (await page.request.get('/api/videos/list')).json();
   const refused = await page.request.post('/api/videos-comments/create', {
     headers: { authorization: `Bearer ${reader.token}` },

@@ -30,6 +30,11 @@ export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'i
   return { answers, language, setLanguage };
 }
 
+/** Scrolls what was put into the field clear of the bar of the decisions, once the field has the size of its text. */
+export function showField(field: RefObject<HTMLTextAreaElement | null>): void {
+  requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));
+}
+
 interface AnswerBoxProps {
   canned: ReturnType<typeof useCanned>;
   value: string;
@@ -75,7 +80,7 @@ export function AnswerBox({
               className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
               onClick={() => {
                 onChange(text);
-                field.current?.scrollIntoView({ block: 'nearest' });
+                showField(field);
               }}
             >
               {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
@@ -85,7 +90,7 @@ export function AnswerBox({
         </fieldset>
         <Textarea
           ref={field}
-          className="[&_textarea]:scroll-mb-44 md:[&_textarea]:scroll-mb-32"
+          className="[&_textarea]:scroll-mb-56"
           aria-label={m.admin_desk_answer_text()}
           description={hint ?? m.admin_desk_answer_hint(site)}
           inputWrapperOrder={['input', 'description', 'error']}

@@ -164,16 +164,22 @@ function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state'
  * alone; a ban from elsewhere has a toast.
  */
 async function finish(
-  { by, comment, language }: Banned,
-  { reason, with_comment }: Ban['state'],
+  { by, name, comment, language }: Banned,
+  { days, reason, with_comment }: Ban['state'],
   ban: number,
 ): Promise<void> {
   const isShown = with_comment && (await comment?.takeDown(readyReason(reason, language), ban));
   if (isShown) return;
-  const text = m.admin_desk_banned();
+  const text = bannedText(name ?? m.admin_desk_banned_writer(), days);
   if (!('comment_id' in by)) return showToast(text);
   const undone = m.admin_bans_lifted_toast();
   addStep({ comment: by.comment_id, text, undone, takeBack: () => takeBackBan(ban) });
+}
+
+/** Who is banned, and for how long. */
+function bannedText(name: string, days: Ban['state']['days']): string {
+  if (days === 'null') return m.admin_desk_banned_permanently({ name });
+  return m.admin_desk_banned_days({ name, days: DAYS_TEXTS[days]() });
 }
 
 type Ban = ReturnType<typeof useBan>;

@@ -7,7 +7,7 @@ import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
+import { AnswerBox, CANNED_KEYS, showField, useCanned } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
@@ -50,9 +50,9 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
     remove: (reason = likelyReason(item)) => void remove(reason),
     reply: () => (answer ? send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
-    later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
+    later: desk.tab === 'done' || desk.items.length < 2 ? undefined : () => putOff(desk, item),
   };
-  useCommentKeys({ desk, item, scope, actions, use, canned });
+  useCommentKeys({ desk, item, scope, actions, use, canned, field });
   return (
     <>
       <CommentPanel
@@ -107,13 +107,20 @@ interface KeysOptions extends CurrentCommentProps {
   canned: ReturnType<typeof useCanned>;
   /** Takes a canned answer as the answer. */
   use: (text: string) => void;
+  /** Of the answer. */
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Every key is a button as well. */
-function useCommentKeys({ desk, item, scope, actions, canned, use }: KeysOptions): void {
+function useCommentKeys(options: KeysOptions): void {
+  const { desk, item, scope, actions, canned, use, field } = options;
+  const take = (text: string) => {
+    use(text);
+    showField(field);
+  };
   const answers = canned.answers
     .slice(0, CANNED_KEYS)
-    .map(({ text }, index) => [String(index + 1), () => use(text)] as const);
+    .map(({ text }, index) => [String(index + 1), () => take(text)] as const);
   const reasons = REMOVAL_REASONS.map(
     (reason, index) => [REMOVAL_KEYS[index], () => actions.remove(reason)] as const,
   );
@@ -185,9 +192,9 @@ function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
   if (next) desk.show(next);
 }
 
-/** Puts the comment behind all others, for this visit. */
+/** Puts the comment behind all others, for this visit; after the last one the first comes again. */
 function putOff(desk: Desk, item: QueuedComment): void {
-  const next = desk.items[desk.items.indexOf(item) + 1];
+  const next = desk.items[desk.items.indexOf(item) + 1] ?? desk.items[0];
   desk.putOff(item);
   noteDone(m.admin_desk_put_off({ name: authorName(item) }));
   if (next) desk.show(next);

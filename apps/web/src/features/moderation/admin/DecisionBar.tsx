@@ -13,13 +13,14 @@ export interface DeskActions {
   reply: () => void;
   /** Undefined where there is no account to ban. */
   ban: (() => void) | undefined;
+  /** Undefined where no other comment waits. */
   later: (() => void) | undefined;
 }
 
 const SAY = {
   shown: m.admin_desk_say_shown,
   held: m.admin_desk_say_held,
-  rejected: m.admin_desk_say_hidden,
+  rejected: m.admin_desk_say_rejected,
   delayed: m.admin_desk_say_delayed,
   hidden: m.admin_desk_say_hidden,
   deleted: m.admin_desk_state_deleted,
@@ -28,7 +29,7 @@ const SAY = {
 const BUTTON =
   'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm';
 
-/** The five decisions, always in the same order; until one stands, the proposed one is filled. On a phone at the lower edge of the screen. */
+/** The decisions, always in the same order; until one stands, the proposed one is filled. On a phone at the lower edge of the screen. */
 export function DecisionBar({ item, actions }: { item: QueuedComment; actions: DeskActions }) {
   const { approve, remove, reply, ban, later } = actions;
   const isDecided = item.decided !== null && !item.decided.is_undone;
@@ -64,7 +65,7 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
           isProposed={proposal === 'remove'}
         />
         <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
-        <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />
+        {later && <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />}
       </div>
     </div>
   );

@@ -21,6 +21,15 @@ interface Answers {
   write: (id: string, text: string) => void;
 }
 
+/** Why the comment of the reader cannot be answered. */
+const NOT_SHOWN = {
+  deleted: m.admin_desk_threatened_deleted,
+  hidden: m.admin_desk_threatened_hidden,
+  rejected: m.admin_desk_threatened_unseen,
+  held: m.admin_desk_threatened_unseen,
+  delayed: m.admin_desk_threatened_unseen,
+} as const;
+
 /** Below a threat that answers a reader: an answer for that reader, in the name of the site. The threat goes on waiting. */
 export function Threatened({ item, ...answers }: { item: QueuedComment } & Answers) {
   const { data: thread } = useQuery(threadQuery(item.id));
@@ -33,7 +42,6 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
   const parent = thread?.parent;
   if (!thread || !isThreat(item) || !parent?.author || parent.author.is_team) return null;
   const name = authorName(parent);
-  const isShown = parent.state === 'shown';
   // By this admin or another one.
   const isAnswered = thread.after.some(({ author, state }) => author?.is_team && state === 'shown');
   return (
@@ -41,17 +49,19 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
       <b className="text-heading">
         {isAnswered ? m.admin_desk_answered({ name }) : m.admin_desk_threatened({ name })}
       </b>
-      {isShown ? (
+      {parent.state === 'shown' ? (
         <Button ref={opener} size="s" icon="comment" onClick={() => setOpen(true)}>
           {m.admin_desk_reply_to({ name })}
         </Button>
       ) : (
-        <span>{m.admin_desk_threatened_not_shown()}</span>
+        <span>{NOT_SHOWN[parent.state]()}</span>
       )}
       {(parent.state === 'hidden' || parent.state === 'rejected') && (
         <ShowAgain item={item} parent={parent} />
       )}
-      {isOpen && isShown && <AnswerDialog item={item} parent={parent} close={close} {...answers} />}
+      {isOpen && parent.state === 'shown' && (
+        <AnswerDialog item={item} parent={parent} close={close} {...answers} />
+      )}
     </div>
   );
 }
@@ -69,10 +79,11 @@ function ShowAgain({ item, parent }: { item: QueuedComment; parent: Parent }) {
       const input = { params: { id: parent.id }, body };
       const { decision } = await callApi('POST /api/admin/comments/:id/decide', input);
       const name = authorName(parent);
+      const isHidden = parent.state === 'hidden';
       addStep({
         comment: item.id,
-        text: DONE_TEXTS.approve({ name }),
-        undone: UNDONE_TEXTS.approve({ name }),
+        text: isHidden ? m.admin_desk_done_show({ name }) : DONE_TEXTS.approve({ name }),
+        undone: isHidden ? m.admin_desk_undone_show({ name }) : UNDONE_TEXTS.approve({ name }),
         takeBack: () => takeBackDecision(decision.id, undefined),
       });
     } catch {
@@ -92,6 +103,15 @@ function ShowAgain({ item, parent }: { item: QueuedComment; parent: Parent }) {
   );
 }
 
+/** Words of the titles of the canned answers about threats, in both languages. */
+const ABOUT_THREATS = /dọa|threat/i;
+
+function threatsFirst({ answers, ...rest }: ReturnType<typeof useCanned>) {
+  const isFirst = ({ title }: { title: string }) => ABOUT_THREATS.test(title);
+  const others = answers.filter((each) => !isFirst(each));
+  return { ...rest, answers: [...answers.filter(isFirst), ...others] };
+}
+
 interface AnswerDialogProps extends Answers {
   /** The threat. */
   item: QueuedComment;
@@ -101,7 +121,7 @@ interface AnswerDialogProps extends Answers {
 
 function AnswerDialog({ item, parent, close, answers, write }: AnswerDialogProps) {
   const queries = useQueryClient();
-  const canned = useCanned(parent);
+  const canned = threatsFirst(useCanned(parent));
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   const value = answers[parent.id] ?? '';
