@@ -3,22 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
-import { validationText } from '../../../../platform/client/error-texts.ts';
 import { afterPress } from '../editor/after-press.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
-import { formatTime } from '../editor/time-text.ts';
-import { type ChapterRow, startProblem } from './chapter-rows.ts';
+import type { ChapterRow } from './chapter-rows.ts';
 
 interface ChapterFieldsProps {
   row: ChapterRow;
   /** Position in the list, from 1. */
   number: number;
-  /** Seconds of the item. */
-  duration: number;
-  /** Position of an earlier one that starts at the same time. */
-  sameAs: number | undefined;
+  /** What is wrong with its start whatever has been saved. */
+  startProblem: string | undefined;
   problem: (field: 'start' | 'vi' | 'en') => string | undefined;
   onChange: (change: Partial<ChapterRow>) => void;
   onRemove: () => void;
@@ -71,11 +67,10 @@ const TITLES = [
  * The start of a chapter; once it is left, what is wrong with it stands below the row until it is corrected: its column
  * is a few words wide.
  */
-function StartField(props: ChapterFieldsProps) {
-  const { row, number, problem, onChange } = props;
+function StartField({ row, number, startProblem, problem, onChange }: ChapterFieldsProps) {
   const id = useId();
   const [isTyped, setTyped] = useState(false);
-  const shown = (!isTyped && ownProblem(props)) || problem('start');
+  const shown = (!isTyped && startProblem) || problem('start');
   return (
     <>
       <Named name={m.admin_parts_chapter_starts()}>
@@ -96,14 +91,6 @@ function StartField(props: ChapterFieldsProps) {
       <Problem id={id} text={shown} className="sm:order-last sm:col-span-full" />
     </>
   );
-}
-
-/** What is wrong with a start whatever has been saved. */
-function ownProblem({ row, duration, sameAs }: ChapterFieldsProps): string | undefined {
-  const key = startProblem(row.start, duration);
-  if (key) return validationText(key);
-  if (sameAs === undefined) return undefined;
-  return m.admin_parts_chapter_same({ number: sameAs, time: formatTime(row.start) });
 }
 
 interface NamedProps {

@@ -16,7 +16,7 @@ import { MediaPreview } from '../editor/MediaPreview.tsx';
 import { formatTime } from '../editor/time-text.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { ChapterFields } from './ChapterFields.tsx';
-import { placeOfSame, withChapterAt } from './chapter-rows.ts';
+import { startText, withChapterAt } from './chapter-rows.ts';
 import { useChapters } from './use-chapters.ts';
 
 type ChaptersState = ReturnType<typeof useChapters>;
@@ -106,8 +106,7 @@ function ChapterList({ rows, change, remove, problems, duration, preview }: Chap
           key={row.key}
           row={row}
           number={index + 1}
-          duration={duration}
-          sameAs={placeOfSame(rows, index)}
+          startProblem={startText(rows, index, duration)}
           problem={(field) => problems[`${row.key}.${field}`]}
           onChange={(changed) => change(row, changed)}
           onRemove={() => remove(row)}

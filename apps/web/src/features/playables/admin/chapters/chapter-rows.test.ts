@@ -1,11 +1,11 @@
+import { m } from '@mam/texts';
 import { expect, test } from 'vitest';
 import {
   chapterRow,
   chapterRows,
   checkChapters,
   inOrder,
-  placeOfSame,
-  startProblem,
+  startText,
   withChapterAt,
 } from './chapter-rows.ts';
 
@@ -57,19 +57,30 @@ test('errors are keyed by field', () => {
   });
 });
 
-test('of chapters with one start the later ones name the first', () => {
-  const rows = [0, 9, 0, Number.NaN, Number.NaN].map((start) => chapterRow(start, { vi: 'a' }));
-  expect(rows.map((_, index) => placeOfSame(rows, index))).toEqual([
-    ...[undefined, undefined, 1, undefined, undefined],
+test('of chapters with one start the later ones name the first, and count beside all that is wrong', () => {
+  const rows = [0, 9, 0, Number.NaN].map((start) => chapterRow(start, { vi: 'a' }));
+  rows.push(chapterRow(12, { vi: '' }));
+  const same = m.admin_parts_chapter_same({ number: 1, time: '0:00' });
+  expect(rows.map((_, index) => startText(rows, index, 23))).toEqual([
+    ...[undefined, undefined, same, m.validation_chapters_time(), undefined],
   ]);
+  expect(checkChapters(rows, 23).problems).toEqual({
+    '2.start': 'validation_chapters_order',
+    '3.start': 'validation_chapters_time',
+    '4.title.vi': 'validation_required',
+  });
+  // Whichever of the two is corrected.
+  const apart = rows.with(0, chapterRow(3, { vi: 'a' }));
+  expect(startText(apart, 2, 23, 'validation_chapters_order')).toBeUndefined();
 });
 
 test('a start is a time within the item; chapters wait for their order until each has one', () => {
-  expect([0, 22.9, 23, Number.NaN].map((start) => startProblem(start, 23))).toEqual([
+  const times = [0, 22.9, 23, Number.NaN].map((start) => chapterRow(start, { vi: 'a' }));
+  expect(times.map((_, index) => startText(times, index, 23))).toEqual([
     undefined,
     undefined,
-    'validation_chapters_duration',
-    'validation_chapters_time',
+    m.validation_chapters_duration(),
+    m.validation_chapters_time(),
   ]);
   const starts = [3, Number.NaN, 1];
   const rows = starts.map((start) => chapterRow(start, { vi: 'a' }));

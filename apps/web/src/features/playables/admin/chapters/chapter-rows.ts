@@ -1,6 +1,9 @@
 import { chapterList } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
+import { m } from '@mam/texts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
 import { newKey, type RowProblem } from '../editor/row-problems.ts';
+import { formatTime } from '../editor/time-text.ts';
 
 /** A chapter while it is edited; its `key` never changes. */
 export interface ChapterRow {
@@ -38,14 +41,44 @@ export function inOrder(rows: ChapterRow[]): ChapterRow[] {
   return rows.toSorted((a, b) => a.start - b.start);
 }
 
-/** What is wrong with a start by itself, as a message key. `duration`: seconds of the item. */
-export function startProblem(start: number, duration: number): string | undefined {
+/** What the contract calls a chapter that starts when one further up does. */
+const SAME = 'validation_chapters_order';
+
+/** What is wrong with a start by itself or beside those above it, as a message key. `duration`: seconds of the item. */
+function startProblem(rows: readonly ChapterRow[], index: number, duration: number) {
+  const start = rows[index]?.start ?? Number.NaN;
   if (Number.isNaN(start)) return 'validation_chapters_time';
-  return start >= duration ? 'validation_chapters_duration' : undefined;
+  if (start >= duration) return 'validation_chapters_duration';
+  return placeOfSame(rows, index) === undefined ? undefined : SAME;
+}
+
+/** The same as a text, which names the other chapter; `found`: key of what the last attempt to save has found. */
+export function startText(
+  rows: readonly ChapterRow[],
+  index: number,
+  duration: number,
+  found?: string,
+): string | undefined {
+  const problem = startProblem(rows, index, duration) ?? found;
+  if (problem !== SAME) return problem && validationText(problem);
+  const number = placeOfSame(rows, index);
+  const time = formatTime(rows[index]?.start ?? 0);
+  return number === undefined ? undefined : m.admin_parts_chapter_same({ number, time });
+}
+
+/** The text of a problem of the last attempt to save, as long as it is one. */
+export function problemText(
+  rows: readonly ChapterRow[],
+  { row: { key }, field, problem }: RowProblem<ChapterRow>,
+  duration: number,
+): string | undefined {
+  if (field !== 'start') return validationText(problem);
+  const index = rows.findIndex((row) => row.key === key);
+  return startText(rows, index, duration, problem);
 }
 
 /** The place, from 1, of a chapter further up that starts when the one at `index` does; undefined where none does. */
-export function placeOfSame(rows: readonly ChapterRow[], index: number): number | undefined {
+function placeOfSame(rows: readonly ChapterRow[], index: number): number | undefined {
   const place = rows.findIndex(({ start }) => start === rows[index]?.start) + 1;
   return place > 0 && place <= index ? place : undefined;
 }
@@ -59,12 +92,13 @@ export function checkChapters(rows: ChapterRow[], duration = Number.POSITIVE_INF
       ...(isSensitive && { is_sensitive: true }),
     })),
   );
-  const late = rows.flatMap(({ start }, index) =>
-    start >= duration ? [[`${index}.start`, 'validation_chapters_duration']] : [],
-  );
-  if (checked.success && late.length === 0) return { chapters: checked.data };
+  const starts = rows.flatMap((_, index) => {
+    const problem = startProblem(rows, index, duration);
+    return problem ? [[`${index}.start`, problem]] : [];
+  });
+  if (checked.success && starts.length === 0) return { chapters: checked.data };
   const issues = checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-  const problems: Record<string, string> = Object.fromEntries([...late, ...issues.reverse()]);
+  const problems: Record<string, string> = Object.fromEntries([...issues.reverse(), ...starts]);
   return { problems };
 }
 

@@ -19,6 +19,7 @@ import {
   checkChapters,
   inOrder,
   problemsByRow,
+  problemText,
 } from './chapter-rows.ts';
 
 const KEPT = z.object({
@@ -46,7 +47,7 @@ export function useChapters(parts: EditedPlayable) {
         typed,
       })) ?? saved,
   );
-  const problems = useRowProblems(rows);
+  const problems = useRowProblems(rows, (found) => problemText(rows, found, parts.duration));
   const { save, failure, setFailure, isBusy } = useEditorSave(ref);
   const isDirty = !areSame(rows, saved);
   useRowsAutosave(ref, isDirty, rows);

@@ -19,13 +19,17 @@ export interface RowProblem<R> {
 
 /**
  * Problems of the last attempt to save by row and field (`12.start`). Each counts as corrected once its field has
- * another value; those of a row that is removed come back with it.
+ * another value, or no text (`textOf`, by default that of its key) any more; those of a row that is removed come back
+ * with it.
  */
-export function useRowProblems<R extends { key: number }>(rows: readonly R[]) {
+export function useRowProblems<R extends { key: number }>(
+  rows: readonly R[],
+  textOf: TextOf<R> = ({ problem }) => validationText(problem),
+) {
   const [found, setFound] = useState<readonly RowProblem<R>[]>([]);
   const [attempts, setAttempts] = useState(0);
   const phase = useErrorPhase(attempts);
-  const left = leftOf(found, rows);
+  const left = leftOf(found, rows, textOf);
   return {
     /** All that is left: a field without its text keeps its border. */
     left: phase === 'shown' ? left : withoutTexts(left),
@@ -40,10 +44,12 @@ export function useRowProblems<R extends { key: number }>(rows: readonly R[]) {
 }
 
 type Texts = Record<string, string>;
+type TextOf<R> = (found: RowProblem<R>) => string | undefined;
 
 function leftOf<R extends { key: number }>(
   found: readonly RowProblem<R>[],
   rows: readonly R[],
+  textOf: TextOf<R>,
 ): Texts {
   if (found.length === 0) return {};
   const now = new Map(rows.map((row) => [row.key, row]));
@@ -52,7 +58,10 @@ function leftOf<R extends { key: number }>(
     return current && Object.is(current[field], row[field]);
   });
   return Object.fromEntries(
-    left.map(({ row, field, problem }) => [`${row.key}.${field}`, validationText(problem)]),
+    left.flatMap((each) => {
+      const text = textOf(each);
+      return text ? [[`${each.row.key}.${each.field}`, text]] : [];
+    }),
   );
 }
 
