@@ -54,17 +54,19 @@ export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentB
       )}
       <div className="write-foot">
         <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />
-        {onClose && (
-          <Button
-            icon="x"
-            className="write-cancel ml-auto"
-            aria-label={m.comments_cancel()}
-            onClick={onClose}
-          />
-        )}
-        <Button type="submit" variant="primary" className={onClose ? '' : 'ml-auto'}>
-          {page.kind === 'topic' ? m.comments_send_topic() : m.comments_send()}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          {onClose && (
+            <Button
+              icon="x"
+              className="write-cancel"
+              aria-label={m.comments_cancel()}
+              onClick={onClose}
+            />
+          )}
+          <Button type="submit" variant="primary">
+            {page.kind === 'topic' ? m.comments_send_topic() : m.comments_send()}
+          </Button>
+        </div>
       </div>
     </form>
   );
