@@ -136,7 +136,7 @@ test('an account that is banned sees the reason in the box and at the next try',
   await openThread(page);
   const text = unique('Lần nữa');
   await write(page, text);
-  // Told before it is sent in vain, too.
+  // It stands there before something is sent in vain, too.
   await expect(
     threadOf(page).getByRole('status').filter({ hasText: 'làm bạn khác sợ' }),
   ).toBeVisible();
