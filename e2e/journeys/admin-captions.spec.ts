@@ -165,10 +165,19 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await expect(start).toHaveAttribute('aria-invalid', 'true');
   await expect(box).toContainText(m.form_problems({ count: 3 }, vi));
   await start.fill('0:03');
+  // A refused save leaves the lines where they are.
+  const last = panel.getByRole('textbox', { name: 'Bắt đầu câu 3', exact: true });
+  await last.fill('0:00');
+  await save.click();
+  await expect(box).toContainText(m.form_problems({ count: 1 }, vi));
+  await expect(third).toHaveValue('Câu thứ ba.');
+  await last.fill('0:05');
   await second.fill('Câu thứ hai viết đúng.');
   await end.fill('0:07,5');
   await save.click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await expect(save).toBeDisabled();
 }
 
 async function choosePoster(page: Page): Promise<void> {
@@ -204,8 +213,9 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   // Its name stands above it, as a placeholder would be covered.
   const name = panel.getByText(m.admin_parts_chapter_vi_name({}, vi)).nth(1);
   await expect(name).toBeVisible();
+  const save = panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) });
   await title(2).fill('');
-  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await save.click();
   const second = panel.getByRole('listitem').nth(1);
   const missing = m.validation_vietnamese_missing({}, vi);
   await expect(second).toContainText(missing);
@@ -232,8 +242,7 @@ async function writeChapters(page: Page, count: number): Promise<void> {
     .getByRole('button', { name: m.admin_parts_chapter_add({ time: '0:00' }, vi) })
     .click();
   await expect(title(1)).toBeFocused();
-  await title(2).fill('Chương mới');
-  // Two at one time are named once the field is left.
+  // Two at one time are named once the field is left, and count among the errors, in the same words.
   const start = panel.getByRole('textbox', {
     name: m.admin_parts_chapter_start({ number: 2 }, vi),
     exact: true,
@@ -241,11 +250,18 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   const former = await start.inputValue();
   await start.fill('0:00');
   await start.press('Tab');
-  await expect(second).toContainText(m.admin_parts_chapter_same({ number: 1, time: '0:00' }, vi));
+  const same = m.admin_parts_chapter_same({ number: 1, time: '0:00' }, vi);
+  await expect(second).toContainText(same);
+  await save.click();
+  const box = panel.getByRole('alert');
+  await expect(box).toContainText(m.form_problems({ count: 2 }, vi));
+  await expect(box).toContainText(same);
   await start.fill(former);
+  await title(2).fill('Chương mới');
   await expectNoViolationsUnscrolled(page, 'chapters');
-  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await save.click();
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+  await expect(save).toBeFocused();
 }
 
 /** All of it stands higher than the offer with this button. */

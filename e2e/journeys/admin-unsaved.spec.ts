@@ -223,8 +223,10 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   await expect.poll(() => kept(page)).toContain(TEXT);
   await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
   await expect(cue).toBeHidden();
-  await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  const save = page.getByRole('button', { name: m.admin_save({}, vi) });
+  await save.click();
   await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();
+  await expect(save).toBeFocused();
   await page.reload();
   await expect(cue).toHaveValue(TEXT, TIMEOUT);
   await expect(restored(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { ErrorBox } from '../../../../admin-ui/form/ErrorBox.tsx';
 import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
 import type { FormControl } from '../../../../admin-ui/form/use-admin-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 interface EditorFooterProps {
   failure: string | undefined;
@@ -58,9 +59,7 @@ export function EditorFooter(props: EditorFooterProps) {
             {m.admin_parts_revert()}
           </Button>
         )}
-        <Button size="s" variant="primary" disabled={isBusy || !isDirty} onClick={onSave}>
-          {isBusy ? m.form_sending() : save}
-        </Button>
+        <SaveButton label={save} isBusy={isBusy} isIdle={!isDirty} onClick={onSave} />
       </div>
     </div>
   );

@@ -10,8 +10,9 @@ import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
 import { vietnamTime } from '../../../../platform/format.ts';
-import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { ButtonLink } from '../../../../ui/Button.tsx';
 import { playableHref } from '../../playable-links.ts';
+import { SaveButton } from '../editor/SaveButton.tsx';
 import { Comparison } from '../form/Comparison.tsx';
 import { ContentFields } from '../form/ContentFields.tsx';
 import { valuesOf } from '../form/playable-values.ts';
@@ -119,16 +120,12 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
       )}
       {/* An editor has a save button of its own. */}
       {(!isEditor || form.isDirty()) && (
-        <Button
-          size="s"
+        <SaveButton
+          label={saveLabel(form.getInitialValues().when, form.values.when)}
           variant={isEditor ? 'outline' : 'primary'}
-          disabled={control.isBusy}
+          isBusy={control.isBusy}
           onClick={() => void save()}
-        >
-          {control.isBusy
-            ? m.form_sending()
-            : saveLabel(form.getInitialValues().when, form.values.when)}
-        </Button>
+        />
       )}
     </div>
   );
