@@ -1,5 +1,6 @@
 import { ticketsApi } from '@mam/contract/tickets/tickets';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { Ask } from '../../features/tickets/ask/Ask.tsx';
 import { NextSteps } from '../../features/tickets/ask/NextSteps.tsx';
@@ -7,6 +8,7 @@ import { WhoIsThere } from '../../features/tickets/ask/WhoIsThere.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Route } from './+types/ask.ts';
 
 /** The page is there to ask also when its times cannot be read. */
@@ -28,7 +30,12 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
         picture="people-ask"
         alt={m.tickets_ask_picture()}
         isWide
-      />
+      >
+        <Link to="/qa/ticket" className="device-link w-fit print:hidden">
+          <Icon name="key" />
+          {m.questions_have_code()}
+        </Link>
+      </PictureHeader>
       <WhoIsThere {...loaderData} />
       <Ask aside={<NextSteps />} />
     </>

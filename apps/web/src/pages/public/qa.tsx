@@ -1,5 +1,6 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { GuidesLink } from '../../features/guides/GuidesLink.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { CategorySign } from '../../features/playables/CategorySign.tsx';
@@ -18,6 +19,7 @@ import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { count } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { KeywordForm } from '../../ui/KeywordForm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -50,7 +52,18 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
       {keyword ? (
         <PageHeader title={m.nav_qa()} />
       ) : (
-        <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" isWide />
+        <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" isWide>
+          <div className="flex flex-wrap gap-x-5">
+            <Link to="/qa/ask" className="device-link print:hidden">
+              <Icon name="qa" />
+              {m.tickets_ask_crumb()}
+            </Link>
+            <Link to="/qa/ticket" className="device-link w-fit print:hidden">
+              <Icon name="key" />
+              {m.questions_have_code()}
+            </Link>
+          </div>
+        </PictureHeader>
       )}
       <KeywordForm
         key={keyword}
