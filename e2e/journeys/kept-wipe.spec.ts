@@ -35,6 +35,12 @@ test('in private mode nothing can be kept', async ({ page }) => {
   await expect(page.getByText(m.kept_private({}, vi))).toBeVisible();
   await expect(page.getByRole('button', { name: keepName(vi) })).toBeHidden();
   expect(await keptTraces(page)).toEqual(NO_TRACES);
+  await page.getByRole('button', { name: m.kept_private_open({}, vi) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: m.layout_private({}, vi) })
+    .click();
+  await expect(page.getByText(m.kept_private({}, vi))).toBeHidden();
 });
 
 test('what was not used for longer than chosen goes by itself', async ({ page }) => {

@@ -74,7 +74,7 @@ function State({ item, place }: { item: KeptItem; place: number }) {
           aria-label={m.kept_progress({ title })}
           value={loaded}
           max={bytes}
-          className="kept-progress h-2 w-full"
+          className="h-2 w-full accent-primary"
         />
         <p className="tabular-nums">{place < AT_ONCE ? half : m.kept_queued()}</p>
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { PrivateModeSwitches } from './PrivateModeSwitches.tsx';
 
-const SHEET = 'private-sheet';
+export const PRIVATE_SHEET = 'private-sheet';
 
 /** In the strip of phones: the state of private mode, and the button to its settings. */
 export function PrivateModeButton() {
@@ -15,7 +15,7 @@ export function PrivateModeButton() {
   return (
     <button
       type="button"
-      popoverTarget={SHEET}
+      popoverTarget={PRIVATE_SHEET}
       aria-label={state}
       className="mr-auto flex min-h-10 min-w-0 items-center gap-1.5 text-left text-[min(var(--fs-xs),4vw)] leading-tight text-muted"
     >
@@ -28,7 +28,7 @@ export function PrivateModeButton() {
 /** The settings of private mode on screens without a side bar; `children`: what else this device has. */
 export function PrivateModeSheet({ children }: { children: ReactNode }) {
   return (
-    <Sheet id={SHEET} title={m.layout_footer_privacy()}>
+    <Sheet id={PRIVATE_SHEET} title={m.layout_footer_privacy()}>
       <div className="mt-3">
         <PrivateModeSwitches />
         {children}

@@ -15,12 +15,14 @@ import {
   resumeRest,
 } from '../../features/kept/kept-store.ts';
 import { useWaitingCount } from '../../features/kept/waiting/use-waiting-count.ts';
+import { PRIVATE_SHEET } from '../../features/private-mode/PrivateModeButton.tsx';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useStore } from '../../platform/store.ts';
 import { KEEP_NOW } from '../../shared/kept/kept-names.ts';
 import { readAttempt } from '../../shared/learning/attempts.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/kept.ts';
 
@@ -49,7 +51,21 @@ export default function Kept() {
     <>
       <PageHeader title={m.kept_title()} lead={m.kept_lead()} />
       <NeedsScript />
-      {isPrivate && <Note text={m.kept_private()} />}
+      {isPrivate && (
+        <>
+          <Note text={m.kept_private()} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button icon="mask" popoverTarget={PRIVATE_SHEET}>
+              {m.kept_private_open()}
+            </Button>
+            {path && (
+              <ButtonLink icon="left" to={path}>
+                {m.kept_add_back()}
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
       {isRead && !canKeep() && <Note text={m.kept_unsupported()} />}
       {hasWaiting && <WaitingPart />}
       {isOpen && (
