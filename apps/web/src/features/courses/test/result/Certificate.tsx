@@ -29,8 +29,7 @@ export function Certificate({ title, score }: CertificateProps) {
       </h2>
       <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] print:block">
-        <Paper title={title} score={score} name={name} />
-        <div className="grid gap-4 rounded-m bg-surface p-5 shadow-card print:hidden">
+        <div className="grid gap-4 rounded-m bg-surface p-5 shadow-card xl:order-last print:hidden">
           <div>
             <label
               htmlFor="certificate-name"
@@ -57,6 +56,7 @@ export function Certificate({ title, score }: CertificateProps) {
           <PictureButton picture={() => pictureOf({ title, score, name })} />
           <p className="text-sm text-muted">{m.courses_certificate_care()}</p>
         </div>
+        <Paper title={title} score={score} name={name} />
       </div>
     </section>
   );
