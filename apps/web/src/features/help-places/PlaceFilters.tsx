@@ -41,7 +41,7 @@ export function NeedLinks({ needs, chosen, onChange }: NeedLinksProps) {
 }
 
 const ONE_LINE =
-  'max-sm:[&>ul]:-mx-gutter max-sm:[&>ul]:flex-nowrap max-sm:[&>ul]:overflow-x-auto max-sm:[&>ul]:px-gutter max-sm:[&>ul]:[scrollbar-width:none]';
+  'max-sm:[&>ul]:flex-nowrap max-sm:[&>ul]:overflow-x-auto max-sm:[&>ul]:[scrollbar-width:none]';
 
 /** The choice of a need, on phones in one line; once one is chosen it is a row with its name, so that what to do stands in the first view. */
 export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) {
@@ -52,9 +52,9 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setToggled({ need: chosen, isOpen: open })}
-      className={`group ${chosen ? '' : ONE_LINE}`}
+      className={`group rounded-m bg-surface shadow-card [&>ul]:px-4 [&>ul]:pb-3 ${chosen ? '' : ONE_LINE}`}
     >
-      <summary ref={row} className="help-rest">
+      <summary ref={row} className="help-rest shadow-none">
         <h2 className="text-md">{m.help_need()}</h2>
         <span className="flex items-center gap-2 text-right text-sm">
           {chosen && <span className="whitespace-nowrap">{NEED_NAMES[chosen]()}</span>}
