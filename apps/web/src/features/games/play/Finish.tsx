@@ -60,7 +60,7 @@ function comparison({ points, before }: Finished): string {
 
 function Numbers({ game, finished }: Omit<FinishProps, 'onAgain'>) {
   const { points, before, right, parts, run, days } = finished;
-  const isBest = points >= (before?.best ?? 0);
+  const isBest = points > 0 && points >= (before?.best ?? 0);
   // Where rounds are few and long, days tell more than a run.
   const isRun = game === 'guess-word' || game === 'quiz';
   const numbers = [
