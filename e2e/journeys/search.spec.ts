@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
+import { holdScripts } from '../throttle.ts';
 
 const TITLE = /Tình dục an toàn/;
 
@@ -108,9 +109,18 @@ test('words are in no address and no file that the browser keeps, and a reload a
   // The page's own field is the only one, and the focus goes on from the page's title.
   await expect(page.locator('input[name=keyword]')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
+  // What is typed before the scripts are there is not overwritten by the words that come back.
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const own = main.locator('input[name=keyword]');
+  await own.fill('mang thai');
+  release();
   await hydrated(page);
   await expect(results.first()).toBeVisible();
+  await expect(own).toHaveValue('mang thai');
+  await page.reload();
+  await hydrated(page);
+  await expect(own).toHaveValue('bao cao su');
 
   await main.getByRole('navigation').locator('a[href*="kind=video"]').click();
   await expect(page).toHaveURL(/\/search\?kind=video$/);

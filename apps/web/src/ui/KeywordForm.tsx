@@ -1,5 +1,6 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -9,11 +10,14 @@ interface KeywordFormProps extends ComponentProps<'input'> {
   label: string;
   /** Label of the button. */
   go: string;
+  /** The words of this entry of the tab's history, which may come late. */
+  defaultValue: string | undefined;
 }
 
 /** A plain GET form; with script, the words stay out of the address (useHiddenKeyword). */
 export function KeywordForm(props: KeywordFormProps) {
   const { action, label, go, children, className = '', ...input } = props;
+  const field = useWords(input.defaultValue ?? '');
   return (
     <search>
       <form
@@ -28,6 +32,7 @@ export function KeywordForm(props: KeywordFormProps) {
           {label}
         </label>
         <input
+          ref={field}
           id="keyword"
           name="keyword"
           type="search"
@@ -41,4 +46,17 @@ export function KeywordForm(props: KeywordFormProps) {
       </form>
     </search>
   );
+}
+
+/** Each entry brings its words into the field; what was typed there before they came stays. */
+function useWords(words: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    const isNew = shown.current !== key;
+    shown.current = key;
+    if (field.current && (isNew || field.current.value === '')) field.current.value = words;
+  }, [words, key]);
+  return field;
 }

@@ -66,7 +66,6 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
         </PictureHeader>
       )}
       <KeywordForm
-        key={keyword}
         action={`/qa#${HEADING}`}
         label={m.questions_search()}
         go={m.questions_search_go()}

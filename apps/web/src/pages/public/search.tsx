@@ -81,7 +81,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {results.is_short ? m.pages_search() : m.pages_search_for({ keyword })}
       </h1>
       <KeywordForm
-        key={keyword}
         action="/search"
         label={m.search_label()}
         go={m.pages_search_go()}
