@@ -33,7 +33,7 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
       >
         <Link to="/qa/ticket" className="device-link w-fit print:hidden">
           <Icon name="key" />
-          {m.questions_have_code()}
+          {m.tickets_have_code()}
         </Link>
       </PictureHeader>
       <WhoIsThere {...loaderData} />

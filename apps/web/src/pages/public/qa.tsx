@@ -56,7 +56,7 @@ export default function Qa({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-wrap gap-x-5">
             <Link to="/qa/ask" className="device-link print:hidden">
               <Icon name="qa" />
-              {m.tickets_ask_crumb()}
+              {m.questions_ask()}
             </Link>
             <Link to="/qa/ticket" className="device-link w-fit print:hidden">
               <Icon name="key" />
