@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/platform/client/session.setup.ts', 'src/platform/client/language.setup.ts'],
+    setupFiles: ['src/platform/client/shared-modules.setup.ts'],
     ...sharedModules,
     ...patience,
   },

@@ -35,6 +35,7 @@ test('keys are stored together after a rest, at once when the page goes, and nev
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   session.set({ current: { user_id: 7 } as never });
+  deviceStorage.remove(AUTOSAVE_KEY);
   const stored = () => JSON.stringify(deviceStorage.get(AUTOSAVE_KEY) ?? null);
   autosave.setSoon('guides/1', { title: 'M' });
   autosave.setSoon('guides/1', { title: 'Mộ' });

@@ -32,7 +32,10 @@ beforeEach(() => {
   });
   saveSession(SESSION);
 });
-afterEach(() => session.set({ current: undefined }));
+afterEach(() => {
+  session.set({ current: undefined });
+  deviceStorage.clear(() => false);
+});
 
 test('after an account is forgotten nothing of it is left, and what belongs to no account stays', () => {
   for (const key of ACCOUNT_KEYS) {
