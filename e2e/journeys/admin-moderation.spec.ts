@@ -142,6 +142,7 @@ test('one key rejects a comment with a reason, which its writer reads until it i
   await page.getByRole('button', { name: why('spam') }).click();
   await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
   await undoButton(page, '1').click();
+  await expect.poll(() => reasonsOf(text)).toEqual(['insult']);
   await visitAs(page, reader, '/profile/comments');
   await expect(sentence).toBeVisible();
 });
@@ -149,12 +150,12 @@ test('one key rejects a comment with a reason, which its writer reads until it i
 const why = (reason: 'insult' | 'spam') =>
   reason === 'insult' ? m.admin_desk_why_insult({}, vi) : m.admin_desk_why_spam({}, vi);
 
-/** Of the decisions about the comments with a text, the newest first. */
+/** Of the decisions about the comments with a text that stand, the newest first. */
 const reasonsOf = (text: string) =>
   inDatabase(async (client) => {
     const { rows } = await client.query(
       `select reason from comment_decisions join comments on comments.id = comment_id
-       where text = $1 order by comment_decisions.id desc`,
+       where text = $1 and undone_at is null order by comment_decisions.id desc`,
       [text],
     );
     return rows.map(({ reason }) => reason);
