@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
 import { FocusTrap } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
-import { useRowFocus } from '../controls/use-row-focus.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 interface EditDrawerProps {
@@ -21,15 +20,13 @@ const DRAWER =
 export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const isWide = useIsWide();
   const headingId = useId();
-  const drawer = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isCovered = useRef(false);
   useEffect(() => heading.current?.focus(), []);
-  useRowFocus(drawer, heading);
+  useKeptFocus(heading);
   return (
     <FocusTrap active={!isWide}>
       <div
-        ref={drawer}
         role="dialog"
         aria-modal={!isWide}
         aria-labelledby={headingId}
@@ -59,6 +56,29 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
       </div>
     </FocusTrap>
   );
+}
+
+/** When the element that has the focus goes, as a button does with its work done, the title gets it. */
+function useKeptFocus(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const drawer = heading.current?.closest('[role=dialog]');
+    if (!drawer) return;
+    let last: EventTarget | null = null;
+    const remember = (event: Event) => {
+      last = event.target;
+    };
+    const observer = new MutationObserver(() => {
+      const isGone = last instanceof Element && !last.isConnected;
+      if (isGone && document.activeElement === document.body)
+        heading.current?.focus({ preventScroll: true });
+    });
+    drawer.addEventListener('focusin', remember);
+    observer.observe(drawer, { childList: true, subtree: true });
+    return () => {
+      drawer.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [heading]);
 }
 
 /** Whether a list, menu or calendar lies over the form. */

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { useRowFocus } from '../controls/use-row-focus.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 /** Id of the menu, a popover on phones: the button in each page's header opens it. */
 export const ADMIN_NAV_ID = 'admin-menu';
