@@ -1,9 +1,10 @@
 import { m } from '@mam/texts';
 import { makeAdmin, visitAs } from '../reader.ts';
 import { openTab } from '../steps/video.ts';
-import { expect, test } from '../test.ts';
+import { expect, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
+const TEXT = 'Đang viết dở';
 
 test('unsaved changes are confirmed before they are discarded', async ({ page, request }) => {
   const admin = await makeAdmin();
@@ -20,4 +21,28 @@ test('unsaved changes are confirmed before they are discarded', async ({ page, r
   await leave.click();
   await dialog.getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/administrator\/podcasts$/);
+});
+
+test('captions and chapters that were not saved are kept as well', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const { items } = await (await page.request.get('/api/podcasts/list?sort=oldest&size=1')).json();
+  const admin = await makeAdmin();
+  await visitAs(page, admin, `/administrator/podcasts/${items[0].id}`);
+  await page.getByRole('tab', { name: m.admin_item_tab_transcript({}, vi) }).click();
+  const cue = page.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
+  await cue.fill(TEXT);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mam.autosave')))
+    .toContain(TEXT);
+  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
+  await expect(cue).toBeHidden();
+  const save = page.getByRole('button', { name: m.admin_save({}, vi) });
+  await save.click();
+  await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();
+  await expect(save).toBeFocused();
+  await page.reload();
+  await expect(cue).toHaveValue(TEXT, TIMEOUT);
+  await expect(page.getByText(m.admin_restored({}, vi))).toBeVisible();
+  await page.getByRole('button', { name: m.admin_restored_discard({}, vi) }).click();
+  await expect(cue).not.toHaveValue(TEXT);
 });
