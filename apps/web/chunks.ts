@@ -13,7 +13,7 @@ const NAMED = 'messages/(error_network|error_login_(google|facebook)|validation_
 /** Small modules that most pages have beside their frame: in files of their own they would cost more. */
 const SMALL = [
   'web/src/platform/(build-version|device/language|format|lazy-named|page-context|page-meta|take-focus|use-error-phase|use-hydrated)\\.ts',
-  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|picture/PictureButton|reading/(CopyButton|ReviewNote|SourceList))',
+  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|PillSelect|Section|Skeleton|card/|picture/PictureButton|reading/(CopyButton|ReviewNote|SourceList))',
   'web/src/features/(layout/PictureHeader|playables/(detail/HelpBox|playable-links|list/CategoryTabs|category-variants|CategoryChip|AdultBadge))',
   'web/src/features/accounts/(use-guard|NeedsScript)',
   'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once|web/src/shared/kept/KeepLink',
@@ -81,6 +81,8 @@ export const CHUNKS = [
     test: 'features/(playables/detail|player)|pages/public/detail/|messages/(player|playables_(?!sign_in))_',
     priority: 3,
   }),
+  pageType('marked', { test: 'features/search/Marked|ui/reading/MarkedText', priority: 3 }),
+  pageType('waiting', { test: 'shared/waiting/(send-)?waiting\\.ts', priority: 1 }),
   pageType('keyword', {
     test: 'features/search/use-keyword-data|shared/search/|ui/KeywordForm',
     priority: 2,
@@ -109,6 +111,8 @@ export const CHUNKS = [
   }),
   // The pages of private questions and the contact form share these; no other page needs them.
   pageType('tickets', { test: 'messages/tickets_|features/tickets/(?!admin)', priority: 1 }),
+  // Beside those of the frame: what is named in the menu of an account and on its pages.
+  pageType('account-nav', { test: 'messages/nav_', priority: 1 }),
   // Only the pages of an account and the admin area have queries.
   {
     name: 'own',

@@ -30,7 +30,12 @@ test('one tap keeps a podcast, in one size from the button to the list, and can 
   expect(size).not.toBe('');
   await link.click();
   const row = rowOf(page, path);
-  await expect(row).toContainText(`trên ${size}`);
+  await expect(page.getByRole('heading', { name: m.kept_add_going({}, vi) })).toBeVisible();
+  await expect(row).toContainText(`${size}, mới được`);
+  // The texts and scripts beside the sound count as well: it is no leap from nothing to all.
+  await expect
+    .poll(() => row.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value))
+    .toBeGreaterThan(0.05);
   await release();
   await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
   await expect(row.getByText(size, { exact: true })).toBeVisible();
@@ -53,6 +58,7 @@ test('what was removed without a network comes back whole by its undo', async ({
   const row = rowOf(page, '/help');
   await row.getByRole('button', { name: /^Bỏ: / }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
   await expect(row).toBeVisible();
   // The undo of the files is over by then.

@@ -20,6 +20,7 @@ async function beginToKeep(page: Page, path: string): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await page.getByRole('button', { name: keepName(vi) }).click();
   await expect(rowOf(page, path)).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.kept_add_going({}, vi) })).toBeFocused();
 }
 
 test('of several things two are fetched at once, and one that is paused makes room', async ({

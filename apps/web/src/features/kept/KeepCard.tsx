@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { MissingPage } from '../../shared/kept/page-files.ts';
@@ -22,13 +22,19 @@ interface KeepCardProps {
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
 export function KeepCard(props: KeepCardProps) {
   const { found, retry, there, isOnItsWay, start, undo } = useKeeping(props);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** What was tapped goes: the heading, which says what has become of it, has the focus then. */
+  const andThenFocus = (act: () => void) => {
+    act();
+    heading.current?.focus();
+  };
   const isKept = typeof there?.kept_at === 'number';
   return (
     <section
       aria-labelledby="keep-title"
       className="mb-8 rounded-m bg-surface p-5 shadow-card sm:p-6"
     >
-      <h2 id="keep-title" className="flex items-center gap-2 text-xl">
+      <h2 id="keep-title" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
         {isKept && <Icon name="check" className="text-primary" />}
         {isKept ? m.kept_add_kept() : isOnItsWay ? m.kept_add_going() : m.kept_add_title()}
       </h2>
@@ -42,7 +48,10 @@ export function KeepCard(props: KeepCardProps) {
               {there && (isKept ? m.kept_add_there() : m.kept_add_on())}
             </p>
           ) : (
-            <KeepForm thing={found} onKeep={(...choice) => void start(found, ...choice)} />
+            <KeepForm
+              thing={found}
+              onKeep={(...choice) => andThenFocus(() => void start(found, ...choice))}
+            />
           )}
         </>
       )}
@@ -51,7 +60,7 @@ export function KeepCard(props: KeepCardProps) {
           {m.kept_add_back()}
         </ButtonLink>
         {undo && (
-          <Button size="s" onClick={undo}>
+          <Button size="s" onClick={() => andThenFocus(undo)}>
             {m.kept_undo()}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PillSelect } from '../../ui/PillSelect.tsx';
 import { KeptRow } from './KeptRow.tsx';
 import { keptState } from './kept-store.ts';
 
@@ -35,6 +36,7 @@ export function KeptList() {
         </h2>
         {items.length > 1 && <SortChoice value={sort} onChange={setSort} />}
       </div>
+      <p className="mb-3 text-sm text-muted">{m.kept_seen()}</p>
       <ul className="grid gap-3">
         {shown.map((item) => (
           <li key={item.path}>
@@ -58,17 +60,16 @@ function SortChoice({ value, onChange }: { value: Sort; onChange: (sort: Sort) =
   return (
     <label className="flex max-w-full flex-wrap items-center gap-2 text-sm text-muted">
       {m.kept_sort()}
-      <select
+      <PillSelect
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Sort)}
-        className="min-h-10 max-w-full min-w-0 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
       >
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label()}
           </option>
         ))}
-      </select>
+      </PillSelect>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { fileSize, vietnamDay } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
+import { focusTitle } from '../../platform/use-page-focus.ts';
 import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -62,18 +63,17 @@ export function KeptRow({ item }: { item: KeptItem }) {
 /** `place`: in the queue of this tab, -1 where nothing runs. */
 function State({ item, place }: { item: KeptItem; place: number }) {
   const { title, kept_at, problem, is_newer } = item;
-  const bytes = sizeOf(item);
-  const loaded = Math.min(item.loaded, bytes);
-  const size = fileSize(bytes);
-  const half =
-    loaded < bytes ? m.kept_half({ loaded: fileSize(loaded), size }) : m.kept_last({ size });
+  const progress = progressOf(item);
+  const half = m.kept_half({
+    size: fileSize(sizeOf(item)),
+    percent: Math.floor(progress * 100),
+  });
   if (place >= 0)
     return (
       <div className="mt-2 text-sm">
         <progress
           aria-label={m.kept_progress({ title })}
-          value={loaded}
-          max={bytes}
+          value={progress}
           className="h-2 w-full accent-primary"
         />
         <p className="tabular-nums">{place < AT_ONCE ? half : m.kept_queued()}</p>
@@ -89,6 +89,13 @@ function State({ item, place }: { item: KeptItem; place: number }) {
   return <p className={`mt-2 text-sm ${problem ? 'text-warn-text' : ''}`}>{texts.join(' ')}</p>;
 }
 
+/** How much of a thing is here with all that it needs, from 0 to 1. */
+function progressOf(item: KeptItem): number {
+  const { loaded, shared = 0, needed = 0 } = item;
+  const bytes = sizeOf(item);
+  return (Math.min(loaded, bytes) + Math.min(shared, needed)) / Math.max(1, bytes + needed);
+}
+
 function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
   const { path, title, kept_at, is_newer } = item;
   const actions = [
@@ -99,8 +106,13 @@ function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
     {
       icon: 'trash',
       label: m.kept_remove(),
-      run: async () => {
+      run: async (button: Element) => {
+        const row = button.closest('li');
+        const near = row?.nextElementSibling ?? row?.previousElementSibling;
         const undo = await remove(path);
+        // The row has gone, and its button with it.
+        if (near) near.querySelector('a')?.focus();
+        else focusTitle();
         showToast(m.kept_removed({ title }), { label: m.kept_undo(), run: () => void undo() });
       },
     },
@@ -113,7 +125,7 @@ function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
           icon={icon}
           size="s"
           aria-label={m.kept_of({ action: label, title })}
-          onClick={() => void run()}
+          onClick={({ currentTarget }) => void run(currentTarget)}
         >
           {label}
         </Button>

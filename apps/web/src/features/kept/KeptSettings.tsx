@@ -7,6 +7,7 @@ import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { readSettings, writeSettings } from '../../shared/kept/kept-items.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PillSelect } from '../../ui/PillSelect.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { keptState, removeAll } from './kept-store.ts';
@@ -72,17 +73,16 @@ function Expiry() {
   return (
     <label className="grid gap-1.5 text-sm">
       <span className="font-strong text-heading">{m.kept_days()}</span>
-      <select
+      <PillSelect
         value={days}
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
-        className="min-h-11 w-fit max-w-full rounded-pill border-[1.5px] border-line-strong bg-surface px-4 text-body"
       >
         {DAYS.map((each) => (
           <option key={each} value={each}>
             {each === 0 ? m.kept_days_never() : m.kept_days_count({ count: each })}
           </option>
         ))}
-      </select>
+      </PillSelect>
     </label>
   );
 }

@@ -20,7 +20,9 @@ export interface Choice {
   files: string[];
   /** Of its sound or film, else of its texts, which is an estimate. */
   bytes: number;
-  /** Of the site's files that it needs and that are not on this device yet. */
+  /** Of the site's files that it needs, an estimate. */
+  needed: number;
+  /** Of these, what is not on this device yet. */
   missing: number;
 }
 
@@ -59,8 +61,9 @@ export async function findThing(path: string): Promise<Thing | undefined> {
   const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
   const document = new DOMParser().parseFromString(page.html, 'text/html');
   const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(document, path) : [])];
-  const base = { bytes: page.bytes * pages.length, missing: await missingBytes(page, build) };
-  const text: Choice = { form: 'text', media: null, files: [], ...base };
+  const shared = await sharedBytes(page, build);
+  const bytes = page.bytes * pages.length;
+  const text: Choice = { form: 'text', media: null, files: [], bytes, ...shared };
   const playable = kind === 'podcast' || kind === 'video' ? await mediaOf(kind, id) : undefined;
   return {
     path,
@@ -85,12 +88,12 @@ function furtherPages(document: Document, path: string): string[] {
   return [...found];
 }
 
-async function missingBytes(page: FetchedPage, build: BuildFiles): Promise<number> {
+async function sharedBytes(page: FetchedPage, build: BuildFiles) {
   const names = build.withLoaded(filesOf(page.html));
   const isHere = new Set(await readFileNames());
-  return names
-    .filter((name) => !isHere.has(name))
-    .reduce((sum, name) => sum + (build.bytesOf(name) ?? 0), 0);
+  const sum = (files: readonly string[]) =>
+    files.reduce((bytes, name) => bytes + (build.bytesOf(name) ?? 0), 0);
+  return { needed: sum(names), missing: sum(names.filter((name) => !isHere.has(name))) };
 }
 
 async function mediaOf(kind: 'podcast' | 'video', uuid: string) {
@@ -107,6 +110,7 @@ async function mediaOf(kind: 'podcast' | 'video', uuid: string) {
         media,
         files,
         bytes: media.bytes,
+        needed: text.needed + text.bytes,
         missing: text.missing + text.bytes,
       });
       if (picture) return [of('picture', picture), of('sound', sound)];
@@ -134,6 +138,7 @@ export function newItem(thing: Thing, choice: Choice, now: number): KeptItem {
     gate: thing.isAdult ? gateOf(path) : null,
     bytes: choice.bytes,
     loaded: 0,
+    needed: choice.needed,
     problem: null,
     is_newer: false,
     kept_at: null,

@@ -90,8 +90,10 @@ export async function resumeRest(): Promise<void> {
 
 /** Stops until its reader goes on. */
 export async function pause(path: string): Promise<void> {
-  await changeItem(path, () => ({ is_paused: true }));
+  const isNoted = changeItem(path, () => ({ is_paused: true }));
   stops.get(path)?.abort();
+  await isNoted;
+  await refreshKept();
 }
 
 /** Fetches the newer version, which takes the place of the kept one when it is whole. */

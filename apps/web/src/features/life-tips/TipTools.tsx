@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { PillSelect } from '../../ui/PillSelect.tsx';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 /** What speaks is loaded after the page works. */
@@ -25,17 +26,13 @@ export function TipTools({ articleId, className = '' }: { articleId: string; cla
       {hasRead && (
         <label className="inline-flex min-h-10 items-center gap-2 text-sm text-muted">
           {m.tips_read_speed()}
-          <select
-            value={speed}
-            onChange={(event) => chooseSpeed(Number(event.target.value))}
-            className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
-          >
+          <PillSelect value={speed} onChange={(event) => chooseSpeed(Number(event.target.value))}>
             {SPEEDS.map((each) => (
               <option key={each} value={each}>
                 {each}×
               </option>
             ))}
-          </select>
+          </PillSelect>
         </label>
       )}
     </div>

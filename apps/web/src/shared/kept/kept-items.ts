@@ -43,6 +43,8 @@ export interface KeptItem {
   loaded: number;
   /** Bytes of the site's files that it needs as well, most of which other things share; absent in older records. */
   shared?: number;
+  /** What `shared` will be, an estimate; absent in older records. */
+  needed?: number;
   problem: KeepProblem | null;
   /** Its reader has stopped it; absent in older records. */
   is_paused?: boolean;

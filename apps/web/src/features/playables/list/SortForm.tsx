@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { PillSelect } from '../../../ui/PillSelect.tsx';
 import type { ListFilter } from '../playable-links.ts';
 
 interface SortFormProps {
@@ -35,24 +35,15 @@ function SortField({ kind, filter }: SortFormProps) {
     likes: m.playables_sort_likes(),
   };
   return (
-    <label className="relative flex items-center gap-2 text-sm text-muted">
+    <label className="flex items-center gap-2 text-sm text-muted">
       <span className="max-sm:sr-only">{m.playables_sort_label()}</span>
-      <select
-        name="sort"
-        defaultValue={filter.sort ?? 'newest'}
-        data-plain="submit"
-        className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
-      >
+      <PillSelect name="sort" defaultValue={filter.sort ?? 'newest'} data-plain="submit">
         {PLAYABLE_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {names[sort]}
           </option>
         ))}
-      </select>
-      <Icon
-        name="down"
-        className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
-      />
+      </PillSelect>
     </label>
   );
 }
