@@ -13,7 +13,7 @@ const NAMED = 'messages/(error_network|error_login_(google|facebook)|validation_
 /** Small modules that most pages have beside their frame: in files of their own they would cost more. */
 const SMALL = [
   'web/src/platform/(build-version|device/language|format|lazy-named|page-context|page-meta|take-focus|use-error-phase|use-hydrated)\\.ts',
-  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|PillSelect|Section|Skeleton|card/|picture/PictureButton|reading/(CopyButton|ReviewNote|SourceList))',
+  'web/src/ui/(Breadcrumbs|EmptyState|ErrorState|RelativeTime|Pager|Section|Skeleton|card/|choice/PillSelect|picture/PictureButton|reading/(CopyButton|ReviewNote|SourceList))',
   'web/src/features/(layout/PictureHeader|playables/(detail/HelpBox|playable-links|list/CategoryTabs|category-variants|CategoryChip|AdultBadge))',
   'web/src/features/accounts/(use-guard|NeedsScript)',
   'contract/src/(text/relative-time|comments/thread-kinds)|platform/client/call-once|web/src/shared/kept/KeepLink',

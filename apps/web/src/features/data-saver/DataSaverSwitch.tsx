@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { setDataSaver, useDataSaver } from '../../platform/device/data-saver.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/choice/Switch.tsx';
 
 /** The data saver of this site, which begins as the browser's own. */
 export function DataSaverSwitch() {

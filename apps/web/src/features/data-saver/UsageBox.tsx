@@ -5,7 +5,7 @@ import { thisMonth, type Usage } from '../../platform/device/usage.ts';
 import { useDevice } from '../../platform/device/use-device.ts';
 import { fileSize } from '../../platform/format.ts';
 import { hasShape } from '../../platform/has-shape.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/choice/Switch.tsx';
 
 /** How much this device has received this month, where its reader counts it. */
 export function UsageBox() {

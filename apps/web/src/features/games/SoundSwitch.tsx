@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/choice/Switch.tsx';
 import { isSoundOn, setSound } from './control/sounds.ts';
 
 /** Sounds of the games: off until the reader wants them. */

@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownProfile, usePauseHistory } from '../../shared/profile/own-profile.ts';
+import { Switch } from '../../ui/choice/Switch.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 
 interface PauseHistoryProps {
   /** Adds a link to the history, for other pages. */

@@ -23,7 +23,7 @@ interface KeepCardProps {
 export function KeepCard(props: KeepCardProps) {
   const { found, retry, there, isOnItsWay, start, undo } = useKeeping(props);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** What was tapped goes: the heading, which says what has become of it, has the focus then. */
+  /** What was tapped goes: the heading takes the focus, and names the new state. */
   const andThenFocus = (act: () => void) => {
     act();
     heading.current?.focus();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
+import { PillSelect } from '../../ui/choice/PillSelect.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PillSelect } from '../../ui/PillSelect.tsx';
 import { KeptRow } from './KeptRow.tsx';
 import { keptState } from './kept-store.ts';
 

@@ -7,8 +7,8 @@ import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { readSettings, writeSettings } from '../../shared/kept/kept-items.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PillSelect } from '../../ui/PillSelect.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { PillSelect } from '../../ui/choice/PillSelect.tsx';
+import { Switch } from '../../ui/choice/Switch.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { keptState, removeAll } from './kept-store.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { PillSelect } from '../../ui/PillSelect.tsx';
+import { PillSelect } from '../../ui/choice/PillSelect.tsx';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 /** What speaks is loaded after the page works. */

@@ -6,9 +6,9 @@ import { lazyPart } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { countKept } from '../../shared/kept/count-kept.ts';
+import { Switch } from '../../ui/choice/Switch.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSheets } from '../../ui/Sheet.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
 const EraseSheet = lazyPart(() => import('./EraseSheet.tsx'), 'EraseSheet');

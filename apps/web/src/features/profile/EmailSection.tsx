@@ -10,9 +10,9 @@ import {
   useSetProfileCache,
 } from '../../shared/profile/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/choice/Switch.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { Badge } from './Badge.tsx';
 import { EmailChangeItem } from './EmailChangeItem.tsx';
 import { type EmailChange, emailChanges } from './email-queries.ts';

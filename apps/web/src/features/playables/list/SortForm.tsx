@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
-import { PillSelect } from '../../../ui/PillSelect.tsx';
+import { PillSelect } from '../../../ui/choice/PillSelect.tsx';
 import type { ListFilter } from '../playable-links.ts';
 
 interface SortFormProps {

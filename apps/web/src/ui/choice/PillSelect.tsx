@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 /** A choice among few that takes effect at once; it stands beside its label, outside of forms that are sent. */
 export function PillSelect({ children, ...rest }: Omit<ComponentProps<'select'>, 'className'>) {
