@@ -142,8 +142,17 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   const end = panel.getByRole('textbox', { name: 'Kết thúc câu 3', exact: true });
   await end.fill('0:04');
   await end.press('Tab');
-  // What is wrong with a time stands there once it is left.
-  await expect(panel.getByRole('listitem').nth(2)).toContainText(m.validation_captions_end({}, vi));
+  // What is wrong with a time stands there once it is left, also while the other one is typed.
+  const wrong = panel.getByRole('listitem').nth(2);
+  await expect(wrong).toContainText(m.validation_captions_end({}, vi));
+  const last = panel.getByRole('textbox', { name: 'Bắt đầu câu 3', exact: true });
+  await last.fill('abc');
+  await last.press('Tab');
+  await end.fill('0:0');
+  await expect(wrong).toContainText(m.validation_chapters_time({}, vi));
+  await expect(last).toHaveAttribute('inputmode', 'text');
+  await last.fill('0:05');
+  await end.fill('0:04');
   await second.fill('');
   await start.fill('0:99');
   await save.click();
@@ -167,7 +176,6 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   await expect(box).toContainText(m.form_problems({ count: 3 }, vi));
   await start.fill('0:03');
   // A refused save leaves the lines where they are.
-  const last = panel.getByRole('textbox', { name: 'Bắt đầu câu 3', exact: true });
   await last.fill('0:00');
   await save.click();
   await expect(box).toContainText(m.form_problems({ count: 1 }, vi));

@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
-import { afterPress } from '../editor/after-press.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
+import { useTyping } from '../editor/use-typing.ts';
 import { type CueChange, type CueRow, timeProblems } from './cue-list.ts';
 
 export interface CueTimesProps {
@@ -33,8 +33,8 @@ const TIMES = [
 export function CueTimes(props: CueTimesProps) {
   const { row, number, change, play, focus } = props;
   const id = useId();
-  const [isTyped, setTyped] = useState(false);
-  const problems = problemsOf(props, isTyped);
+  const { typing, begin, leave } = useTyping<'start' | 'end'>();
+  const problems = problemsOf(props, typing);
   return (
     <div className="grid content-start gap-2">
       <div className="flex items-center gap-0.5 sm:[&_input]:w-24">
@@ -53,11 +53,11 @@ export function CueTimes(props: CueTimesProps) {
             value={row[field]}
             typed={row[typed]}
             onChange={(seconds, text) => {
-              setTyped(true);
+              begin(field);
               change({ type: 'set', key: row.key, change: { [field]: seconds, [typed]: text } });
             }}
             onFocus={focus}
-            onBlur={() => afterPress(() => setTyped(false))}
+            onBlur={leave}
             isInvalid={problems[field] !== undefined}
             describedBy={problems[field] ? `${id}-${field}` : undefined}
           />
@@ -95,10 +95,12 @@ function ListButtons({ row, number, addAfter, remove }: CueTimesProps) {
 }
 
 /** Texts by field: what is wrong with a time by itself, else what the last attempt to save has found. */
-function problemsOf({ row, duration, startProblem, endProblem }: CueTimesProps, isTyped: boolean) {
-  const own = isTyped ? undefined : timeProblems(row, duration);
+function problemsOf(props: CueTimesProps, typing: 'start' | 'end' | undefined) {
+  const { row, duration, startProblem, endProblem } = props;
+  const own = timeProblems(row, duration);
   return {
-    start: own?.start ? validationText(own.start) : startProblem,
-    end: own?.end ? validationText(own.end) : endProblem,
+    start: own.start && typing !== 'start' ? validationText(own.start) : startProblem,
+    // It depends on the start.
+    end: own.end && typing === undefined ? validationText(own.end) : endProblem,
   };
 }

@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { leaveRow } from '../../../../admin-ui/form/focus/field-focus.ts';
-import { afterPress } from '../editor/after-press.ts';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { Problem } from '../editor/Problem.tsx';
 import { TimeField } from '../editor/TimeField.tsx';
+import { useTyping } from '../editor/use-typing.ts';
 import type { ChapterRow } from './chapter-rows.ts';
 
 interface ChapterFieldsProps {
@@ -69,8 +69,8 @@ const TITLES = [
  */
 function StartField({ row, number, startProblem, problem, onChange }: ChapterFieldsProps) {
   const id = useId();
-  const [isTyped, setTyped] = useState(false);
-  const shown = (!isTyped && startProblem) || problem('start');
+  const { typing, begin, leave } = useTyping<'start'>();
+  const shown = (!typing && startProblem) || problem('start');
   return (
     <>
       <Named name={m.admin_parts_chapter_starts()}>
@@ -80,10 +80,10 @@ function StartField({ row, number, startProblem, problem, onChange }: ChapterFie
           value={row.start}
           typed={row.typed}
           onChange={(start, typed) => {
-            setTyped(true);
+            begin('start');
             onChange({ start, typed });
           }}
-          onBlur={() => afterPress(() => setTyped(false))}
+          onBlur={leave}
           isInvalid={shown !== undefined}
           describedBy={shown ? id : undefined}
         />

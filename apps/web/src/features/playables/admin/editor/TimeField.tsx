@@ -36,7 +36,8 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <input
       className={TIME_INPUT}
-      inputMode="decimal"
+      // Keyboards of numbers have no colon.
+      inputMode="text"
       autoComplete="off"
       aria-label={label}
       data-path={path}
