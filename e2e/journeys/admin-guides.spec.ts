@@ -84,9 +84,14 @@ test('a new guide names no fault before something is typed', async ({ page }) =>
   await field(form, 'status').click();
   await form.getByRole('button', { name: m.admin_guides_add({}, vi) }).click();
   for (const place of [1, 2]) {
-    const answer = `${m.admin_guides_answer({ place }, vi)} · ${m.admin_guides_text({}, vi)}`;
+    const names = [
+      m.admin_courses_question_number({ number: 1, total: 1 }, vi),
+      m.admin_guides_answer({ place }, vi),
+      m.admin_guides_text({}, vi),
+      m.common_language_vi({}, vi),
+    ];
     // A phone shows one error at a time.
-    await expect(form.getByRole('alert')).toContainText(answer);
+    await expect(form.getByRole('alert')).toContainText(names.join(' · '));
   }
 
   // A wide screen shows five, and the others when they are asked for.
@@ -100,6 +105,8 @@ test('a new guide names no fault before something is typed', async ({ page }) =>
   await form.getByRole('button', { name: m.form_problems_more({ count: 2 }, vi) }).click();
   await expect(entries).toHaveCount(7);
   await expect(entries.nth(5).getByRole('button')).toBeFocused();
+  await form.getByRole('button', { name: m.admin_less({}, vi) }).click();
+  await expect(entries).toHaveCount(5);
   // The card, which had been folded, is open for its faults and stays so once they are corrected.
   for (const name of ['answers.0.text', 'answers.1.text'])
     await field(form, `steps.0.${name}.vi`).fill('Rồi');

@@ -83,7 +83,7 @@ interface EntryListProps {
 const LISTED = 5;
 
 /**
- * The number of errors, the first of them and a button that lists the others; on a phone, which has room for one, a
+ * The number of errors, the first of them and a button that lists and folds the others; on a phone, which has room for one, a
  * button leads there, then to the next.
  */
 function EntryList({ count, entries, go }: EntryListProps) {
@@ -105,9 +105,9 @@ function EntryList({ count, entries, go }: EntryListProps) {
     setLed({ path: go(entry.path), place: at });
   };
   const next = () => open(place < 0 ? shown : (place + 1) % entries.length);
-  const listAll = () => {
-    flushSync(() => setWhole(true));
-    list.current?.children[LISTED]?.querySelector('button')?.focus();
+  const fold = () => {
+    flushSync(() => setWhole(!isWhole));
+    if (!isWhole) list.current?.children[LISTED]?.querySelector('button')?.focus();
   };
   return (
     <>
@@ -131,9 +131,14 @@ function EntryList({ count, entries, go }: EntryListProps) {
           </li>
         ))}
       </ul>
-      {entries.length > listed && (
-        <button type="button" className={`max-sm:hidden ${LINK}`} onClick={listAll}>
-          {m.form_problems_more({ count: entries.length - listed })}
+      {entries.length > LISTED + 1 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className={`max-sm:hidden ${LINK}`}
+          onClick={fold}
+        >
+          {isWhole ? m.admin_less() : m.form_problems_more({ count: entries.length - LISTED })}
         </button>
       )}
     </>

@@ -29,9 +29,10 @@ export function labelOf(field: HTMLElement | undefined, path: string): Label {
   const list = field?.matches(LIST) ? field.closest('fieldset')?.querySelector('legend') : null;
   const own = (label || list?.textContent || field?.ariaLabel || '').replace(/\s*\*$/, '');
   const name = [...rowsOf(field), own].filter(Boolean).join(' · ');
+  const language = languageOf(field, path);
   return {
     ...{ path, name, isDrawn: field !== undefined },
-    language: languageOf(field, path),
+    language: language === own ? undefined : language,
     problem: field?.dataset.problem,
   };
 }

@@ -40,7 +40,7 @@ export function AuditChanges({ changes: all, isOpen = false }: AuditChangesProps
           className="min-h-8 font-strong text-link underline"
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? m.admin_audit_less() : m.admin_audit_more({ count: changes.length })}
+          {isExpanded ? m.admin_less() : m.admin_audit_more({ count: changes.length })}
         </button>
       )}
     </div>

@@ -38,8 +38,16 @@ export function CardLists(props: CardListsProps) {
 }
 
 const TEXTS = {
-  steps: { title: m.admin_guides_steps, add: m.admin_guides_step_new },
-  outcomes: { title: m.admin_guides_outcomes, add: m.admin_guides_outcome_new },
+  steps: {
+    title: m.admin_guides_steps,
+    add: m.admin_guides_step_new,
+    part: m.admin_courses_question_number,
+  },
+  outcomes: {
+    title: m.admin_guides_outcomes,
+    add: m.admin_guides_outcome_new,
+    part: m.admin_guides_outcome_number,
+  },
 };
 
 function Cards({ form, faults, folds, names, list }: CardListsProps & { list: CardList }) {
@@ -68,6 +76,7 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
             <GuideCard
               key={id}
               {...{ place, index, count, name, isOpen }}
+              part={texts.part({ number: index + 1, total: count })}
               faults={
                 fresh.has(id)
                   ? 0

@@ -10,6 +10,8 @@ interface GuideCardProps {
   index: number;
   count: number;
   name: string;
+  /** What errors call it: “Question 2 of 4”. */
+  part: string;
   faults: number;
   isOpen: boolean;
   /** All that its fields show; they are drawn again once it changes. */
@@ -25,11 +27,12 @@ interface GuideCardProps {
 
 /** A folded question or outcome; typing in one draws no other one again. */
 export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
-  const { place, index, count, name, faults, isOpen, toggle, move, leave, remove, fields } = props;
+  const { place, index, count, name, part, faults, isOpen } = props;
+  const { toggle, move, leave, remove, fields } = props;
   return (
     <li
       data-card={place}
-      data-row-name={`${index + 1}. ${name}`}
+      data-row-name={part}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) leave();
       }}

@@ -41,6 +41,7 @@ export function GuideForm({
           {saved.needs_reader ? m.admin_guides_open_shown() : m.admin_guides_open()}
         </ButtonLink>
       )}
+      <p className="text-sm text-muted">{m.admin_required()}</p>
       <GuideEditor form={form} errors={control.errors} isNew={!saved} side={side} />
       <FactWarnings document={bodyOf(form.values)} />
       {!footer.publish && (

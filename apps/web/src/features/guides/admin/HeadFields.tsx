@@ -30,14 +30,14 @@ function shownOf({ form, errors }: HeadFieldsProps): string {
 
 function Fields({ form, errors, names }: HeadFieldsProps) {
   const { values } = form;
+  // Of a text that is not there yet no translation is missing.
+  const lacksEnglish = [values.title, values.summary].some(
+    (text) => text.vi.trim() && !text.en.trim(),
+  );
   const head = Object.entries(errors).filter(([path]) => /^(title|summary|words)\./.test(path));
   return (
     <>
-      <LanguageTabs
-        // Of a title that is not there yet no translation is missing.
-        missing={values.title.en.trim() || !values.title.vi.trim() ? [] : ['en']}
-        errors={Object.fromEntries(head)}
-      >
+      <LanguageTabs missing={lacksEnglish ? ['en'] : []} errors={Object.fromEntries(head)}>
         {(language) => <TextFields {...{ form, language }} />}
       </LanguageTabs>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -87,12 +87,12 @@ function TextFields({ form, language }: { form: GuideFormState; language: Langua
     <>
       <TextField
         label={m.admin_guides_title()}
-        required
+        required={language === 'vi'}
         {...form.getInputProps(`title.${language}`)}
       />
       <TextArea
-        label={m.admin_guides_summary()}
-        required
+        label={m.admin_courses_summary()}
+        required={language === 'vi'}
         minRows={2}
         {...form.getInputProps(`summary.${language}`)}
       />

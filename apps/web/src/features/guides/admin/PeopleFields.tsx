@@ -24,7 +24,11 @@ export function PeopleFields({ form }: { form: GuideFormState }) {
       add={{ label: m.admin_guides_person_add(), max: PEOPLE_MAX, run: add }}
     >
       {people.map(({ id, name }, index) => (
-        <div key={id} className="grid min-w-0 grid-cols-1 gap-3 rounded-m border border-line p-3">
+        <div
+          key={id}
+          data-row-name={m.admin_guides_person({ place: index + 1 })}
+          className="grid min-w-0 grid-cols-1 gap-3 rounded-m border border-line p-3"
+        >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
             <TextPair
               {...{ form }}

@@ -30,7 +30,7 @@ export function QuestionForm({
   return (
     <AdminForm {...{ control, submit, save, publish }} cancel={close}>
       {saved && <OriginNote question={saved} {...{ close, differencesOf }} />}
-      <p className="text-sm text-muted">{m.admin_questions_required()}</p>
+      <p className="text-sm text-muted">{m.admin_required()}</p>
       <BesideOriginal ticket={publish ? saved?.ticket_id : undefined}>
         <CategorySelect
           label={m.admin_questions_category()}

@@ -23,7 +23,7 @@ const ROWS: Record<string, (of: { place: number }) => string> = {
 };
 
 const FIELDS: Record<string, () => string> = {
-  ...{ title: m.admin_guides_title, summary: m.admin_guides_summary, words: m.admin_guides_words },
+  ...{ title: m.admin_guides_title, summary: m.admin_courses_summary, words: m.admin_guides_words },
   ...{ text: m.admin_guides_text, who: m.admin_guides_who, kind: m.admin_guides_next_ref },
   ...{ side: m.admin_guides_side, colour: m.admin_guides_colour },
   ...{ start: m.admin_guides_start, escape: m.admin_guides_escape, to: m.admin_guides_to },
