@@ -86,7 +86,14 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await expect(contents(page).getByText(m.admin_courses_wrong({}, vi)).first()).toBeVisible();
   await first.check();
   await expectNoViolations(page, 'a question');
+  // An empty lesson takes no time yet, and goes as the course is saved.
+  await unfold(page);
+  await press(page, m.admin_courses_lesson_add({}, vi));
+  await expect(
+    contents(page).getByText(m.admin_courses_minutes_of({ minutes: 2 }, vi)),
+  ).toHaveCount(1);
   await press(page, m.admin_courses_save({}, vi));
+  await expect(page.getByText(m.admin_courses_saved_begun({ count: 1 }, vi))).toBeVisible();
   await toCourse(page);
   await press(page, m.admin_courses_publish({}, vi));
   await expect(page.getByText(m.admin_list_state_published({}, vi), { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Lack, LackField } from '@mam/contract/rules/stages';
 import { m } from '@mam/texts';
 
-/** What a draft lacks for its publication; nothing for a complete item. */
+/** What an item lacks of what readers get; nothing for a complete one. */
 export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
   if (lacks.length === 0) return null;
   return <p className="text-sm text-warn-text">{m.admin_lacks({ names: lackNames(lacks) })}</p>;

@@ -128,7 +128,10 @@ function LessonList(props: CourseTreeProps) {
           <CourseTreeEntry
             icon={lesson.playable_uuid ? 'video' : 'leaf'}
             text={lessonName(lesson)}
-            note={m.admin_courses_minutes_of({ minutes: lesson.minutes })}
+            // Of an empty lesson nothing is known yet.
+            note={
+              isBegun(lesson) ? m.admin_courses_minutes_of({ minutes: lesson.minutes }) : undefined
+            }
             {...entryOf(props, { list: 'lessons', index })}
           />
         )}

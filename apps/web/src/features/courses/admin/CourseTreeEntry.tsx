@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 interface CourseTreeEntryProps {
   icon: string;
   text: string;
-  note?: string;
+  note?: string | undefined;
   isOpen: boolean;
   isWrong: boolean;
   open: () => void;

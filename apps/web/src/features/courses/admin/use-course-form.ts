@@ -36,11 +36,11 @@ export function useCourseForm(
     fieldOf,
     async done(saved) {
       const { length } = saved.lessons;
-      const isLessonLeft = length < admin.form.getValues().lessons.length;
+      const count = admin.form.getValues().lessons.length - length;
       // The lesson that a new course begins with is none that was added.
-      const isNamed = isLessonLeft && (course || length > 0);
+      const isNamed = count > 0 && (course || length > 0);
       const text = course ? m.admin_saved() : m.admin_courses_saved_draft();
-      showToast(isNamed ? m.admin_courses_saved_begun() : text);
+      showToast(isNamed ? m.admin_courses_saved_begun({ count }) : text);
       await done(saved);
     },
   });
