@@ -126,7 +126,7 @@ function PlayableForm(props: PlayableFormProps) {
   return (
     <AdminForm
       {...{ control, submit }}
-      save={saveLabel(item && form.getInitialValues().when, form.values.when)}
+      save={saveLabel(item && form.getInitialValues(), form.values)}
       cancel={cancel}
     >
       {state.isStale && item && <Comparison {...{ item, categories, state }} />}

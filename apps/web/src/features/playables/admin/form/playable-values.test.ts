@@ -5,8 +5,10 @@ import {
   playableDraft,
 } from '@mam/contract/playables/playables.rules';
 import { lacking } from '@mam/contract/rules/stages';
+import { m } from '@mam/texts';
 import { expect, test } from 'vitest';
 import { bodyOf, newValues, titleOfFile, valuesOf, type When } from './playable-values.ts';
+import { saveLabel } from './save-label.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 
@@ -95,4 +97,12 @@ test('the name of a file becomes a first title', () => {
   expect(titleOfFile('bai_1__Đồng thuận.MP4')).toBe('bai 1 Đồng thuận');
   expect(titleOfFile('Bài 1. Dậy thì')).toBe('Bài 1. Dậy thì');
   expect(titleOfFile('IMG_0042.MOV')).toBe('IMG 0042');
+});
+
+test('the button that saves names a time that is over as now', () => {
+  const before = { when: 'hidden', at: null } as const;
+  const at = (year: number) => ({ when: 'later', at: `${year}-01-01 19:00:00` }) as const;
+  expect(saveLabel(before, at(9_999))).toBe(m.admin_playables_save_later());
+  expect(saveLabel(before, at(2_000))).toBe(m.admin_playables_save_now());
+  expect(saveLabel({ when: 'now', at: null }, at(2_000))).toBe(m.admin_save());
 });

@@ -58,8 +58,9 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
           className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_340px]"
           data-fields
         >
+          <div className={ERRORS}>{tab === 'content' && <FormErrors {...control} />}</div>
           <div className="@container grid grid-cols-1 gap-4">
-            <ContentPanel {...{ item, categories, state }} isShown={tab === 'content'} />
+            <ContentPanel {...{ item, categories, state }} />
             <EditorPanels item={item} tab={tab} opened={opened} />
             <Tabs.Panel value="statistics">{panels.statistics(item)}</Tabs.Panel>
             <Tabs.Panel value="history">{panels.history(item, names)}</Tabs.Panel>
@@ -97,6 +98,10 @@ function useNewestValues(item: AdminPlayableInfo, { form, control }: PlayableFor
 const PINNED =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5';
 
+/** Above the pinned buttons, else above the fields; without room of its own while it is for screen readers only. */
+const ERRORS =
+  'empty:hidden has-[.sr-only]:absolute max-lg:sticky max-lg:bottom-20 max-lg:z-2 max-lg:order-last xl:col-span-2';
+
 interface ActionsProps {
   item: AdminPlayableInfo;
   state: PlayableFormControl;
@@ -121,7 +126,7 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
       {/* An editor has a save button of its own. */}
       {(!isEditor || form.isDirty()) && (
         <SaveButton
-          label={saveLabel(form.getInitialValues().when, form.values.when)}
+          label={saveLabel(form.getInitialValues(), form.values)}
           variant={isEditor ? 'outline' : 'primary'}
           isBusy={control.isBusy}
           onClick={() => void save()}
@@ -142,17 +147,15 @@ function LastChange({ item }: { item: AdminPlayableInfo }) {
 
 interface ContentPanelProps extends Omit<ItemWorkspaceProps, 'panels'> {
   state: PlayableFormControl;
-  isShown: boolean;
 }
 
 /** Stays mounted, because errors look for their fields in it. */
-function ContentPanel({ item, categories, state, isShown }: ContentPanelProps) {
+function ContentPanel({ item, categories, state }: ContentPanelProps) {
   const { form, control, isStale } = state;
   return (
     <Tabs.Panel value="content" keepMounted>
       <div className="grid grid-cols-1 gap-4">
         <RestoredNote {...control} />
-        {isShown && <FormErrors {...control} />}
         {isStale && (
           <div className={PADDED_PANEL}>
             <Comparison {...{ item, categories, state }} />
