@@ -122,7 +122,7 @@ function OneCall(props: OneCallProps) {
         </a>
         {isEditable && <EditLink place={place} />}
       </PlaceCard>
-      <div className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
+      <div data-form-end className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
         <Textarea
           ref={field}
           label={m.admin_help_places_call_note()}
@@ -156,7 +156,7 @@ interface ResultsProps {
 
 function Results({ isSaving, save }: ResultsProps) {
   return (
-    <div data-form-end className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       {CALL_RESULTS.map((result) => (
         <Button
           key={result}

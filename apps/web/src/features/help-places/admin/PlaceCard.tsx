@@ -27,12 +27,11 @@ export function PlaceCard({ place, nameRef, children }: PlaceCardProps) {
     signature_rule: inLanguage(place.signature_rule),
     cost: inLanguage(place.cost),
   });
+  const opening = opening_hours && openingHoursText(opening_hours, language);
+  const note = inLanguage(place.hours);
   const rows = [
-    {
-      label: m.admin_help_places_opening(),
-      text: opening_hours && openingHoursText(opening_hours, language),
-    },
-    { label: m.admin_help_places_hours_note(), text: inLanguage(place.hours) },
+    { label: m.admin_help_places_opening(), text: opening },
+    { label: m.admin_help_places_hours_note(), text: note === opening ? null : note },
     ...known,
     { label: m.admin_help_places_claim(), text: inLanguage(place.claim) },
   ].filter(({ text }) => text);
