@@ -52,6 +52,8 @@ test('nothing covers the way to take an answer back while a note is being writte
   await box.press('Control+Enter');
   await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();
   await expect(box).toHaveValue('Chào em.');
+  // It is to be changed, on a phone too.
+  await expect(box).toBeFocused();
   await expect(note).toHaveValue('Nhắc xét nghiệm');
 });
 

@@ -6,6 +6,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
+import { isTakenBack } from '../../../shared/inbox/admin/take-back.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CannedAnswers, type CannedList } from './CannedAnswers.tsx';
 import { messageId } from './StaffConversation.tsx';
@@ -33,7 +34,7 @@ export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
   const { form, control, send } = useAnswer(ticket, queue);
   const { text } = form.values;
-  const box = useFocused();
+  const box = useFocused(control.isRestored && isTakenBack(ticket.id));
   const [canned, setCanned] = useState<CannedList>('closed');
   const insert = (added: string) => {
     form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${added}` : added);

@@ -1,16 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 
-/** The box has the focus, but on a phone, where its keyboard would cover the question. */
-export function useFocused() {
+/**
+ * The box has the focus; on a phone, where its keyboard would cover the question, only with an answer that was taken
+ * back (`isWanted` at first).
+ */
+export function useFocused(isWanted: boolean) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isPhone = useIsPhone();
+  const [isWantedFirst] = useState(isWanted);
   useEffect(() => {
-    if (isPhone) return;
+    if (isPhone && !isWantedFirst) return;
     // After the title, which has the focus on every new page.
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [isPhone]);
+  }, [isPhone, isWantedFirst]);
   return box;
 }
 

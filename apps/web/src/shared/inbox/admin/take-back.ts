@@ -25,8 +25,8 @@ interface Undelivered {
   answers: readonly UndeliveredAnswer[];
   /** Those just delivered. */
   delivered: readonly UndeliveredAnswer[];
-  /** The messages that were taken back: the forms of their tickets are filled again. */
-  taken: readonly number[];
+  /** Those that were taken back, the newest last: the forms of their tickets are filled again. */
+  taken: readonly UndeliveredAnswer[];
 }
 
 export const undelivered = createStore<Undelivered>({ answers: [], delivered: [], taken: [] });
@@ -51,7 +51,7 @@ export function noteUndelivered({ id, messages }: AdminTicket, at = Date.now()):
   const until = at + last.take_back_ms;
   const { answers: known, delivered, taken } = undelivered.get();
   // What is kept of a ticket may be older than its last change.
-  if (until <= Date.now() || taken.includes(last.id)) return;
+  if (until <= Date.now() || taken.some(({ message }) => message === last.id)) return;
   const others = known.filter(({ message }) => message !== last.id);
   const { id: message, text, closes } = last;
   const answers = [...others, { ticket: id, message, text, closes, until }];
@@ -70,8 +70,14 @@ export function dropDelivered(): void {
     undelivered.set({ answers: left, delivered: shown });
 }
 
+/** Whether the answer that was taken back last is of this ticket. */
+export function isTakenBack(ticket: number): boolean {
+  return undelivered.get().taken.at(-1)?.ticket === ticket;
+}
+
 /** Takes an answer back into the form that it was written in. Returns whether that was possible. */
-export async function takeBack({ ticket, message, text }: UndeliveredAnswer): Promise<boolean> {
+export async function takeBack(answer: UndeliveredAnswer): Promise<boolean> {
+  const { ticket, message, text } = answer;
   try {
     const call = { params: { id: ticket }, body: { message_id: message } };
     await callApi('PUT /api/admin/tickets/:id/take-back', call, { toast: false });
@@ -84,7 +90,7 @@ export async function takeBack({ ticket, message, text }: UndeliveredAnswer): Pr
   undelivered.set({
     answers: answers.filter((each) => each.message !== message),
     delivered: [],
-    taken: [...taken, message],
+    taken: [...taken, answer],
   });
   return true;
 }
