@@ -164,6 +164,29 @@ test('an error of a chapter stands at its field and ends when it is corrected', 
   await expect(panel.getByText(m.validation_chapters_duration({}, vi)).first()).toBeVisible();
 });
 
+test('what keeps a video from being saved stays in sight beside its fields', async ({
+  page,
+  isMobile,
+}) => {
+  const { items } = await (await page.request.get('/api/videos/list?sort=oldest&size=1')).json();
+  await visitAs(page, await makeAdmin(), `/administrator/videos/${items[0].id}`);
+  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
+  const title = page.locator('[data-path="title.vi"]');
+  await title.fill('');
+  await page.getByRole('button', { name: m.admin_save({}, vi), exact: true }).click();
+  const errors = page.getByRole('alert').filter({ hasText: m.form_problems({ count: 1 }, vi) });
+  await expect(errors).toBeInViewport();
+  // A phone has the button that saves at its lower edge.
+  if (isMobile) {
+    const last = page.getByRole('switch').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.focus();
+    await expect(errors).toBeInViewport({ ratio: 1 });
+  }
+  await errors.getByRole('listitem').getByRole('button').first().click();
+  await expect(title).toBeFocused();
+});
+
 test('suspending several accounts names the one that was left out; without a mail server the page states where mails are', async ({
   page,
 }) => {
