@@ -78,6 +78,7 @@ test('what was deleted last lies first in the one trash of all kinds, and is res
   const main = page.getByRole('main');
   const row = main.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(m.admin_trash_days({ count: 30 }, vi));
+  await expect(row).toContainText(m.admin_audit_subject_synonym({}, vi));
   const kinds = page.getByRole('navigation', { name: m.admin_playables_trash_kinds({}, vi) });
   await kinds.getByRole('link', { name: m.nav_admin_search({}, vi) }).click();
   await expect(page).toHaveURL(/kind=synonym/);

@@ -61,7 +61,7 @@ interface TrashRowsProps {
 function TrashRows({ kind, table, items, total }: TrashRowsProps) {
   const { page } = table.query;
   const selection = useSelection(items.map(rowKey), { page, filter: kind ?? '' });
-  const restore = useRestore((key) => items.filter((row) => rowKey(row) === key).map(nameOf)[0]);
+  const restore = useRestore((key) => items.filter((row) => rowKey(row) === key).map(titleOf)[0]);
   const { ids, isAll, clear, selectMatching } = selection;
   const count = Math.min(total, BULK_MAX);
   const more = isAll &&
@@ -113,8 +113,9 @@ interface TrashRowProps {
 
 function TrashRow({ row, selection, restore }: TrashRowProps) {
   const key = rowKey(row);
-  const { icon, label } = TRASH_LOOKS[row.kind];
-  const name = nameOf(row);
+  const { icon, one } = TRASH_LOOKS[row.kind];
+  const title = titleOf(row);
+  const name = title || m.admin_drafts_unnamed();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t max-sm:items-start">
       <Checkbox
@@ -126,7 +127,7 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
       <span className="min-w-40 flex-1 leading-[1.4] max-sm:basis-[calc(100%-4.25rem)]">
         <b className="block wrap-break-word text-heading">{name}</b>
         <small className="block text-xs text-muted">
-          {label()} · {m.admin_trash_since({ when: vietnamTime(row.at) })}
+          {one()} · {m.admin_trash_since({ when: vietnamTime(row.at).replace(' ', '\u00a0') })}
         </small>
       </span>
       <small className="self-center text-sm text-muted max-sm:min-w-0 max-sm:flex-1 sm:w-28 lg:w-44">
@@ -142,7 +143,7 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
           {m.admin_playables_restore()}
         </Button>
         {isPurged(row) ? (
-          <Purge kind={row.kind} id={row.id} name={name} />
+          <Purge kind={row.kind} id={row.id} title={title} />
         ) : (
           // Keeps the buttons of all rows in one column.
           <span aria-hidden="true" className="size-11 max-sm:hidden" />
@@ -152,21 +153,22 @@ function TrashRow({ row, selection, restore }: TrashRowProps) {
   );
 }
 
-function Purge({ kind, id, name }: { kind: 'video' | 'podcast'; id: number; name: string }) {
+function Purge({ kind, id, title }: { kind: 'video' | 'podcast'; id: number; title: string }) {
   const { purge } = usePurge(kind);
   return (
     <IconButton
       icon="trash"
       size="l"
       className="text-danger-text"
-      label={`${m.admin_playables_purge()}: ${name}`}
-      onClick={() => void purge([id], name).catch(() => undefined)}
+      label={`${m.admin_playables_purge()}: ${title || m.admin_drafts_unnamed()}`}
+      onClick={() => void purge([id], title).catch(() => undefined)}
     />
   );
 }
 
-function nameOf({ name }: Trashed): string {
-  return textIn(name, getLocale()) || m.admin_drafts_unnamed();
+/** Empty for a draft that has none yet: its questions and toasts quote nothing. */
+function titleOf({ name }: Trashed): string {
+  return textIn(name, getLocale());
 }
 
 /** Whether an admin deletes rows of the kind for good, with their files. */
