@@ -98,9 +98,9 @@ function useNewestValues(item: AdminPlayableInfo, { form, control }: PlayableFor
 const PINNED =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5';
 
-/** Above the pinned buttons, else above the fields; without room of its own while it is for screen readers only. */
+/** On the pinned buttons, else above the fields; without room of its own while it is for screen readers only. */
 const ERRORS =
-  'empty:hidden has-[.sr-only]:absolute max-lg:sticky max-lg:bottom-20 max-lg:z-2 max-lg:order-last xl:col-span-2';
+  'empty:hidden has-[.sr-only]:absolute max-lg:sticky max-lg:bottom-15 max-lg:z-2 max-lg:order-last xl:col-span-2';
 
 interface ActionsProps {
   item: AdminPlayableInfo;
