@@ -3,6 +3,7 @@ import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thre
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
@@ -83,11 +84,13 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
 function useStart({ isChosen }: Desk, item: QueuedComment): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   const key = isChosen && keyOf(item);
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same comment can be chosen again.
   useEffect(() => {
     if (!key) return;
     scrollTo({ top: 0, behavior: 'instant' });
     panel.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, visit]);
   return panel;
 }
 

@@ -32,6 +32,7 @@ export function ModerationDesk() {
     const step = await undoNewest();
     if (!step) return;
     await cache.refresh();
+    if (step.box?.current) return step.box.current.querySelector('button')?.focus();
     if (desk.tab !== 'done') desk.showId(step.comment);
   };
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.

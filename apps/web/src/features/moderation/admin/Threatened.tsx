@@ -4,7 +4,7 @@ import type { OutputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,6 +34,8 @@ const NOT_SHOWN = {
 export function Threatened({ item, ...answers }: { item: QueuedComment } & Answers) {
   const { data: thread } = useQuery(threadQuery(item.id));
   const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -45,8 +47,12 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
   // By this admin or another one.
   const isAnswered = thread.after.some(({ author, state }) => author?.is_team && state === 'shown');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm">
-      <b className="text-heading">
+    <fieldset
+      ref={box}
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-m bg-sky p-3 text-sm"
+    >
+      <b id={titleId} className="text-heading">
         {isAnswered ? m.admin_desk_answered({ name }) : m.admin_desk_threatened({ name })}
       </b>
       {parent.state === 'shown' ? (
@@ -57,19 +63,27 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
         <span>{NOT_SHOWN[parent.state]()}</span>
       )}
       {(parent.state === 'hidden' || parent.state === 'rejected') && (
-        <ShowAgain item={item} parent={parent} />
+        <ShowAgain item={item} parent={parent} box={box} />
       )}
       {isOpen && parent.state === 'shown' && (
-        <AnswerDialog item={item} parent={parent} close={close} {...answers} />
+        <AnswerDialog item={item} parent={parent} box={box} close={close} {...answers} />
       )}
-    </div>
+    </fieldset>
   );
 }
 
 type Parent = NonNullable<OutputOf<EndpointOf<'GET /api/admin/comments/:id/thread'>>['parent']>;
 
+interface ShowAgainProps {
+  /** The threat. */
+  item: QueuedComment;
+  parent: Parent;
+  /** What the button stands in. */
+  box: RefObject<HTMLElement | null>;
+}
+
 /** Shows what was taken down before, so that it can be answered. */
-function ShowAgain({ item, parent }: { item: QueuedComment; parent: Parent }) {
+function ShowAgain({ item, parent, box }: ShowAgainProps) {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const show = async () => {
@@ -84,6 +98,7 @@ function ShowAgain({ item, parent }: { item: QueuedComment; parent: Parent }) {
         comment: item.id,
         text: isHidden ? m.admin_desk_done_show({ name }) : DONE_TEXTS.approve({ name }),
         undone: isHidden ? m.admin_desk_undone_show({ name }) : UNDONE_TEXTS.approve({ name }),
+        box,
         takeBack: () => takeBackDecision(decision.id, undefined),
       });
     } catch {
@@ -116,10 +131,12 @@ interface AnswerDialogProps extends Answers {
   /** The threat. */
   item: QueuedComment;
   parent: Talk;
+  /** What opens it. */
+  box: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
-function AnswerDialog({ item, parent, close, answers, write }: AnswerDialogProps) {
+function AnswerDialog({ item, parent, box, close, answers, write }: AnswerDialogProps) {
   const queries = useQueryClient();
   const canned = threatsFirst(useCanned(parent));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -137,6 +154,7 @@ function AnswerDialog({ item, parent, close, answers, write }: AnswerDialogProps
         comment: item.id,
         text: m.admin_desk_answered({ name }),
         undone: m.admin_desk_unanswered({ name }),
+        box,
         takeBack: () => takeBackAnswer(id),
       });
     } catch {

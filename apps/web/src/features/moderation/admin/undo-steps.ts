@@ -1,5 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
+import type { RefObject } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { session } from '../../../platform/client/session.ts';
@@ -14,6 +15,8 @@ export interface UndoStep {
   text: string;
   /** That it was taken back. */
   undone: string;
+  /** What it was done in, if that is no decision about the comment: while it is on the page, it gets the focus back. */
+  box?: RefObject<HTMLElement | null>;
   takeBack: () => Promise<unknown>;
 }
 
