@@ -73,4 +73,12 @@ export const bansAdminApi = {
     summary: 'Lift a ban',
     output: z.object({ lifted: z.literal(true) }),
   }),
+  reinstate: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bans/:id/reinstate',
+    access: 'admin',
+    params: rowId,
+    summary: 'Put a lifted ban back, until it would have ended',
+    output: z.object({ lifted: z.literal(false) }),
+  }),
 };

@@ -132,6 +132,29 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   expect([listed.lifted_at, listed.lifted_by]).toEqual([expect.any(String), 'Nguyễn An']);
 });
 
+test('lifting is undone: the ban stands until it would have ended, and only once', async () => {
+  const author = await makeAccount(app.db);
+  const item = await makePlayable(app.db);
+  const { id, ends_at } = (await ban({ user_id: author.user_id })).body;
+  const reinstate = async () => (await desk.call('PUT', `/bans/${id}/reinstate`)).body;
+  expect(await reinstate()).toMatchObject({ error: 'ban.not_found' });
+  await desk.call('PUT', `/bans/${id}/lift`);
+  expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
+  expect(await reinstate()).toEqual({ lifted: false });
+  expect(await ownBan(author.headers)).toEqual({ ban: { reason: REASON, until: ends_at } });
+  expect(await reinstate()).toMatchObject({ error: 'ban.not_found' });
+  const [listed] = (await desk.call('GET', '/bans')).body.items;
+  expect(listed).toMatchObject({ id, lifted_at: null, lifted_by: null, is_active: true });
+  const verbs = await app.db
+    .selectFrom('audit_entries')
+    .where('subject_id', '=', String(author.user_id))
+    .select('action')
+    .orderBy('id')
+    .execute();
+  const actions = verbs.map(({ action }) => action);
+  expect(actions).toEqual(['account.ban', 'account.lift_ban', 'account.reinstate_ban']);
+});
+
 test('other comments of the writer on the item go too, but only under the same name', async () => {
   const { headers } = await makeAccount(app.db);
   const item = await makePlayable(app.db);

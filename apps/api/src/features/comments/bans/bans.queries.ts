@@ -62,17 +62,17 @@ export async function countBans(db: Database, comment_ids: number[]): Promise<nu
   return total;
 }
 
-/** Lifts a ban; undefined where none is in force. */
+/** Lifts a ban, or puts one back that was lifted; undefined where none is there to be changed so. */
 export function liftBanRow(
   tx: Database,
   id: number,
-  row: { lifted_at: Date; lifted_by: number },
+  lifted: { lifted_at: Date; lifted_by: number } | null,
 ): Promise<{ user_id: number | null } | undefined> {
   return tx
     .updateTable('bans')
-    .set(row)
+    .set(lifted ?? { lifted_at: null, lifted_by: null })
     .where('id', '=', id)
-    .where('lifted_at', 'is', null)
+    .where('lifted_at', lifted ? 'is' : 'is not', null)
     .returning('user_id')
     .executeTakeFirst();
 }

@@ -76,25 +76,23 @@ export async function banPerson(
   return { id, ends_at };
 }
 
-/** Lifts a ban. @throws `ban.not_found` */
+/** Lifts a ban, or puts back one that was lifted, which ends when it would have. @throws `ban.not_found` */
 export async function liftBan(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  id: number,
+  { id, verb }: { id: number; verb: 'lift_ban' | 'reinstate_ban' },
 ): Promise<void> {
+  const lifted = { lifted_at: clock.now(), lifted_by: actor.user_id };
   await db.transaction().execute(async (tx) => {
-    const lifted = await liftBanRow(tx, id, {
-      lifted_at: clock.now(),
-      lifted_by: actor.user_id,
-    });
-    if (!lifted) throw new AppError('ban.not_found');
-    const label = lifted.user_id === null ? '' : await accountName(tx, lifted.user_id);
-    await recordChange(tx, actor, { ...entryOf(lifted.user_id, id, 'lift_ban'), label });
+    const changed = await liftBanRow(tx, id, verb === 'lift_ban' ? lifted : null);
+    if (!changed) throw new AppError('ban.not_found');
+    const label = changed.user_id === null ? '' : await accountName(tx, changed.user_id);
+    await recordChange(tx, actor, { ...entryOf(changed.user_id, id, verb), label });
   });
 }
 
 /** A ban by name is an entry about the account: its content is cleared when the account is deleted. */
-function entryOf(user_id: number | null, id: number, verb: 'ban' | 'lift_ban') {
+function entryOf(user_id: number | null, id: number, verb: 'ban' | 'lift_ban' | 'reinstate_ban') {
   return user_id === null
     ? ({ subject: 'ban', verb, id } as const)
     : ({ subject: 'account', verb, id: user_id } as const);

@@ -30,7 +30,11 @@ export function registerModeration({ bind }: Binder, deps: Deps): void {
       : banAuthor(deps, context, { ...draft, ...by }),
   );
   bind(bansAdminApi.lift, async ({ params }, { actor }) => {
-    await liftBan(deps, actor, params.id);
+    await liftBan(deps, actor, { ...params, verb: 'lift_ban' });
     return { lifted: true as const };
+  });
+  bind(bansAdminApi.reinstate, async ({ params }, { actor }) => {
+    await liftBan(deps, actor, { ...params, verb: 'reinstate_ban' });
+    return { lifted: false as const };
   });
 }

@@ -2,24 +2,25 @@ import type { Ban } from '@mam/contract/bans/bans.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 
-const KEY = ['bans'];
+const KEY = 'bans';
 
 /** `/administrator/bans`: who may not write, and why. */
 export function BanList() {
   const query = useInfiniteQuery({
-    queryKey: KEY,
+    queryKey: [KEY],
     queryFn: ({ signal, pageParam: after }) => {
       const input = after === 0 ? {} : { query: { after } };
       return callApi('GET /api/admin/bans', input, { signal, toast: false });
@@ -57,20 +58,8 @@ function Bans({ bans }: { bans: Ban[] }) {
 }
 
 function BanRow({ ban }: { ban: Ban }) {
-  const queries = useQueryClient();
+  const { lift, isBusy } = useLift(ban);
   const name = ban.name ?? m.admin_bans_unknown();
-  const lift = async () => {
-    const isSure = await askToLift(name).catch(() => false);
-    if (!isSure) return;
-    try {
-      await callApi('PUT /api/admin/bans/:id/lift', { params: { id: ban.id } });
-      showToast(m.admin_bans_lifted_toast());
-    } catch {
-      // The call shows its own toast; the list was out of date.
-    }
-    await queries.invalidateQueries({ queryKey: KEY });
-  };
-  const until = ban.ends_at === null ? m.admin_bans_forever() : vietnamTime(ban.ends_at);
   const over = ban.lifted_at ? m.admin_bans_lifted() : m.admin_bans_over();
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
@@ -82,16 +71,14 @@ function BanRow({ ban }: { ban: Ban }) {
           </StatusChip>
         </p>
         <p className="text-sm wrap-anywhere">{ban.reason}</p>
-        <p className="text-xs text-muted">
-          {ban.item && `${textIn(ban.item, getLocale())} · `}
-          {vietnamTime(ban.created_at)}
-          {ban.by && `, ${ban.by}`}
-          {` · ${m.admin_bans_until()}: ${until}`}
-          {ban.lifted_at && ` · ${liftedText(ban.lifted_at, ban.lifted_by)}`}
-        </p>
+        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-muted max-md:flex-col">
+          {factsOf(ban).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
       {ban.is_active && (
-        <Button size="s" onClick={() => void lift()}>
+        <Button size="s" disabled={isBusy} onClick={() => void lift()}>
           {m.admin_bans_lift()}
           <span className="sr-only">: {name}</span>
         </Button>
@@ -100,14 +87,37 @@ function BanRow({ ban }: { ban: Ban }) {
   );
 }
 
-/** Rejects when closed without a yes. */
-function askToLift(name: string): Promise<boolean> {
-  const title = `${m.admin_bans_lift()}: ${name}`;
-  return prompt(title, (resolve) => (
-    <PromptForm isReady apply={() => resolve(true)} submit={m.admin_bans_lift()}>
-      <p>{m.admin_bans_lift_ask()}</p>
-    </PromptForm>
-  ));
+/** Lifts a ban at one press, with an offer to undo. */
+function useLift({ id }: Ban) {
+  const refresh = useRefresh(KEY);
+  const [isBusy, setBusy] = useState(false);
+  const lift = async () => {
+    setBusy(true);
+    try {
+      await callApi('PUT /api/admin/bans/:id/lift', { params: { id } });
+      offerUndo(m.admin_bans_lifted_toast(), async () => {
+        await callApi('PUT /api/admin/bans/:id/reinstate', { params: { id } });
+        await refresh();
+      });
+    } catch {
+      // The call shows its own toast; the list was out of date.
+    }
+    await refresh();
+    setBusy(false);
+  };
+  return { lift, isBusy };
+}
+
+/** Where it began, when, by whom, until when, and who has lifted it. */
+function factsOf({ item, created_at, by, ends_at, lifted_at, lifted_by }: Ban): string[] {
+  const made = vietnamTime(created_at);
+  const until = ends_at === null ? m.admin_bans_forever() : vietnamTime(ends_at);
+  return [
+    ...(item ? [textIn(item, getLocale())] : []),
+    by ? m.admin_bans_made_by({ when: made, name: by }) : m.admin_bans_made_at({ when: made }),
+    `${m.admin_bans_until()}: ${until}`,
+    ...(lifted_at ? [liftedText(lifted_at, lifted_by)] : []),
+  ];
 }
 
 function liftedText(at: string, by: string | null): string {
