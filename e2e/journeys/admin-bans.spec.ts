@@ -87,6 +87,12 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => states(text)).toEqual(['rejected']);
+  const done = page
+    .getByRole('status')
+    .filter({ hasText: 'Đã chặn người viết 7 ngày · Đã từ chối' });
+  await expect(done).toContainText(m.admin_desk_why_spam({}, vi));
+  const isCut = (row: Element) => row.scrollHeight > row.clientHeight;
+  expect(await done.evaluate(isCut)).toBe(false);
   // One undo takes both back: the comment waits again, and the ban is lifted.
   await undoButton(page, '1').click();
   await expect.poll(() => states(text)).toEqual(['held']);

@@ -33,7 +33,10 @@ export interface Banned {
     /** Why the comment would be taken down. */
     found: RemovalReason | undefined;
     /** Returns whether it is down, and so the ban among the steps that can be taken back. */
-    takeDown: (reason: RemovalReason | undefined, ban: number) => Promise<boolean>;
+    takeDown: (
+      reason: RemovalReason | undefined,
+      ban: { id: number; text: string },
+    ) => Promise<boolean>;
   };
 }
 
@@ -166,14 +169,14 @@ function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state'
 async function finish(
   { by, name, comment, language }: Banned,
   { days, reason, with_comment }: Ban['state'],
-  ban: number,
+  id: number,
 ): Promise<void> {
-  const isShown = with_comment && (await comment?.takeDown(readyReason(reason, language), ban));
-  if (isShown) return;
   const text = bannedText(name ?? m.admin_desk_banned_writer(), days);
+  const down = with_comment && comment?.takeDown(readyReason(reason, language), { id, text });
+  if (await down) return;
   if (!('comment_id' in by)) return showToast(text);
   const undone = m.admin_bans_lifted_toast();
-  addStep({ comment: by.comment_id, text, undone, takeBack: () => takeBackBan(ban) });
+  addStep({ comment: by.comment_id, text, undone, takeBack: () => takeBackBan(id) });
 }
 
 /** Who is banned, and for how long. */

@@ -39,10 +39,10 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const answer = typed.trim();
   const use = (text: string) => write(item.id, text);
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
-  const takeDown = (reason?: RemovalReason, ban?: number) =>
+  const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
     decisions.decide(item, { decision: 'remove', reason, ban });
   const remove = async (reason?: RemovalReason) => {
-    if (await isReadyToTakeDown(item)) await takeDown(reason);
+    if (await isReadyToTakeDown(item)) await decisions.decide(item, { decision: 'remove', reason });
     // Once the question has given the focus back.
     else requestAnimationFrame(() => focusOn(field.current));
   };

@@ -24,7 +24,7 @@ export interface Conflict {
   wanted: 'approve' | 'remove';
   answer: string | undefined;
   reason: RemovalReason | undefined;
-  ban: number | undefined;
+  ban: Wanted['ban'];
 }
 
 interface Wanted {
@@ -32,8 +32,8 @@ interface Wanted {
   answer?: string | undefined;
   /** Why it is taken down. */
   reason?: RemovalReason | undefined;
-  /** Id of the ban that takes it down. */
-  ban?: number | undefined;
+  /** The ban that takes it down; the text says who is banned, and for how long. */
+  ban?: { id: number; text: string } | undefined;
   /** Set to decide although another moderator already has. */
   seen?: number;
 }
@@ -66,15 +66,15 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
       const { decision } = await send(item, wanted);
       clearAnswer(item.id);
       const name = authorName(item);
-      const textOf = (texts: typeof DONE_TEXTS, banText: string) => {
+      const textOf = (texts: typeof DONE_TEXTS, banText: string | undefined) => {
         const text = withReason(texts[decision.decision]({ name }), decision.reason);
-        return wanted.ban === undefined ? text : `${banText} · ${text}`;
+        return wanted.ban ? `${banText} · ${text}` : text;
       };
       addStep({
         comment: item.id,
-        text: textOf(DONE_TEXTS, m.admin_desk_banned()),
+        text: textOf(DONE_TEXTS, wanted.ban?.text),
         undone: textOf(UNDONE_TEXTS, m.admin_bans_lifted_toast()),
-        takeBack: () => takeBackDecision(decision.id, wanted.ban),
+        takeBack: () => takeBackDecision(decision.id, wanted.ban?.id),
       });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
