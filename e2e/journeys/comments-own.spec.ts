@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import { makeReader, visitAs } from '../reader.ts';
+import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
-import { postComment, unique } from '../steps/comment.ts';
+import { commentOf, openThread, postComment, unique } from '../steps/comment.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 test(`own comments are listed with new replies and a dot, and deleted there ${ONE_WIDTH}`, async ({
@@ -36,4 +36,30 @@ test(`own comments are listed with new replies and a dot, and deleted there ${ON
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
   await expect(row).toBeVisible();
+});
+
+test(`the reason of a rejected comment is one tap away, in the row of that comment ${ONE_WIDTH}`, async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  const reader = await makeReader();
+  const item = await someItem();
+  const text = unique('đồ ngu');
+  const id = await postComment(reader, item, { text, anonymous: true });
+  for (let count = 0; count < 6; count += 1)
+    await postComment(reader, item, { text: unique('Mình hiểu rồi'), anonymous: true });
+  const rejected = await page.request.post(`/api/admin/comments/${id}/decide`, {
+    headers: { authorization: `Bearer ${(await makeAdmin()).token}` },
+    data: { decision: 'remove', reason: 'insult', seen: null },
+  });
+  expect(rejected.status()).toBe(200);
+  await visitAs(page, reader, `${item.path}#comment-${id}`);
+  await openThread(page);
+  const why = { name: m.comments_why({}, locale) };
+  await commentOf(page, text).getByRole('link', why).click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText(m.comments_own_why_insult({}, locale));
+  await expect(row).toBeInViewport({ ratio: 1 });
 });

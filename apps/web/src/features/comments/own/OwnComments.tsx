@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../../platform/client/client.ts';
 import { commentNews } from '../../../shared/comments/comment-news.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,6 +17,7 @@ export function OwnComments({ page }: { page: number }) {
   const removal = useRemoveComment(page);
   const list = useRef<HTMLUListElement>(null);
   useSeen(query.isSuccess);
+  const target = useTarget(query.isSuccess);
   return (
     <>
       <BanNote />
@@ -37,7 +39,12 @@ export function OwnComments({ page }: { page: number }) {
                 className="divide-y divide-line overflow-hidden rounded-m bg-surface shadow-card"
               >
                 {items.map((item) => (
-                  <li key={item.id}>
+                  <li
+                    key={item.id}
+                    id={`comment-${item.id}`}
+                    tabIndex={-1}
+                    className={target === `#comment-${item.id}` ? 'bg-primary-soft' : ''}
+                  >
                     <OwnRow
                       item={item}
                       onRemove={() => {
@@ -59,6 +66,17 @@ export function OwnComments({ page }: { page: number }) {
       </QueryBoundary>
     </>
   );
+}
+
+/** Shows the comment of the address once the list is there, and returns its fragment. */
+function useTarget(isShown: boolean): string {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const row = isShown ? document.getElementById(hash.slice(1)) : null;
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [isShown, hash]);
+  return hash;
 }
 
 /** Runs once the list is there: what failed to load has not been seen. */

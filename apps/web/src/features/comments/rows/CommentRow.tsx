@@ -84,7 +84,7 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
 }
 
 /** Why only the author sees it. */
-function StateNote({ comment: { state } }: { comment: ThreadComment }) {
+function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
   const texts = {
     delayed: m.comments_delayed,
     held: m.comments_held,
@@ -100,7 +100,7 @@ function StateNote({ comment: { state } }: { comment: ThreadComment }) {
         {state === 'rejected' && (
           <>
             {' '}
-            <Link to="/profile/comments">{m.comments_why()}</Link>
+            <Link to={`/profile/comments#comment-${id}`}>{m.comments_why()}</Link>
           </>
         )}
       </span>
