@@ -122,7 +122,7 @@ test('a comment that was not sent keeps its text, also after a reload, and is se
   await expect(threadOf(page).locator('.write textarea')).toHaveValue(draft);
 });
 
-test('an account that is banned sees the reason in the box and at the next try', async ({
+test('an account that is banned reads why in place of the line, and what it has typed', async ({
   page,
   language,
   problems,
@@ -131,20 +131,37 @@ test('an account that is banned sees the reason in the box and at the next try',
   const reader = await makeReader();
   const item = await someItem();
   await postComment(reader, item, { text: unique('Trước đó') });
-  await ban(reader, 'Nói lời làm bạn khác sợ');
   await visitAs(page, reader, item.path);
   await openThread(page);
   const text = unique('Lần nữa');
   await write(page, text);
-  // It stands there before something is sent in vain, too.
-  await expect(
-    threadOf(page).getByRole('status').filter({ hasText: 'làm bạn khác sợ' }),
-  ).toBeVisible();
-  await threadOf(page)
-    .getByRole('button', { name: m.comments_send({}, { locale: language }), exact: true })
-    .click();
+  await ban(reader, 'Nói lời làm bạn khác sợ');
+  const send = { name: m.comments_send({}, { locale: language }), exact: true };
+  await threadOf(page).getByRole('button', send).click();
   await expect(commentOf(page, text)).toContainText('Nói lời làm bạn khác sợ');
+  const note = threadOf(page).getByRole('status').filter({ hasText: 'làm bạn khác sợ' });
+  await expect(note).toBeVisible();
+  await expect(threadOf(page).locator('.write-line, .write')).toHaveCount(0);
+  await expect(threadOf(page).getByRole('button', { name: reply(language) })).toHaveCount(0);
 });
+
+test('what was typed before a ban stays in sight', async ({ page }) => {
+  const reader = await makeReader();
+  const item = await someItem();
+  await visitAs(page, reader, item.path);
+  await openThread(page);
+  const text = unique('Đang viết dở');
+  await write(page, text);
+  await ban(reader, 'Nói lời làm bạn khác sợ');
+  await page.reload();
+  await hydrated(page);
+  await openThread(page);
+  const note = threadOf(page).getByRole('status').filter({ hasText: 'làm bạn khác sợ' });
+  await expect(note).toContainText(text);
+  await expectNoViolations(page, 'a ban with a draft');
+});
+
+const reply = (locale: 'vi' | 'en') => new RegExp(`^${m.comments_reply({}, { locale })}`);
 
 test('a comment is reported with a reason, and its row states so', async ({ page, language }) => {
   const locale = { locale: language };

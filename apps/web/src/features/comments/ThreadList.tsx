@@ -112,10 +112,11 @@ function MoreButton() {
   );
 }
 
-/** An invitation to write; a visitor, who may not, reads above what it needs. */
+/** An invitation to write; who may not reads above why. */
 function EmptyThread() {
-  const { page, user_id } = useThread();
-  if (user_id === undefined) return null;
+  const { thread, page, user_id } = useThread();
+  const ban = useStore(thread.state, (state) => state.ban);
+  if (user_id === undefined || ban) return null;
   return (
     <div className="thread-empty">
       <img src="/illus/bench.svg" alt="" width={320} height={180} />

@@ -47,3 +47,11 @@ export function commentApi({ kind, item_id }: ThreadItem) {
     restore: (id: string) => callApi(`PUT ${base}/restore-comment/:id`, byId(id), silent),
   };
 }
+
+export type Ban = NonNullable<OutputOf<EndpointOf<'GET /api/me/comments/ban'>>['ban']>;
+
+/** The ban of the account that is signed in. */
+export async function readBan(): Promise<Ban | null> {
+  const { ban } = await callApi('GET /api/me/comments/ban', {}, { toast: false });
+  return ban;
+}

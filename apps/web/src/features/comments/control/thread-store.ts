@@ -1,10 +1,12 @@
 import { createStore } from '../../../platform/store.ts';
 import { createVotes } from '../../../shared/votes/votes.ts';
 import {
+  type Ban,
   type CommentApi,
   type CommentPage,
   commentApi,
   PAGE_SIZE,
+  readBan,
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
@@ -31,6 +33,8 @@ export interface ThreadState {
   /** Comments and replies that are shown. */
   comment_count: number;
   me: CommentPage['me'];
+  /** Why the reader may not write; null for most, and until it is known. */
+  ban: Ban | null;
   /** The comment of the page's address, and whether it was not found. */
   target: string | undefined;
   isTargetGone: boolean;
@@ -63,6 +67,7 @@ export function openThread(
     isLoadingMore: false,
     comment_count,
     me: null,
+    ban: null,
     target: undefined,
     isTargetGone: false,
     awaited: undefined,
@@ -81,6 +86,12 @@ export async function loadThread(thread: ThreadControl, sort: Sort): Promise<voi
   votes.clear();
   const { items, total, comment_count, me, next } = page;
   state.set({ status: 'ready', rows: items, total, page: 1, next, comment_count, me });
+}
+
+/** Reads whether the reader may write. Without an answer sending shows it. */
+export async function loadBan({ state }: ThreadControl, user_id: number | undefined) {
+  const ban = user_id === undefined ? null : await readBan().catch(() => null);
+  state.set({ ban });
 }
 
 /** Loads the next page. */

@@ -9,18 +9,19 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { BanNote } from '../parts/BanNote.tsx';
 import { OwnRow } from './OwnRow.tsx';
-import { ownComments, useRemoveComment } from './own-queries.ts';
+import { ownBan, ownComments, useRemoveComment } from './own-queries.ts';
 
 /** The own comments and replies, newest first. Once they are on screen, replies count as seen. */
 export function OwnComments({ page }: { page: number }) {
   const query = useQuery(ownComments(page));
   const removal = useRemoveComment(page);
+  const { data: ban } = useQuery(ownBan);
   const list = useRef<HTMLUListElement>(null);
   useSeen(query.isSuccess);
   const target = useTarget(query.isSuccess);
   return (
     <>
-      <BanNote />
+      {ban && <BanNote ban={ban} />}
       <QueryBoundary query={query} rows={4} rowClass="h-24">
         {({ items, total, size }) =>
           items.length === 0 && page === 1 ? (

@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
+import { readBan } from '../control/comment-api.ts';
 
 type OwnPage = OutputOf<EndpointOf<'GET /api/me/comments'>>;
 export type OwnComment = OwnPage['items'][number];
@@ -22,6 +23,9 @@ export function ownComments(page: number) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** The ban that keeps the reader from commenting. Without an answer sending shows it. */
+export const ownBan = queryOptions({ queryKey: ['own-ban'], queryFn: readBan, retry: false });
 
 /** Deletes a comment, with an offer to undo; optimistic. */
 export function useRemoveComment(page: number) {

@@ -1,12 +1,14 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { count } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { loadReplies } from '../control/thread-store.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
 import { useUnsent } from '../control/use-unsent.ts';
+import { BanNote } from '../parts/BanNote.tsx';
 import { ReplyBox } from '../write/ReplyBox.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { UnsentRow } from './UnsentRow.tsx';
@@ -14,16 +16,21 @@ import { UnsentRow } from './UnsentRow.tsx';
 /** A comment of the first level with its replies and the box for one more. */
 export function CommentItem({ comment }: { comment: ThreadComment }) {
   const { thread, page, user_id, promptSignIn } = useThread();
-  const [isReplying, setReplying] = useState(
-    () => user_id !== undefined && readTexts(thread.name)[comment.id] !== undefined,
-  );
-  const canReply = !page.isClosed && comment.state === 'shown';
+  const ban = useStore(thread.state, (state) => state.ban);
+  const draft = user_id === undefined ? undefined : readTexts(thread.name)[comment.id];
+  const [isReplying, setReplying] = useState(draft !== undefined);
+  const canReply = !page.isClosed && !ban && comment.state === 'shown';
   const reply = () => (user_id === undefined ? promptSignIn() : setReplying(true));
   return (
     <li className="comment-item">
       <CommentRow comment={comment} onReply={canReply ? reply : undefined} />
       <Replies comment={comment} />
-      {isReplying && <ReplyBox comment={comment} onClose={() => setReplying(false)} />}
+      {isReplying &&
+        (ban ? (
+          <BanNote ban={ban} draft={draft} />
+        ) : (
+          <ReplyBox comment={comment} onClose={() => setReplying(false)} />
+        ))}
     </li>
   );
 }

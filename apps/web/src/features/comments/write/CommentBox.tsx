@@ -5,7 +5,6 @@ import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { useThread } from '../control/thread-context.ts';
-import { BanNote } from '../parts/BanNote.tsx';
 import { SidePicker } from '../parts/SidePicker.tsx';
 import { CommentDetails } from './CommentDetails.tsx';
 import { SpeakerLine, SpeakerSwitch } from './SpeakerLine.tsx';
@@ -39,7 +38,6 @@ export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentB
   };
   return (
     <form ref={form} className="write" noValidate onSubmit={write.submit}>
-      <BanNote />
       <SpeakerLine isAnonymous={write.isAnonymous} />
       {/* What is written takes the side that is chosen already. */}
       {!page.sides?.own && <SidePicker onChosen={() => write.field.current?.focus()} />}

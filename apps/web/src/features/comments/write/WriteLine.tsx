@@ -3,19 +3,26 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
+import { isBanned, useWaiting } from '../../../shared/waiting/waiting.ts';
 import { MAIN_BOX, readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
+import { loadBan } from '../control/thread-store.ts';
+import { BanNote } from '../parts/BanNote.tsx';
 import { WriteButton } from '../ThreadTop.tsx';
 import './write.css';
 
 const CommentBox = lazyNamed(() => import('./CommentBox.tsx'), 'CommentBox');
 
-/** One line before the box, which loads once it is wanted and closes once it is sent. A visitor learns what it needs. */
+/**
+ * One line before the box, which loads once it is wanted and closes once it is sent. A visitor learns what it needs,
+ * and who is banned why and until when.
+ */
 export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const isRead = useStore(session, (state) => state.isRead);
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
-  const hasDraft = isReady && readTexts(thread.name)[MAIN_BOX] !== undefined;
+  const draft = isReady ? readTexts(thread.name)[MAIN_BOX] : undefined;
+  const ban = useBan();
   const [isWanted, setWanted] = useState(isOpenAtStart);
   const line = useRef<HTMLButtonElement>(null);
   const isVisitor = isRead && user_id === undefined;
@@ -28,11 +35,21 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
     promptSignIn(true);
   }, [isVisitor, isWanted]);
   if (page.isClosed) return <p className="thread-note">{m.comments_closed()}</p>;
-  if (user_id === undefined || (!isWanted && !hasDraft))
+  if (ban) return <BanNote ban={ban} draft={draft} />;
+  if (user_id === undefined || (!isWanted && draft === undefined))
     return <WriteButton ref={line} kind={page.kind} onClick={() => setWanted(true)} />;
   return (
     <Suspense fallback={<WriteButton kind={page.kind} onClick={() => undefined} />}>
       <CommentBox box={MAIN_BOX} hasFocus={isWanted} onSent={() => setWanted(false)} />
     </Suspense>
   );
+}
+
+/** The ban of the reader, read again once something is refused for it. */
+function useBan() {
+  const { thread, user_id } = useThread();
+  const isRefused = useWaiting().some(isBanned);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused has another answer.
+  useEffect(() => void loadBan(thread, user_id), [thread, user_id, isRefused]);
+  return useStore(thread.state, (state) => state.ban);
 }
