@@ -1,5 +1,5 @@
 import type { Decision } from '@mam/contract/comments/moderation.admin';
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { CommentDecisions } from '../../../db/tables.ts';
 
@@ -23,9 +23,15 @@ export function listNewestDecisions(db: Database, ids: number[]) {
     .execute();
 }
 
-/** Decisions, newest first. */
+/** That it stands, or is the last word about its comment. */
+const COUNTS = sql<SqlBool>`(undone_at is null or not exists (
+  select from comment_decisions as newer
+  where newer.comment_id = comment_decisions.comment_id and newer.id > comment_decisions.id))`;
+
+/** Decisions, newest first; of those that were undone only what nothing newer stands above. */
 export function listDecisions(db: Database, limit: number, after: number | undefined) {
   return decisions(db)
+    .where(COUNTS)
     .$if(after !== undefined, (q) => q.where('comment_decisions.id', '<', after ?? 0))
     .orderBy('comment_decisions.id', 'desc')
     .limit(limit)

@@ -152,14 +152,22 @@ test('undo restores state, reports and queue, and only the newest decision can b
   await report(comment.id);
   const first = await desk.decide(comment.id, 'remove');
   expect((await desk.undo(first.body.decision.id)).body).toEqual({ state: 'shown' });
+  const done = async () =>
+    (await desk.list('done')).map(({ decided }) => [decided?.decision, decided?.is_undone]);
+  expect(await done()).toEqual([['hide', true]]);
   expect(await desk.list()).toMatchObject([{ id: comment.id, report_count: 1, state: 'shown' }]);
   expect((await shown()).comment_count).toBe(1);
   expect((await desk.undo(first.body.decision.id)).body.error).toBe('comment.not_found');
   const second = await desk.decide(comment.id, 'approve', first.body.decision.id);
   expect(second.status).toBe(200);
+  expect(await done()).toEqual([['approve', false]]);
   expect((await desk.undo(first.body.decision.id)).status).toBe(404);
   const third = await desk.decide(comment.id, 'remove', second.body.decision.id);
   expect(third.status).toBe(200);
+  expect(await done()).toEqual([
+    ['hide', false],
+    ['approve', false],
+  ]);
   expect((await desk.undo(second.body.decision.id)).body.error).toBe('comment.decided');
 });
 
