@@ -131,6 +131,10 @@ test('one key rejects a comment with a reason, which its writer reads until it i
   await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
   await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
   await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(why('insult'));
+  // A link to what waited leads to its decision.
+  await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
+  await expect(current(page)).toContainText(text);
+  await expect(page).toHaveURL(/tab=done/);
   const sentence = page.getByText(m.comments_own_why_insult({}, vi));
   await visitAs(page, reader, '/profile/comments');
   await expect(sentence).toBeVisible();
@@ -225,6 +229,9 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   expect(await refused.json()).toMatchObject({ error: 'comment.banned', params: { reason } });
   await page.getByRole('button', { name: m.admin_desk_back({}, vi) }).click();
   await expect(page.getByRole('region', { name: m.admin_desk_queue({}, vi) })).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: text }).getByRole('button');
+  await expect(entry).toBeFocused();
+  await expect(entry).toBeInViewport();
   await choose(page, text);
   await expectNoSidewaysScroll(page);
   await expectFreeButtons(page);

@@ -68,7 +68,7 @@ export function AnswerBox({
         />
       </div>
       <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <fieldset className="flex flex-wrap gap-1.5 md:grid md:content-start md:gap-1">
+        <fieldset className="flex flex-wrap gap-1.5 md:grid md:content-start md:gap-0">
           <legend className="sr-only">{m.admin_desk_canned()}</legend>
           {canned.answers.map(({ id, title, text }, index) => (
             <button
@@ -77,7 +77,7 @@ export function AnswerBox({
               aria-pressed={value === text}
               // Of a dialog: its box is for what is chosen here, and a phone's keyboard would cover it.
               data-autofocus={(keys === 0 && index === 0) || undefined}
-              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
+              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left md:min-h-9 text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
               onClick={() => {
                 onChange(text);
                 showField(field);
@@ -94,7 +94,7 @@ export function AnswerBox({
           aria-label={m.admin_desk_answer_text()}
           description={hint ?? m.admin_desk_answer_hint(site)}
           inputWrapperOrder={['input', 'description', 'error']}
-          minRows={5}
+          minRows={4}
           maxLength={COMMENT_LENGTH_MAX}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

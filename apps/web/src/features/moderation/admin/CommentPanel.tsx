@@ -13,12 +13,12 @@ import { CommentText } from './CommentText.tsx';
 import { authorName, decidedText, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { TalkBubble } from './TalkBubble.tsx';
+import type { Desk } from './use-desk.ts';
 
 interface CommentPanelProps {
   panel: RefObject<HTMLElement | null>;
   item: QueuedComment;
-  /** Returns to the queue, on a phone. */
-  back: () => void;
+  desk: Desk;
   /** Above the item: another moderator's decision. */
   note: ReactNode;
   /** Below the item: the way to help whom it threatens. */
@@ -27,7 +27,7 @@ interface CommentPanelProps {
 }
 
 /** A comment in its thread, with what is known about it. */
-export function CommentPanel({ panel, item, back, note, help, children }: CommentPanelProps) {
+export function CommentPanel({ panel, item, desk, note, help, children }: CommentPanelProps) {
   const { data: thread } = useQuery(threadQuery(item.id));
   // On a phone the comment itself is the first thing, whatever stands around it.
   const isPhone = useIsPhone();
@@ -42,7 +42,7 @@ export function CommentPanel({ panel, item, back, note, help, children }: Commen
         aria-label={m.admin_desk_now()}
       >
         {note}
-        <ItemLine item={item} back={back} />
+        <ItemLine item={item} desk={desk} />
         <div className="grid gap-3 p-3 md:p-4">
           {!isPhone && before}
           <TalkBubble
@@ -69,7 +69,9 @@ function toBubble(talk: Talk) {
   return <TalkBubble key={talk.id} talk={talk} />;
 }
 
-function ItemLine({ item: { item }, back }: { item: QueuedComment; back: () => void }) {
+/** On a phone with the way back to the queue, and the place in it. */
+function ItemLine({ item, desk }: Pick<CommentPanelProps, 'item' | 'desk'>) {
+  const { kind, title, href, comment_count } = item.item;
   return (
     <div className="flex items-center gap-2 border-b border-line p-3 md:p-4">
       <IconButton
@@ -77,18 +79,27 @@ function ItemLine({ item: { item }, back }: { item: QueuedComment; back: () => v
         label={m.admin_desk_back()}
         size="l"
         className="lg:hidden"
-        onClick={back}
+        onClick={() => desk.show(undefined)}
       />
       <div className="min-w-0">
-        <a href={item.href} className="font-strong text-heading">
-          {textIn(item.title, getLocale())}
+        <a href={href} className="font-strong text-heading">
+          {textIn(title, getLocale())}
         </a>
         <small className="block text-xs text-muted">
-          {KIND_LABELS[item.kind]()}, {m.admin_desk_comments({ count: count(item.comment_count) })}
+          {KIND_LABELS[kind]()}, {m.admin_desk_comments({ count: count(comment_count) })}
         </small>
       </div>
+      <small className="ml-auto flex-none text-xs text-muted tabular-nums lg:hidden">
+        {placeOf(desk, item)}
+      </small>
     </div>
   );
+}
+
+/** «3/7», of those that are loaded. */
+function placeOf({ items, query }: Desk, item: QueuedComment): string {
+  const rest = query.hasNextPage ? '+' : '';
+  return `${count(items.indexOf(item) + 1)}/${count(items.length)}${rest}`;
 }
 
 /** Why it waits, its state, and what reporters wrote. */

@@ -59,7 +59,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
       <CommentPanel
         panel={panel}
         item={item}
-        back={() => desk.show(undefined)}
+        desk={desk}
         note={<Note item={item} decisions={decisions} />}
         help={<Threatened key={item.id} item={item} answers={answers} write={write} />}
       >

@@ -1,7 +1,7 @@
 import { MODERATION_TABS, type ModerationTab } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { ShortcutsSwitch } from '../../../admin-ui/controls/ShortcutsSwitch.tsx';
@@ -19,13 +19,14 @@ import { useQueueCache } from './moderation-queries.ts';
 import { QueueList } from './QueueList.tsx';
 import { UndoRow } from './UndoRow.tsx';
 import { undoNewest } from './undo-steps.ts';
-import { type Desk, useDesk } from './use-desk.ts';
+import { type Desk, keyOf, useDesk } from './use-desk.ts';
 
 /** `/administrator/comments`: the queue, and the comment that is decided about. */
 export function ModerationDesk() {
   const desk = useDesk();
   const { current, isChosen } = desk;
   const scope = useRef<HTMLDivElement>(null);
+  useWayBack(desk);
   const isPhone = useIsPhone();
   const cache = useQueueCache(desk.tab);
   const undo = async () => {
@@ -61,6 +62,17 @@ export function ModerationDesk() {
       <UndoRow undo={() => void undo()} />
     </AdminPage>
   );
+}
+
+/** On a phone the way back from a comment leads to its row. */
+function useWayBack({ current, isChosen }: Desk): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const row = isChosen ? null : document.getElementById(last.current ?? '');
+    last.current = isChosen && current ? keyOf(current) : undefined;
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [isChosen, current]);
 }
 
 function Summary() {

@@ -48,6 +48,7 @@ function Rows({ desk, items }: { desk: Desk; items: QueuedComment[] }) {
 function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
   const isCurrent = desk.current === item;
   const current = isCurrent ? 'lg:border-l-accent lg:bg-primary-soft' : '';
+  const isUndone = desk.tab === 'done' && item.decided?.is_undone;
   return (
     <li
       className={`relative border-l-4 border-b border-b-line border-l-transparent px-3 py-3 ${current}`}
@@ -55,6 +56,7 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
       <div className="flex items-baseline justify-between gap-2">
         <button
           type="button"
+          id={keyOf(item)}
           className="text-left font-strong text-heading after:absolute after:inset-0 focus-visible:after:outline-2"
           aria-current={isCurrent || undefined}
           onClick={() => desk.show(item)}
@@ -69,8 +71,8 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
           )}
         </small>
       </div>
-      <p className="mt-1 line-clamp-2 text-sm">
-        <CommentText text={item.text} marks={item.marks} />
+      <p className={`mt-1 text-sm ${isUndone ? 'line-clamp-1 text-muted' : 'line-clamp-2'}`}>
+        <CommentText text={item.text} marks={isUndone ? [] : item.marks} />
       </p>
       <RowNote item={item} isDone={desk.tab === 'done'} />
     </li>
@@ -82,7 +84,7 @@ function RowNote({ item, isDone }: { item: QueuedComment; isDone: boolean }) {
   if (isDone && decided) {
     return (
       <p className="mt-1.5 text-xs text-muted">
-        {decided.is_undone && <b>{m.admin_desk_undone()} · </b>}
+        {decided.is_undone && `${m.admin_desk_undone()} · `}
         {decidedText(decided)}
       </p>
     );

@@ -4,7 +4,7 @@ import {
   type QueuedComment,
 } from '@mam/contract/comments/moderation.admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queueQuery } from './moderation-queries.ts';
 
@@ -30,8 +30,12 @@ export function useDesk() {
   const wanted = params.get('comment');
   const chosen =
     items.find((item) => keyOf(item) === wanted) ?? items.find(({ id }) => id === wanted);
-  const show = (item: QueuedComment | undefined) =>
-    setParams(toParams(tab, item && keyOf(item)), { preventScrollReset: true });
+  const go = (next: ModerationTab, comment?: string, replace = false) =>
+    setParams(toParams(next, comment), { preventScrollReset: true, replace });
+  const isMissing = tab === 'waiting' && !chosen && query.isSuccess && !isFetching && !hasNextPage;
+  useDecidedLink(wanted, { isFound: chosen !== undefined, isMissing }, (id) =>
+    go('done', id, true),
+  );
   return {
     tab,
     query,
@@ -39,15 +43,30 @@ export function useDesk() {
     /** On a wide screen the first comment is looked at until another one is chosen. */
     current: chosen ?? items[0],
     isChosen: chosen !== undefined,
-    show,
-    showId: (id: string) => setParams(toParams(tab, id), { preventScrollReset: true }),
+    show: (item: QueuedComment | undefined) => go(tab, item && keyOf(item)),
+    showId: (id: string) => go(tab, id),
     setTab: (next: ModerationTab) => {
       setLater([]);
-      setParams(toParams(next, undefined), { preventScrollReset: true });
+      go(next);
     },
     putOff: (item: QueuedComment) =>
       setLater((ids) => [...ids.filter((id) => id !== item.id), item.id]),
   };
+}
+
+/** A link to a comment that no longer waits leads to its decision. Only the link that the desk was opened with counts. */
+function useDecidedLink(
+  wanted: string | null,
+  { isFound, isMissing }: { isFound: boolean; isMissing: boolean },
+  go: (id: string) => void,
+): void {
+  const link = useRef(wanted);
+  useEffect(() => {
+    if (isFound) link.current = null;
+    if (!isMissing || !wanted || link.current !== wanted) return;
+    link.current = null;
+    go(wanted);
+  });
 }
 
 export type Desk = ReturnType<typeof useDesk>;
