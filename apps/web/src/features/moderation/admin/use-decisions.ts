@@ -32,7 +32,7 @@ interface Wanted {
   answer?: string | undefined;
   /** Why it is taken down. */
   reason?: RemovalReason | undefined;
-  /** The ban that takes it down; the text says who is banned, and for how long. */
+  /** The ban that takes it down; its text has who is banned, and for how long. */
   ban?: { id: number; text: string } | undefined;
   /** Set to decide although another moderator already has. */
   seen?: number;
