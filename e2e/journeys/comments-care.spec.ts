@@ -5,6 +5,7 @@ import { someItem } from '../starter-items.ts';
 import {
   ban,
   commentOf,
+  letAppear,
   openThread,
   postComment,
   threadOf,
@@ -71,6 +72,16 @@ test('words of distress open the help sheet above quick exit, and the comment is
   await sheet.getByRole('button', { name: m.help_sheet_close({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toBeVisible();
+  // Below it all readers see where help is, and no button against it.
+  await letAppear(text);
+  await page.reload();
+  await hydrated(page);
+  await openThread(page);
+  const row = commentOf(page, text);
+  const help = row.getByRole('link', { name: m.comments_distress_help({}, locale) });
+  await expect(help).toHaveAttribute('href', '/help');
+  await expect(row.getByRole('button', { name: m.comments_dislike({}, locale) })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: m.comments_like({}, locale) })).toBeVisible();
 });
 
 test('words of a threat get numbers, and neither thanks nor comfort: who threatens writes them too', async ({

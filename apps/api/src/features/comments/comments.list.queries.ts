@@ -73,6 +73,7 @@ const SENT = [
   ...['id', 'uuid', 'parent_id', 'ordinal', 'user_id', 'is_anonymous', 'is_staff', 'text', 'side'],
   ...[
     'status',
+    'flags',
     'likes',
     'dislikes',
     'reply_count',

@@ -24,6 +24,7 @@ export const COMMENT_COLUMNS = [
   'comments.text',
   'comments.side',
   'comments.status',
+  'comments.flags',
   'comments.likes',
   'comments.dislikes',
   'comments.reply_count',

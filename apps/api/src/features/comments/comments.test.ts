@@ -471,3 +471,16 @@ test('fields that the server owns are ignored', async () => {
     .executeTakeFirstOrThrow();
   expect(row.user_id).toBe(user_id);
 });
+
+test('words of distress are marked for every reader, until the comment is gone', async () => {
+  const item = await makePlayable(app.db);
+  const { headers } = await makeAccount(app.db);
+  const { id } = await makeComment(app, item.id, { headers, text: 'mình muốn chết' });
+  await makeComment(app, item.id, { headers, text: 'Cố lên', parent_id: id });
+  const url = `/api/videos-comments?page=1&size=10&video_id=${item.id}`;
+  const [comment] = (await call('GET', url)).body.items;
+  expect(comment).toMatchObject({ is_distress: true, replies: [{ is_distress: false }] });
+  await call('DELETE', `/api/videos-comments/${id}`, headers);
+  const [gone] = (await call('GET', url)).body.items;
+  expect(gone).toMatchObject({ state: 'deleted', is_distress: false });
+});

@@ -37,6 +37,8 @@ interface Stored extends Signer {
   text: string;
   side: Side | null;
   status: Status;
+  /** Lists whose words are in the text. */
+  flags: string[];
   likes: number;
   dislikes: number;
   reply_count: number;
@@ -105,6 +107,7 @@ export function toBase(row: Stored, reading: Reading) {
     anonymous: row.is_anonymous,
     author: authorOf(row, reading),
     side: row.side,
+    is_distress: row.flags.includes('distress'),
     likes: row.likes,
     dislikes: row.dislikes,
     created_at: isCoarse(row, reading, mine)
@@ -120,6 +123,7 @@ const GONE = {
   anonymous: false,
   author: null,
   side: null,
+  is_distress: false,
   likes: 0,
   dislikes: 0,
   my_vote: null,

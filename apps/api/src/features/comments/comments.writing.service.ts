@@ -111,7 +111,8 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, role,
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);
   if (anonymous) await rememberItems(tx, user_id, [{ kind, item_id }]);
   const author = authorOf(viewer, body, role);
-  const row = { ...author, ...timesOf(body, now), uuid, text: body.text, side };
+  const { flags } = check;
+  const row = { ...author, ...timesOf(body, now), uuid, text: body.text, side, flags };
   const status: Status = firstStatus(body, check);
   const shown = status === 'shown';
   const places = Number(shown && body.parent_id === undefined);
@@ -121,7 +122,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, role,
     : undefined;
   if (shown) await addToItem(tx, { kind, item_id }, 1);
   await insertComment(tx, {
-    ...{ ...row, status, thread_id: thread.id, parent_id: parent?.id ?? null, flags: check.flags },
+    ...{ ...row, status, thread_id: thread.id, parent_id: parent?.id ?? null },
     ordinal: shown ? (parent?.last_reply_ordinal ?? thread.last_ordinal) : noPlace(),
   });
   const fresh = { ...row, status, likes: 0, dislikes: 0, reply_count: 0 };

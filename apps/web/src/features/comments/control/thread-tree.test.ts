@@ -16,6 +16,7 @@ function make(id: string, more: Partial<ThreadComment> = {}): ThreadComment {
     anonymous: false,
     author: { name: 'An', picture: null, is_team: false },
     side: null,
+    is_distress: false,
     likes: 0,
     dislikes: 0,
     created_at: '2026-11-22T00:00:00.000Z',

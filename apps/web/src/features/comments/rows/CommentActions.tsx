@@ -27,7 +27,7 @@ export function CommentActions({ comment, onReply }: CommentActionsProps) {
   return (
     <div className="comment-actions">
       {state === 'shown' && <VoteButton comment={comment} vote="like" />}
-      {state === 'shown' && <VoteButton comment={comment} vote="dislike" />}
+      {state === 'shown' && !comment.is_distress && <VoteButton comment={comment} vote="dislike" />}
       {onReply && (
         <button type="button" className="comment-answer" onClick={onReply}>
           {m.comments_reply()} <Of comment={comment} />

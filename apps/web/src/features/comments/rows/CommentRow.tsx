@@ -51,6 +51,7 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
             <CommentHead comment={comment} />
             <p className="comment-text">{text}</p>
             <StateNote comment={comment} />
+            {comment.is_distress && state === 'shown' && <HelpNote />}
             <CommentActions comment={comment} onReply={onReply} />
           </div>
         </>
@@ -104,6 +105,16 @@ function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
           </>
         )}
       </span>
+    </p>
+  );
+}
+
+/** For who reads words of distress, and who wrote them. */
+function HelpNote() {
+  return (
+    <p className="comment-note">
+      <Icon name="phone" />
+      <Link to="/help">{m.comments_distress_help()}</Link>
     </p>
   );
 }
