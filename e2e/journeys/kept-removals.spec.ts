@@ -54,13 +54,18 @@ test('what was removed without a network comes back whole by its undo', async ({
   context,
 }) => {
   await keepPage(page, '/help');
+  const card = page.getByRole('region', { name: m.kept_add_kept({}, vi), exact: true });
+  await expect(card).toBeVisible();
   await context.setOffline(true);
   const row = rowOf(page, '/help');
   await row.getByRole('button', { name: /^Bỏ: / }).click();
   await expect(row).toHaveCount(0);
+  // It is not on its way again.
+  await expect(page.getByRole('region', { name: m.kept_add_title({}, vi) })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
-  await expect(row).toBeVisible();
+  await expect(row.getByRole('link')).toBeFocused();
+  await expect(card).toBeVisible();
   // The undo of the files is over by then.
   await page.waitForTimeout(8_000);
   await page.goto('/help');

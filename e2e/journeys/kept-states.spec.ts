@@ -40,6 +40,7 @@ test('of several things two are fetched at once, and one that is paused makes ro
     .getByRole('button', { name: /^Tạm dừng/ })
     .click();
   await expect(rowOf(page, first)).toContainText(m.kept_stopped({}, vi));
+  await expect(rowOf(page, first).getByRole('button', { name: /^Giữ tiếp/ })).toBeFocused();
   await expect(rowOf(page, third)).not.toContainText(m.kept_queued({}, vi));
   await expectNoViolations(page, 'a paused download');
   await release();

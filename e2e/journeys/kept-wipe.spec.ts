@@ -43,6 +43,16 @@ test('in private mode nothing can be kept', async ({ page }) => {
   await expect(page.getByText(m.kept_private({}, vi))).toBeHidden();
 });
 
+test('who does not remove all after all goes on where the question was opened', async ({
+  page,
+}) => {
+  await keepPage(page, '/help');
+  const clear = page.getByRole('button', { name: m.kept_clear({}, vi), exact: true });
+  await clear.click();
+  await page.getByRole('button', { name: m.kept_clear_no({}, vi) }).click();
+  await expect(clear).toBeFocused();
+});
+
 test('what was not used for longer than chosen goes by itself', async ({ page }) => {
   await keepPage(page, '/help');
   await page.evaluate(async () => {

@@ -53,6 +53,7 @@ test('/help is kept and opens without a network, with its date; what is not kept
     .evaluate((main) => getComputedStyle(main, '::before').content);
   expect(note).toContain('Bản giữ trên máy ngày');
   await hydrated(page);
+  await expect(page.locator('a[href="/kept?keep=/help"]')).toHaveText(m.kept_nav({}, vi));
   await page.goto('/video');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.offline_title({}, vi));
   await expect(page.locator('a[href="tel:111"]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 
 export interface Question {
@@ -30,10 +30,10 @@ export function useConfirm(): [ask: (question: Question) => Promise<boolean>, di
 
 function ConfirmDialog({ title, text, yes, no, answer }: OpenQuestion) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it unmounts, so that the focus returns to the opening element.
+    // Closed while it is still in the document, so that the focus returns to the opening element.
     return () => element?.close();
   }, []);
   return (

@@ -21,7 +21,7 @@ interface KeepCardProps {
 
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
 export function KeepCard(props: KeepCardProps) {
-  const { found, retry, there, isOnItsWay, start, undo } = useKeeping(props);
+  const { found, retry, there, isOnItsWay, isStopped, start, undo } = useKeeping(props);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What was tapped goes: the heading takes the focus, and names the new state. */
   const andThenFocus = (act: () => void) => {
@@ -36,7 +36,9 @@ export function KeepCard(props: KeepCardProps) {
     >
       <h2 id="keep-title" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
         {isKept && <Icon name="check" className="text-primary" />}
-        {isKept ? m.kept_add_kept() : isOnItsWay ? m.kept_add_going() : m.kept_add_title()}
+        {isKept && m.kept_add_kept()}
+        {!isKept && isStopped && m.kept_add_stopped()}
+        {!isKept && !isStopped && (isOnItsWay ? m.kept_add_going() : m.kept_add_title())}
       </h2>
       {typeof found === 'string' ? (
         <Note state={found} onRetry={retry} />
@@ -45,7 +47,7 @@ export function KeepCard(props: KeepCardProps) {
           <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
           {isOnItsWay ? (
             <p role="status" className="mt-2">
-              {there && (isKept ? m.kept_add_there() : m.kept_add_on())}
+              {there && (isKept || isStopped ? m.kept_add_there() : m.kept_add_on())}
             </p>
           ) : (
             <KeepForm
@@ -73,7 +75,14 @@ export function KeepCard(props: KeepCardProps) {
 function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   const { found, retry } = useThing(path);
   const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
-  const [hasBegun, setBegun] = useState(false);
+  const isRunning = useStore(keptState, ({ running }) => running.includes(path));
+  /** Tapped, and not written down yet. */
+  const [isStarting, setStarting] = useState(false);
+  const [canUndo, setCanUndo] = useState(false);
+  const isThere = there !== undefined;
+  useEffect(() => {
+    if (isThere) setStarting(false);
+  }, [isThere]);
   const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
     const test = `${thing.path}/test`;
     const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
@@ -83,9 +92,10 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   const begin = useEffectEvent((thing: Thing) => {
     const [choice] = thing.choices;
     if (!isNow || there || !needsNoChoice(thing)) return;
-    setBegun(true);
+    setStarting(true);
+    setCanUndo(true);
     start(thing, choice, thing.hasTest).catch((error: unknown) => {
-      setBegun(false);
+      setStarting(false);
       reportError(error);
     });
     onBegun();
@@ -94,13 +104,14 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
     if (typeof found !== 'string') begin(found);
   }, [found]);
   const undo = () => {
-    setBegun(false);
+    setCanUndo(false);
     void remove(path);
   };
   // From the first paint on: a button that goes again would be tapped.
   const isAtOnce = isNow && typeof found !== 'string' && needsNoChoice(found);
-  const isOnItsWay = there !== undefined || hasBegun || isAtOnce;
-  return { found, retry, there, isOnItsWay, start, undo: hasBegun && there ? undo : undefined };
+  const isOnItsWay = isThere || isStarting || isAtOnce;
+  const isStopped = isThere && !isRunning && !isStarting;
+  return { found, retry, there, isOnItsWay, isStopped, start, undo: canUndo && there && undo };
 }
 
 /** Whether it can be kept without a question: for everybody, in one form or with the sound first, and with room. */

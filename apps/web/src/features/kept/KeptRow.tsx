@@ -99,29 +99,27 @@ function progressOf(item: KeptItem): number {
 function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
   const { path, title, kept_at, is_newer } = item;
   const actions = [
-    isRunning && { icon: 'pause', label: m.kept_pause(), run: () => pause(path) },
-    !isRunning &&
-      kept_at === null && { icon: 'play', label: m.kept_resume(), run: () => resume(path) },
+    // One button, which keeps the focus when it turns into the other.
+    isRunning
+      ? { key: 'run', icon: 'pause', label: m.kept_pause(), run: () => pause(path) }
+      : kept_at === null && {
+          key: 'run',
+          icon: 'play',
+          label: m.kept_resume(),
+          run: () => resume(path),
+        },
     !isRunning && is_newer && { icon: 'repeat', label: m.kept_update(), run: () => update(path) },
     {
       icon: 'trash',
       label: m.kept_remove(),
-      run: async (button: Element) => {
-        const row = button.closest('li');
-        const near = row?.nextElementSibling ?? row?.previousElementSibling;
-        const undo = await remove(path);
-        // The row has gone, and its button with it.
-        if (near) near.querySelector('a')?.focus();
-        else focusTitle();
-        showToast(m.kept_removed({ title }), { label: m.kept_undo(), run: () => void undo() });
-      },
+      run: (button: Element) => removeRow(button, item),
     },
   ].filter((action) => action !== false);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {actions.map(({ icon, label, run }) => (
+      {actions.map(({ key, icon, label, run }) => (
         <Button
-          key={icon}
+          key={key ?? icon}
           icon={icon}
           size="s"
           aria-label={m.kept_of({ action: label, title })}
@@ -132,4 +130,19 @@ function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {
       ))}
     </div>
   );
+}
+
+/** Offers to undo it. The focus goes to the row beside it, and back to the row once it is back. */
+async function removeRow(button: Element, { path, title }: KeptItem): Promise<void> {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  const undo = await remove(path);
+  if (near) near.querySelector('a')?.focus();
+  else focusTitle();
+  const bringBack = async () => {
+    await undo();
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`article a[href="${path}"]`)?.focus();
+  };
+  showToast(m.kept_removed({ title }), { label: m.kept_undo(), run: () => void bringBack() });
 }

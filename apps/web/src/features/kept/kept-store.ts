@@ -157,8 +157,8 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
   } finally {
     clearInterval(ticker);
     stops.delete(path);
-    keptState.set({ running: keptState.get().running.filter((each) => each !== path) });
     await refreshKept();
+    keptState.set({ running: keptState.get().running.filter((each) => each !== path) });
   }
 }
 

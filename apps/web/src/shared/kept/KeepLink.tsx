@@ -1,6 +1,8 @@
 import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { readItem } from './kept-items.ts';
 import { KEEP_NOW } from './kept-names.ts';
 
 interface KeepLinkProps {
@@ -15,15 +17,25 @@ interface KeepLinkProps {
  * needs no choice is kept at once. It travels beside the address, so that no address makes a device keep anything.
  */
 export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    readItem(path).then(
+      (item) => setKept(Boolean(item?.kept_at)),
+      // Storage is forbidden: nothing is kept.
+      () => undefined,
+    );
+  }, [path]);
+  const keep =
+    soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) });
   return (
     <ButtonLink
-      icon="offline"
+      icon={isKept ? 'check' : 'offline'}
       size="s"
       to={`/kept?keep=${path}`}
       state={KEEP_NOW}
       className={className}
     >
-      {soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) })}
+      {isKept ? m.kept_nav() : keep}
     </ButtonLink>
   );
 }

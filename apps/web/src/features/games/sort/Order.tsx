@@ -136,7 +136,9 @@ function useOrderFocus(state: OrderState) {
   const last = useRef<OrderMove>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
   useEffect(() => {
-    if (!last.current || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const hasFocus = activeElement !== document.body && !activeElement?.matches(':disabled');
+    if (!last.current || hasFocus) return;
     const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
     const next =
       last.current.kind === 'shift' || last.current.kind === 'return'

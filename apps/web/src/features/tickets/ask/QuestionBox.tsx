@@ -82,7 +82,11 @@ function QuestionDetails(props: QuestionDetailsProps) {
     if (stops > 0 && isShown) box.current?.querySelector('button')?.focus();
   }, [stops, isShown]);
   if (!isShown) return null;
-  const hide = async () => setText(await withoutDetails(text));
+  const hide = async () => {
+    // The button goes with the notice.
+    box.current?.parentElement?.querySelector('textarea')?.focus();
+    setText(await withoutDetails(text));
+  };
   return (
     <div ref={box} className="mt-3">
       <DetailsNotice
