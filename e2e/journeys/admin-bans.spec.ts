@@ -9,6 +9,7 @@ import {
   postDistress,
   removePosted,
   states,
+  toolbarButton,
   undoButton,
 } from '../steps/moderation.ts';
 import { expect, test } from '../test.ts';
@@ -96,10 +97,7 @@ test('a ban takes an advertisement along that waits, and what tells of distress 
   // One undo takes both back: the comment waits again, and the ban is lifted.
   await undoButton(page, '1').click();
   await expect.poll(() => states(text)).toEqual(['held']);
-  const reject = page
-    .getByRole('toolbar')
-    .getByRole('button', { name: m.admin_desk_reject({}, vi) });
-  await expect(reject).toHaveClass(/bg-primary /);
+  await expect(toolbarButton(page, m.admin_desk_reject({}, vi))).toHaveClass(/bg-primary /);
   const bans = await inDatabase(async (client) => {
     const query =
       'select lifted_at is not null as lifted from bans join comments on comments.id = comment_id where text = $1';

@@ -69,7 +69,7 @@ test('who is threatened is shown again and answered in the name of the site, whi
   await expect(reply).toBeFocused();
   expect(await states(answer)).toEqual(['hidden']);
   await reply.click();
-  await dialog.getByRole('textbox').fill(answer);
+  await expect(dialog.getByRole('textbox')).toHaveValue(answer);
   await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(current(page)).toContainText(threat);

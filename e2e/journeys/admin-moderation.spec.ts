@@ -14,6 +14,7 @@ import {
   removePosted,
   states,
   takeDown,
+  toolbarButton,
   undoButton,
 } from '../steps/moderation.ts';
 import { expect, statusLine, test } from '../test.ts';
@@ -51,6 +52,9 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await answerQuestion(page, m.admin_desk_distress_no({}, vi));
   await expect(answer).toBeFocused();
   expect(await states(first)).toEqual(['shown']);
+  const own = unique('Bạn ơi, Mầm đang đọc.');
+  await answer.fill(own);
+  await expect(toolbarButton(page, m.admin_desk_reply({}, vi))).toHaveClass(/bg-primary /);
   await answer.blur();
   await takeDown(page);
   await expect.poll(() => states(first)).toEqual(['hidden']);
@@ -58,8 +62,9 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await page.locator('body').press('z');
   await expect.poll(() => states(first)).toEqual(['shown']);
   await choose(page, first);
+  await expect(answer).toHaveValue(own);
   await page.locator('body').press('1');
-  await expect(answer).not.toHaveValue('');
+  await expect(answer).not.toHaveValue(own);
   const bar = page.getByRole('group', { name: m.admin_desk_why_hide({}, vi) });
   await expect
     .poll(async () => endOf(await answer.boundingBox()) - ((await bar.boundingBox())?.y ?? 0))
@@ -184,10 +189,7 @@ test('of two moderators the second sees who has decided, and may decide again', 
     headers: { authorization: `Bearer ${other.token}` },
     data: { decision: 'approve', seen: null },
   });
-  await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: m.admin_desk_hide({}, vi) })
-    .click();
+  await toolbarButton(page, m.admin_desk_hide({}, vi)).click();
   await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
   await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
   expect(await states(text)).toEqual(['shown']);
@@ -209,10 +211,7 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   // Where the bar with the decisions is at rest and covers nothing.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoViolations(page, 'one comment on a phone');
-  await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: m.admin_desk_ban({}, vi) })
-    .click();
+  await toolbarButton(page, m.admin_desk_ban({}, vi)).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
   await expect(dialog.getByText(m.validation_required({}, vi))).toBeVisible();

@@ -56,6 +56,10 @@ export const current = (page: Page) =>
 export const undoButton = (page: Page, count: string) =>
   page.getByRole('button', { name: m.admin_desk_undo_steps({ count }, vi) });
 
+/** One of the decisions. */
+export const toolbarButton = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name });
+
 /** Takes a comment of distress down with its key, which asks first. */
 export async function takeDown(page: Page): Promise<void> {
   await page.locator('body').press('x');

@@ -5,7 +5,6 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
-import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, CANNED_KEYS, showField, useCanned } from './AnswerBox.tsx';
@@ -29,15 +28,14 @@ interface CurrentCommentProps {
 
 /** The comment that is looked at, its answer, and the decisions with their keys. */
 export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
-  const [answers, write] = useKeptTexts('comments/answers');
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useStart(desk, item);
   const canned = useCanned(item);
-  const decisions = useDecisions(desk, (id) => write(id, ''));
-  const typed = answers[item.id] ?? '';
+  const decisions = useDecisions(desk);
+  const typed = desk.answers[item.id] ?? '';
   const answer = typed.trim();
-  const use = (text: string) => write(item.id, text);
+  const use = (text: string) => desk.write(item.id, text);
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
   const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
     decisions.decide(item, { decision: 'remove', reason, ban });
@@ -61,10 +59,10 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         item={item}
         desk={desk}
         note={<Note item={item} decisions={decisions} />}
-        help={<Threatened key={item.id} item={item} answers={answers} write={write} />}
+        help={<Threatened key={item.id} item={item} desk={desk} />}
       >
         <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
-        <DecisionBar item={item} actions={actions} />
+        <DecisionBar item={item} hasAnswer={answer !== ''} actions={actions} />
       </CommentPanel>
       {isBanning && (
         <BanDialog

@@ -29,11 +29,19 @@ const SAY = {
 const BUTTON =
   'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm';
 
-/** The decisions, always in the same order; until one stands, the proposed one is filled. On a phone at the lower edge of the screen. */
-export function DecisionBar({ item, actions }: { item: QueuedComment; actions: DeskActions }) {
+interface DecisionBarProps {
+  item: QueuedComment;
+  /** Something is typed as an answer. */
+  hasAnswer: boolean;
+  actions: DeskActions;
+}
+
+/** The decisions, always in the same order; a typed answer is filled or, until one stands, the proposed one. On a phone at the lower edge of the screen. */
+export function DecisionBar({ item, hasAnswer, actions }: DecisionBarProps) {
   const { approve, remove, reply, ban, later } = actions;
   const isDecided = item.decided !== null && !item.decided.is_undone;
-  const proposal = isDecided ? undefined : proposalOf(item);
+  const proposed = isDecided ? undefined : proposalOf(item);
+  const proposal = hasAnswer ? 'reply' : proposed;
   return (
     <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
       <p className="mb-2 text-xs text-muted max-md:sr-only">{SAY[item.state]()}</p>

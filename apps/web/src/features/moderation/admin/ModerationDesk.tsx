@@ -18,7 +18,7 @@ import { CurrentComment } from './CurrentComment.tsx';
 import { useQueueCache } from './moderation-queries.ts';
 import { QueueList } from './QueueList.tsx';
 import { UndoRow } from './UndoRow.tsx';
-import { undoNewest } from './undo-steps.ts';
+import { type UndoStep, undoNewest } from './undo-steps.ts';
 import { type Desk, keyOf, useDesk } from './use-desk.ts';
 
 /** `/administrator/comments`: the queue, and the comment that is decided about. */
@@ -32,6 +32,7 @@ export function ModerationDesk() {
   const undo = async () => {
     const step = await undoNewest();
     if (!step) return;
+    fillAgain(desk, step);
     await cache.refresh();
     if (step.box?.current) return step.box.current.querySelector('button')?.focus();
     if (desk.tab !== 'done') desk.showId(step.comment);
@@ -62,6 +63,11 @@ export function ModerationDesk() {
       <UndoRow undo={() => void undo()} />
     </AdminPage>
   );
+}
+
+/** What was typed before the decision stands in its box again, unless something else does by now. */
+function fillAgain({ answers, write }: Desk, { typed }: UndoStep): void {
+  if (typed?.text && !answers[typed.id]) write(typed.id, typed.text);
 }
 
 /** On a phone the way back from a comment leads to its row. */

@@ -14,12 +14,7 @@ import { threadQuery } from './moderation-queries.ts';
 import { isThreat } from './proposal.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 import { addStep, takeBackAnswer, takeBackDecision } from './undo-steps.ts';
-
-interface Answers {
-  /** What is typed, by the id of the comment that it answers. */
-  answers: Readonly<Record<string, string>>;
-  write: (id: string, text: string) => void;
-}
+import type { Desk } from './use-desk.ts';
 
 /** Why the comment of the reader cannot be answered. */
 const NOT_SHOWN = {
@@ -31,7 +26,7 @@ const NOT_SHOWN = {
 } as const;
 
 /** Below a threat that answers a reader: an answer for that reader, in the name of the site. The threat goes on waiting. */
-export function Threatened({ item, ...answers }: { item: QueuedComment } & Answers) {
+export function Threatened({ item, desk }: { item: QueuedComment; desk: Desk }) {
   const { data: thread } = useQuery(threadQuery(item.id));
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
@@ -66,7 +61,7 @@ export function Threatened({ item, ...answers }: { item: QueuedComment } & Answe
         <ShowAgain item={item} parent={parent} box={box} />
       )}
       {isOpen && parent.state === 'shown' && (
-        <AnswerDialog item={item} parent={parent} box={box} close={close} {...answers} />
+        <AnswerDialog item={item} parent={parent} box={box} close={close} desk={desk} />
       )}
     </fieldset>
   );
@@ -127,7 +122,8 @@ function threatsFirst({ answers, ...rest }: ReturnType<typeof useCanned>) {
   return { ...rest, answers: [...answers.filter(isFirst), ...others] };
 }
 
-interface AnswerDialogProps extends Answers {
+interface AnswerDialogProps {
+  desk: Desk;
   /** The threat. */
   item: QueuedComment;
   parent: Talk;
@@ -136,25 +132,26 @@ interface AnswerDialogProps extends Answers {
   close: () => void;
 }
 
-function AnswerDialog({ item, parent, box, close, answers, write }: AnswerDialogProps) {
+function AnswerDialog({ desk, item, parent, box, close }: AnswerDialogProps) {
   const queries = useQueryClient();
   const canned = threatsFirst(useCanned(parent));
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const value = answers[parent.id] ?? '';
+  const value = desk.answers[parent.id] ?? '';
   const name = authorName(parent);
   const send = async () => {
     setBusy(true);
     try {
       const input = { params: { id: parent.id }, body: { answer: value.trim() } };
       const { id } = await callApi('POST /api/admin/comments/:id/answer', input);
-      write(parent.id, '');
+      desk.write(parent.id, '');
       close();
       addStep({
         comment: item.id,
         text: m.admin_desk_answered({ name }),
         undone: m.admin_desk_unanswered({ name }),
         box,
+        typed: { id: parent.id, text: value },
         takeBack: () => takeBackAnswer(id),
       });
     } catch {
@@ -172,7 +169,7 @@ function AnswerDialog({ item, parent, box, close, answers, write }: AnswerDialog
           canned={canned}
           field={field}
           value={value}
-          onChange={(text) => write(parent.id, text)}
+          onChange={(text) => desk.write(parent.id, text)}
           hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
           keys={0}
         />

@@ -17,6 +17,8 @@ export interface UndoStep {
   undone: string;
   /** What it was done in, if that is no decision about the comment: while it is on the page, it gets the focus back. */
   box?: RefObject<HTMLElement | null>;
+  /** What stood in the box of an answer, by the id of the comment that it answers: it stands there again. */
+  typed?: { id: string; text: string };
   takeBack: () => Promise<unknown>;
 }
 

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** Decides about comments and goes on to the next one; a conflict stays until it is answered. `decide` returns whether the comment is decided. */
-export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
+export function useDecisions(desk: Desk) {
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
   const cache = useQueueCache(desk.tab);
@@ -64,7 +64,8 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     setBusy(true);
     try {
       const { decision } = await send(item, wanted);
-      clearAnswer(item.id);
+      const typed = desk.answers[item.id] ?? '';
+      desk.write(item.id, '');
       const name = authorName(item);
       const textOf = (texts: typeof DONE_TEXTS, banText: string | undefined) => {
         const text = withReason(texts[decision.decision]({ name }), decision.reason);
@@ -74,6 +75,7 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
         comment: item.id,
         text: textOf(DONE_TEXTS, wanted.ban?.text),
         undone: textOf(UNDONE_TEXTS, m.admin_bans_lifted_toast()),
+        typed: { id: item.id, text: typed },
         takeBack: () => takeBackDecision(decision.id, wanted.ban?.id),
       });
       goOn(item);

@@ -6,6 +6,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { queueQuery } from './moderation-queries.ts';
 
 /** With fewer comments left the next ones are loaded. */
@@ -16,6 +17,7 @@ export function useDesk() {
   const [params, setParams] = useSearchParams();
   const tab = MODERATION_TABS.find((each) => each === params.get('tab')) ?? 'waiting';
   const query = useInfiniteQuery(queueQuery(tab));
+  const [answers, write] = useKeptTexts('comments/answers');
   const [later, setLater] = useState<readonly string[]>([]);
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const items = [
@@ -43,6 +45,9 @@ export function useDesk() {
     /** On a wide screen the first comment is looked at until another one is chosen. */
     current: chosen ?? items[0],
     isChosen: chosen !== undefined,
+    /** What is typed as an answer, by the id of the comment that it answers. */
+    answers,
+    write,
     show: (item: QueuedComment | undefined) => go(tab, item && keyOf(item)),
     showId: (id: string) => go(tab, id),
     setTab: (next: ModerationTab) => {
