@@ -10,6 +10,7 @@ import {
   posted,
   removePosted,
   states,
+  toolbarButton,
   undoButton,
 } from '../steps/moderation.ts';
 import { expect, test } from '../test.ts';
@@ -73,6 +74,25 @@ test('who is threatened is shown again and answered in the name of the site, whi
   await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(current(page)).toContainText(threat);
+  expect(await states(threat)).toEqual(['held']);
+  // An answer to the threat itself would show it to all.
+  await expect(page.getByRole('button', { name: 'Nhắc giữ lời' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bạn đang bị dọa' })).toHaveCount(0);
+  const box = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  const warning = unique('Ở đây không ai được dọa ai.');
+  await box.fill(warning);
+  const approveReply = toolbarButton(page, m.admin_desk_approve_reply({}, vi));
+  await approveReply.click();
+  const question = page.getByRole('dialog', { name: m.admin_desk_threat_title({}, vi) });
+  await question.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await expect(box).toBeFocused();
+  expect(await states(threat)).toEqual(['held']);
+  await approveReply.click();
+  await question.getByRole('button', { name: m.admin_desk_threat_yes({}, vi) }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Đã duyệt và trả lời' })).toBeVisible();
+  expect(await states(threat)).toEqual(['shown']);
+  await undoButton(page, '3').click();
+  await expect(box).toHaveValue(warning);
   expect(await states(threat)).toEqual(['held']);
   await visitAs(page, reader, item.path);
   await openThread(page);

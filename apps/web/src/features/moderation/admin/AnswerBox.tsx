@@ -30,6 +30,19 @@ export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'i
   return { answers, language, setLanguage };
 }
 
+/** Answers for who is threatened or hurt, in both languages: by their titles, or that nothing is their fault. */
+const COMFORT = {
+  title: /bị (đe )?dọa|threatened/i,
+  text: /không phải lỗi của bạn|not your fault/i,
+};
+
+/** The canned answers without those for who is threatened or hurt. */
+export function withoutComfort(canned: ReturnType<typeof useCanned>): typeof canned {
+  const isLeft = ({ title, text }: { title: string; text: string }) =>
+    !COMFORT.title.test(title) && !COMFORT.text.test(text);
+  return { ...canned, answers: canned.answers.filter(isLeft) };
+}
+
 /** Scrolls what was put into the field clear of the bar of the decisions, once the field has the size of its text. */
 export function showField(field: RefObject<HTMLTextAreaElement | null>): void {
   requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));

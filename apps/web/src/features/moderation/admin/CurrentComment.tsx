@@ -5,14 +5,14 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
-import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerBox, CANNED_KEYS, showField, useCanned } from './AnswerBox.tsx';
+import { AnswerBox, CANNED_KEYS, showField, useCanned, withoutComfort } from './AnswerBox.tsx';
+import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
-import { isDistress, likelyReason, reasonFound } from './proposal.ts';
+import { isDistress, isOnlyThreat, likelyReason, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
 import { noteDone } from './undo-steps.ts';
@@ -31,23 +31,25 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useStart(desk, item);
-  const canned = useCanned(item);
+  const canned = useAnswersTo(item);
   const decisions = useDecisions(desk);
   const typed = desk.answers[item.id] ?? '';
   const answer = typed.trim();
   const use = (text: string) => desk.write(item.id, text);
-  const send = () => void decisions.decide(item, { decision: 'approve', answer });
   const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
     decisions.decide(item, { decision: 'remove', reason, ban });
   const remove = async (reason?: RemovalReason) => {
     if (await isReadyToTakeDown(item)) await decisions.decide(item, { decision: 'remove', reason });
-    // Once the question has given the focus back.
-    else requestAnimationFrame(() => focusOn(field.current));
+    else backTo(field);
+  };
+  const send = async () => {
+    if (await isReadyToAnswer(item)) await decisions.decide(item, { decision: 'approve', answer });
+    else backTo(field);
   };
   const actions = {
     approve: () => void decisions.decide(item, { decision: 'approve' }),
     remove: (reason = likelyReason(item)) => void remove(reason),
-    reply: () => (answer ? send() : focusOn(field.current)),
+    reply: () => (answer ? void send() : focusOn(field.current)),
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' || desk.items.length < 2 ? undefined : () => putOff(desk, item),
   };
@@ -78,6 +80,12 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   );
 }
 
+/** Below a threat no answer for the person it is meant for: that one has a box of its own. */
+function useAnswersTo(item: QueuedComment): ReturnType<typeof useCanned> {
+  const canned = useCanned(item);
+  return isOnlyThreat(item) ? withoutComfort(canned) : canned;
+}
+
 /** Every comment that is chosen begins at its first line and has the focus: a decision is about what was read. */
 function useStart({ isChosen }: Desk, item: QueuedComment): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
@@ -101,6 +109,11 @@ function focusLater(panel: RefObject<HTMLElement | null>): void {
 function focusOn(field: HTMLTextAreaElement | null): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
+}
+
+/** Once a question has given the focus back. */
+function backTo(field: RefObject<HTMLTextAreaElement | null>): void {
+  requestAnimationFrame(() => focusOn(field.current));
 }
 
 interface KeysOptions extends CurrentCommentProps {
@@ -156,17 +169,6 @@ function Note({ item, decisions }: NoteProps) {
       change={() => void decisions.decide(item, { decision, answer, reason, ban, seen })}
     />
   );
-}
-
-/** What tells of distress is not taken down by one press: the answer may come first. */
-async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
-  if (!isDistress(item)) return true;
-  return confirm({
-    title: m.admin_desk_distress_title(),
-    text: m.admin_desk_distress_text(),
-    yes: m.admin_desk_distress_yes(),
-    no: m.admin_desk_distress_no(),
-  });
 }
 
 function bannedOf(

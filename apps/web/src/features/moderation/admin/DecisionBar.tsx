@@ -3,7 +3,7 @@ import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { removeLabel } from './desk-labels.ts';
+import { removeLabel, replyLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
 import { RemovalReasons } from './RemovalReasons.tsx';
 
@@ -27,7 +27,7 @@ const SAY = {
 } as const;
 
 const BUTTON =
-  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm';
+  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm md:whitespace-nowrap';
 
 interface DecisionBarProps {
   item: QueuedComment;
@@ -60,7 +60,7 @@ export function DecisionBar({ item, hasAnswer, actions }: DecisionBarProps) {
         />
         <Decision
           icon="comment"
-          label={m.admin_desk_reply()}
+          label={replyLabel(item)}
           cap="R"
           run={reply}
           isProposed={proposal === 'reply'}

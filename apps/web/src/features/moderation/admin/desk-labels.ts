@@ -61,9 +61,25 @@ export const UNDONE_TEXTS: typeof DONE_TEXTS = {
   hide: m.admin_desk_undone_hide,
 };
 
+/** What was decided, and its undo; an answer approves. */
+export function decisionTexts(decision: Decision, hasAnswer: boolean) {
+  if (hasAnswer) return { done: m.admin_desk_done_reply, undone: m.admin_desk_undone_reply };
+  return { done: DONE_TEXTS[decision], undone: UNDONE_TEXTS[decision] };
+}
+
 /** What taking a comment down is called: one that was never shown is rejected. */
 export function removeLabel(item: Pick<QueuedComment, 'state'>): string {
   return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+}
+
+/** What an answer does, which approves the comment as well. */
+export function replyLabel(item: Pick<QueuedComment, 'state'>): string {
+  return isUp(item) ? m.admin_desk_reply() : m.admin_desk_approve_reply();
+}
+
+/** Readers see it, or soon will without a decision. */
+export function isUp({ state }: Pick<QueuedComment, 'state'>): boolean {
+  return state === 'shown' || state === 'delayed';
 }
 
 /** No reader has seen it yet. */

@@ -1,6 +1,6 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { expect, test } from 'vitest';
-import { likelyReason, proposalOf, reasonFound } from './proposal.ts';
+import { isOnlyThreat, likelyReason, proposalOf, reasonFound } from './proposal.ts';
 
 type Marks = QueuedComment['marks'][number]['kind'][];
 type Reports = QueuedComment['reports'][number]['reason'][];
@@ -46,6 +46,14 @@ test('a threat is taken down as one, unless its writer may be in distress as wel
   expect(likelyReason(make('distress', ['threat', 'phone']))).toBe('threat');
   expect(propose('distress', ['threat', 'distress'])).toBe('reply');
   expect(propose('distress', ['threat'], ['worry'])).toBe('reply');
+});
+
+test('a threat is one also once it is decided about, and none where its writer may be in distress', () => {
+  expect(isOnlyThreat(make('distress', ['threat', 'phone']))).toBe(true);
+  expect(isOnlyThreat(make(null, ['threat']))).toBe(true);
+  expect(isOnlyThreat(make('distress', ['threat', 'distress']))).toBe(false);
+  expect(isOnlyThreat(make('distress', ['threat'], ['worry']))).toBe(false);
+  expect(isOnlyThreat(make('held', ['hold']))).toBe(false);
 });
 
 test('what does not wait proposes nothing but to leave it', () => {

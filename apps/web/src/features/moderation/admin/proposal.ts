@@ -22,6 +22,13 @@ export function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
   return marks.some(({ kind }) => kind === 'threat');
 }
 
+/** A threat whose writer shows no distress: what comforts the person it is meant for is no answer to it. */
+export function isOnlyThreat({ marks, reports }: Pick<Found, 'marks' | 'reports'>): boolean {
+  const isDistressed = marks.some(({ kind }) => kind === 'distress');
+  const isWorry = reports.some(({ reason }) => reason === 'worry');
+  return isThreat({ marks }) && !isDistressed && !isWorry;
+}
+
 /** Reports that speak for an answer instead of taking a comment down. */
 const ANSWERED = ['false', 'other'];
 

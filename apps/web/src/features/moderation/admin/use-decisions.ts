@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
-import { authorName, DONE_TEXTS, UNDONE_TEXTS, withReason } from './desk-labels.ts';
+import { authorName, decisionTexts, withReason } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
-import { addStep, takeBackDecision } from './undo-steps.ts';
+import { addStep, takeBackDecision, type UndoStep } from './undo-steps.ts';
 import type { Desk } from './use-desk.ts';
 
 /** A decision that another moderator has made first. */
@@ -64,20 +64,8 @@ export function useDecisions(desk: Desk) {
     setBusy(true);
     try {
       const { decision } = await send(item, wanted);
-      const typed = desk.answers[item.id] ?? '';
+      addStep(stepOf(item, wanted, decision, desk.answers[item.id] ?? ''));
       desk.write(item.id, '');
-      const name = authorName(item);
-      const textOf = (texts: typeof DONE_TEXTS, banText: string | undefined) => {
-        const text = withReason(texts[decision.decision]({ name }), decision.reason);
-        return wanted.ban ? `${banText} · ${text}` : text;
-      };
-      addStep({
-        comment: item.id,
-        text: textOf(DONE_TEXTS, wanted.ban?.text),
-        undone: textOf(UNDONE_TEXTS, m.admin_bans_lifted_toast()),
-        typed: { id: item.id, text: typed },
-        takeBack: () => takeBackDecision(decision.id, wanted.ban?.id),
-      });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
       return true;
@@ -89,6 +77,28 @@ export function useDecisions(desk: Desk) {
     }
   };
   return { decide, goOn, conflict, isBusy };
+}
+
+/** How a decision, the ban and the answer that came with it are taken back. */
+function stepOf(
+  item: QueuedComment,
+  { answer, ban }: Wanted,
+  { id, decision, reason }: NonNullable<QueuedComment['decided']>,
+  typed: string,
+): UndoStep {
+  const name = authorName(item);
+  const { done, undone } = decisionTexts(decision, Boolean(answer));
+  const textOf = (what: typeof done, banText: string | undefined) => {
+    const text = withReason(what({ name }), reason);
+    return ban ? `${banText} · ${text}` : text;
+  };
+  return {
+    comment: item.id,
+    text: textOf(done, ban?.text),
+    undone: textOf(undone, m.admin_bans_lifted_toast()),
+    typed: { id: item.id, text: typed },
+    takeBack: () => takeBackDecision(id, ban?.id),
+  };
 }
 
 function send({ id, decided }: QueuedComment, { decision, answer, reason, seen }: Wanted) {

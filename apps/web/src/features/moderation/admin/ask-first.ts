@@ -1,0 +1,27 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { isUp } from './desk-labels.ts';
+import { isDistress, isOnlyThreat } from './proposal.ts';
+
+/** What tells of distress is not taken down by one press: the answer may come first. */
+export async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
+  if (!isDistress(item)) return true;
+  return confirm({
+    title: m.admin_desk_distress_title(),
+    text: m.admin_desk_distress_text(),
+    yes: m.admin_desk_distress_yes(),
+    no: m.admin_desk_distress_no(),
+  });
+}
+
+/** A threat is not shown to all by an answer alone. */
+export async function isReadyToAnswer(item: QueuedComment): Promise<boolean> {
+  if (isUp(item) || !isOnlyThreat(item)) return true;
+  return confirm({
+    title: m.admin_desk_threat_title(),
+    text: m.admin_desk_threat_text(),
+    yes: m.admin_desk_threat_yes(),
+    no: m.admin_cancel(),
+  });
+}
