@@ -71,8 +71,6 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             ? m.admin_desk_ban_anonymous()
             : m.admin_desk_ban_named({ name: banned.name })}
         </p>
-        <DaysField {...{ state, set }} />
-        <AlsoDown {...{ banned, state, set }} />
         <BanReasons
           locale={banned.language}
           value={state.reason}
@@ -92,17 +90,12 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           error={error}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
+        <DaysField {...{ state, set }} />
+        <AlsoDown {...{ banned, state, set }} />
       </div>
       <div className="sticky bottom-0 mt-5 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
-        <Button
-          ref={submit}
-          variant="danger"
-          disabled={isBusy}
-          // With a reason at hand nothing is left but to confirm.
-          data-autofocus={state.reason !== '' || undefined}
-          onClick={() => void send()}
-        >
+        <Button ref={submit} variant="danger" disabled={isBusy} onClick={() => void send()}>
           {m.admin_desk_ban_send()}
         </Button>
       </div>

@@ -10,7 +10,7 @@ interface BanReasonsProps {
   onChoose: (text: string) => void;
 }
 
-/** Reasons that are ready to send; each can still be changed in the field below. */
+/** Reasons that are ready to send, of which the chosen one or the first has the focus of the dialog; each can still be changed in the field below. */
 export function BanReasons({ locale, value, onChoose }: BanReasonsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function BanReasons({ locale, value, onChoose }: BanReasonsProps) {
             key={name}
             type="button"
             aria-pressed={value === sentence}
-            data-autofocus={(value === '' && index === 0) || undefined}
+            data-autofocus={value === sentence || (value === '' && index === 0) || undefined}
             className="min-h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text"
             onClick={() => onChoose(sentence)}
           >
