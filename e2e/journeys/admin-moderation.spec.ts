@@ -148,8 +148,11 @@ test('one key rejects a comment with a reason, which its writer reads until it i
   await page.setViewportSize(PHONE);
   await visitAs(page, await makeAdmin(), `${DESK}?tab=done`);
   await choose(page, text);
+  // What is down is not taken down again, but for another reason.
+  await expect(toolbarButton(page, m.admin_desk_reject({}, vi))).toHaveCount(0);
   await page.getByRole('button', { name: why('spam') }).click();
   await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
+  await expect(current(page)).toContainText(text);
   await undoButton(page, '1').click();
   await expect.poll(() => reasonsOf(text)).toEqual(['insult']);
   await visitAs(page, reader, '/profile/comments');

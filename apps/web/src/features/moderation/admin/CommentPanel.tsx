@@ -102,7 +102,17 @@ function placeOf({ items, query }: Desk, item: QueuedComment): string {
   return `${count(items.indexOf(item) + 1)}/${count(items.length)}${rest}`;
 }
 
-/** Why it waits, its state, and what reporters wrote. */
+/** What the decisions do. */
+const SAY = {
+  shown: m.admin_desk_say_shown,
+  held: m.admin_desk_say_held,
+  rejected: m.admin_desk_say_rejected,
+  delayed: m.admin_desk_say_delayed,
+  hidden: m.admin_desk_say_hidden,
+  deleted: m.admin_desk_state_deleted,
+} as const;
+
+/** Why it waits, its state, what the decisions do, and what reporters wrote. */
 function Findings({ item }: { item: QueuedComment }) {
   const notes = item.reports.flatMap(({ note }) => (note ? [note] : []));
   const reasons = reasonsOf(item);
@@ -123,6 +133,7 @@ function Findings({ item }: { item: QueuedComment }) {
         {reasons}
         {item.decided && !item.decided.is_undone && <span>{decidedText(item.decided)}</span>}
       </p>
+      <p className="text-xs text-muted">{SAY[item.state]()}</p>
       {notes.map((text) => (
         <q key={text} className="text-sm wrap-anywhere text-muted">
           {text}

@@ -1,5 +1,5 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
-import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thread-kinds';
+import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,15 +7,15 @@ import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, CANNED_KEYS, showField, useCanned, withoutComfort } from './AnswerBox.tsx';
-import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
-import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
-import { authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
-import { isDistress, isOnlyThreat, likelyReason, reasonFound } from './proposal.ts';
+import { toActions } from './comment-actions.ts';
+import { DecisionBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
+import { approveLabel, authorName, DECISION_LABELS, isDown, removeLabel } from './desk-labels.ts';
+import { useIsBanned } from './moderation-queries.ts';
+import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
-import { noteDone } from './undo-steps.ts';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import { type Desk, keyOf } from './use-desk.ts';
 
@@ -33,26 +33,14 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const panel = useStart(desk, item);
   const canned = useAnswersTo(item);
   const decisions = useDecisions(desk);
+  const isBanned = useIsBanned(item);
   const typed = desk.answers[item.id] ?? '';
   const answer = typed.trim();
   const use = (text: string) => desk.write(item.id, text);
   const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
     decisions.decide(item, { decision: 'remove', reason, ban });
-  const remove = async (reason?: RemovalReason) => {
-    if (await isReadyToTakeDown(item)) await decisions.decide(item, { decision: 'remove', reason });
-    else backTo(field);
-  };
-  const send = async () => {
-    if (await isReadyToAnswer(item)) await decisions.decide(item, { decision: 'approve', answer });
-    else backTo(field);
-  };
-  const actions = {
-    approve: () => void decisions.decide(item, { decision: 'approve' }),
-    remove: (reason = likelyReason(item)) => void remove(reason),
-    reply: () => (answer ? void send() : focusOn(field.current)),
-    ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
-    later: desk.tab === 'done' || desk.items.length < 2 ? undefined : () => putOff(desk, item),
-  };
+  const ban = item.author && !item.author.is_team && !isBanned ? () => setBanning(true) : undefined;
+  const actions = toActions({ desk, item, field, answer, decide: decisions.decide, ban });
   useCommentKeys({ desk, item, scope, actions, use, canned, field });
   return (
     <>
@@ -63,8 +51,14 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         note={<Note item={item} decisions={decisions} />}
         help={<Threatened key={item.id} item={item} desk={desk} />}
       >
-        <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
-        <DecisionBar item={item} hasAnswer={answer !== ''} actions={actions} />
+        {isOpen(desk, item) ? (
+          <>
+            <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
+            <DecisionBar {...{ item, isBanned, actions }} hasAnswer={answer !== ''} />
+          </>
+        ) : (
+          <WaitsAgain id={item.id} />
+        )}
       </CommentPanel>
       {isBanning && (
         <BanDialog
@@ -78,6 +72,11 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
       )}
     </>
   );
+}
+
+/** Whether it is decided about here: what waits is in the queue, not among the decisions. */
+function isOpen({ tab }: Desk, { reason }: QueuedComment): boolean {
+  return tab !== 'done' || reason === null;
 }
 
 /** Below a threat no answer for the person it is meant for: that one has a box of its own. */
@@ -105,17 +104,6 @@ function focusLater(panel: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
 }
 
-/** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */
-function focusOn(field: HTMLTextAreaElement | null): void {
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
-/** Once a question has given the focus back. */
-function backTo(field: RefObject<HTMLTextAreaElement | null>): void {
-  requestAnimationFrame(() => focusOn(field.current));
-}
-
 interface KeysOptions extends CurrentCommentProps {
   actions: DeskActions;
   canned: ReturnType<typeof useCanned>;
@@ -138,16 +126,19 @@ function useCommentKeys(options: KeysOptions): void {
   const reasons = REMOVAL_REASONS.map(
     (reason, index) => [REMOVAL_KEYS[index], () => actions.remove(reason)] as const,
   );
-  useKeys(scope, {
+  const decisions = {
     a: actions.approve,
-    x: () => actions.remove(),
+    x: isDown(item) ? undefined : () => actions.remove(),
     r: actions.reply,
     b: actions.ban,
     s: actions.later,
-    j: () => step(desk, item, 1),
-    k: () => step(desk, item, -1),
     ...Object.fromEntries(answers),
     ...Object.fromEntries(reasons),
+  };
+  useKeys(scope, {
+    j: () => step(desk, item, 1),
+    k: () => step(desk, item, -1),
+    ...(isOpen(desk, item) && decisions),
   });
 }
 
@@ -164,7 +155,7 @@ function Note({ item, decisions }: NoteProps) {
   return (
     <ConflictNote
       conflict={conflict}
-      wanted={decision === 'approve' ? m.admin_desk_approve() : removeLabel(item)}
+      wanted={decision === 'approve' ? approveLabel(item) : removeLabel(item)}
       keep={() => decisions.goOn(item)}
       change={() => void decisions.decide(item, { decision, answer, reason, ban, seen })}
     />
@@ -192,14 +183,6 @@ function bannedOf(
 
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
   const next = desk.items[desk.items.indexOf(item) + by];
-  if (next) desk.show(next);
-}
-
-/** Puts the comment behind all others, for this visit; after the last one the first comes again. */
-function putOff(desk: Desk, item: QueuedComment): void {
-  const next = desk.items[desk.items.indexOf(item) + 1] ?? desk.items[0];
-  desk.putOff(item);
-  noteDone(m.admin_desk_put_off({ name: authorName(item) }));
   if (next) desk.show(next);
 }
 

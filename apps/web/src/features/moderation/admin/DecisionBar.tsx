@@ -1,9 +1,10 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { removeLabel, replyLabel } from './desk-labels.ts';
+import { approveLabel, isDown, removeLabel, replyLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
 import { RemovalReasons } from './RemovalReasons.tsx';
 
@@ -17,15 +18,6 @@ export interface DeskActions {
   later: (() => void) | undefined;
 }
 
-const SAY = {
-  shown: m.admin_desk_say_shown,
-  held: m.admin_desk_say_held,
-  rejected: m.admin_desk_say_rejected,
-  delayed: m.admin_desk_say_delayed,
-  hidden: m.admin_desk_say_hidden,
-  deleted: m.admin_desk_state_deleted,
-} as const;
-
 const BUTTON =
   'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm md:whitespace-nowrap';
 
@@ -33,18 +25,19 @@ interface DecisionBarProps {
   item: QueuedComment;
   /** Something is typed as an answer. */
   hasAnswer: boolean;
+  /** A ban of its writer stands. */
+  isBanned: boolean;
   actions: DeskActions;
 }
 
 /** The decisions, always in the same order; a typed answer is filled or, until one stands, the proposed one. On a phone at the lower edge of the screen. */
-export function DecisionBar({ item, hasAnswer, actions }: DecisionBarProps) {
+export function DecisionBar({ item, hasAnswer, isBanned, actions }: DecisionBarProps) {
   const { approve, remove, reply, ban, later } = actions;
   const isDecided = item.decided !== null && !item.decided.is_undone;
   const proposed = isDecided ? undefined : proposalOf(item);
   const proposal = hasAnswer ? 'reply' : proposed;
   return (
-    <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
-      <p className="mb-2 text-xs text-muted max-md:sr-only">{SAY[item.state]()}</p>
+    <div className="sticky bottom-14 z-10 md:bottom-12 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
       <RemovalReasons item={item} remove={remove} />
       <div
         role="toolbar"
@@ -53,7 +46,7 @@ export function DecisionBar({ item, hasAnswer, actions }: DecisionBarProps) {
       >
         <Decision
           icon="check"
-          label={m.admin_desk_approve()}
+          label={approveLabel(item)}
           cap="A"
           run={approve}
           isProposed={proposal === 'approve'}
@@ -65,17 +58,38 @@ export function DecisionBar({ item, hasAnswer, actions }: DecisionBarProps) {
           run={reply}
           isProposed={proposal === 'reply'}
         />
-        <Decision
-          icon="eye-off"
-          label={removeLabel(item)}
-          cap="X"
-          run={() => remove()}
-          isProposed={proposal === 'remove'}
-        />
-        <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
+        {!isDown(item) && (
+          <Decision
+            icon="eye-off"
+            label={removeLabel(item)}
+            cap="X"
+            run={() => remove()}
+            isProposed={proposal === 'remove'}
+          />
+        )}
+        {isBanned ? (
+          <Link to="/administrator/bans" className={`${BUTTON} ${PLAIN}`}>
+            <Icon name="lock" />
+            {m.admin_desk_banned()}
+          </Link>
+        ) : (
+          <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
+        )}
         {later && <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />}
       </div>
     </div>
+  );
+}
+
+/** In place of the decisions about a comment that waits: those are in the queue. */
+export function WaitsAgain({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-2 border-t border-line p-4 text-sm text-muted">
+      {m.admin_desk_waits_again()}
+      <Link to={`?comment=${id}`} className="font-strong text-link">
+        {m.admin_desk_waits_again_link()}
+      </Link>
+    </p>
   );
 }
 

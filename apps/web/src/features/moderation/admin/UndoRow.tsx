@@ -13,7 +13,7 @@ export function UndoRow({ undo }: { undo: () => void }) {
   const note = useStore(undoSteps, (state) => state.note);
   const at = useStore(undoSteps, (state) => state.at);
   return (
-    <div className="fixed right-0 bottom-0 left-(--menu) z-10 flex h-12 items-center gap-2 border-t border-line bg-sunk px-gutter text-sm text-muted">
+    <div className="fixed right-0 bottom-0 left-(--menu) z-10 flex h-14 items-center md:h-12 gap-2 border-t border-line bg-sunk px-gutter text-sm text-muted">
       <p
         role="status"
         className="line-clamp-3 min-w-0 flex-1 text-xs leading-tight md:line-clamp-2 md:text-sm"

@@ -72,6 +72,16 @@ export function removeLabel(item: Pick<QueuedComment, 'state'>): string {
   return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
 }
 
+/** What approving a comment is called. */
+export function approveLabel({ state }: Pick<QueuedComment, 'state'>): string {
+  return state === 'hidden' ? m.admin_desk_show_again() : m.admin_desk_approve();
+}
+
+/** It was taken down and does not wait: nothing is left to take down. */
+export function isDown({ state, reason }: Pick<QueuedComment, 'state' | 'reason'>): boolean {
+  return reason === null && (state === 'hidden' || state === 'rejected');
+}
+
 /** What an answer does, which approves the comment as well. */
 export function replyLabel(item: Pick<QueuedComment, 'state'>): string {
   return isUp(item) ? m.admin_desk_reply() : m.admin_desk_approve_reply();

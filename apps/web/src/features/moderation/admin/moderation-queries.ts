@@ -1,7 +1,12 @@
 import type { ModerationTab, QueuedComment } from '@mam/contract/comments/moderation.admin';
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 import { commentCountsQuery, WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 
@@ -24,6 +29,12 @@ export const threadQuery = (id: string) =>
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/comments/:id/thread', { params: { id } }, { signal, toast: false }),
   });
+
+/** Whether a ban stands that was made after a comment under this very name. */
+export function useIsBanned({ id }: QueuedComment): boolean {
+  const { data } = useQuery(threadQuery(id));
+  return data !== undefined && data.writer.bans > 0;
+}
 
 export const cannedQuery = queryOptions({
   queryKey: ['canned-answers', 'comment'],

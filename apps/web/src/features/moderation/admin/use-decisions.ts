@@ -51,6 +51,12 @@ export function useDecisions(desk: Desk) {
     desk.show(next);
     void cache.refreshCounts();
   };
+  /** Among decisions the comment stays, with the new one. */
+  const stay = async (item: QueuedComment) => {
+    setConflict(undefined);
+    await cache.refresh();
+    desk.showId(item.id);
+  };
   const fail = async (item: QueuedComment, error: unknown, wanted: Wanted) => {
     const key = error instanceof AppError ? error.key : undefined;
     if (error instanceof AppError && key === 'comment.decided') {
@@ -66,8 +72,8 @@ export function useDecisions(desk: Desk) {
       const { decision } = await send(item, wanted);
       addStep(stepOf(item, wanted, decision, desk.answers[item.id] ?? ''));
       desk.write(item.id, '');
-      goOn(item);
-      if (desk.tab === 'done') await cache.refresh();
+      if (desk.tab !== 'done') goOn(item);
+      else await stay(item);
       return true;
     } catch (error) {
       await fail(item, error, wanted);

@@ -3,14 +3,18 @@ import {
   type ModerationTab,
   type QueuedComment,
 } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { queueQuery } from './moderation-queries.ts';
 
 /** With fewer comments left the next ones are loaded. */
 const REMAINING_MIN = 10;
+/** Comments of a tab among which that of a link is looked for. */
+const SEARCHED_MAX = 500;
 
 /** The queue of a tab and the comment that is looked at; both stand in the address. */
 export function useDesk() {
@@ -25,25 +29,24 @@ export function useDesk() {
     ...later.flatMap((id) => loaded.filter((item) => item.id === id)),
   ];
   const { hasNextPage, isFetching, fetchNextPage } = query;
-  useEffect(() => {
-    const isShort = items.length - later.length < REMAINING_MIN;
-    if (isShort && hasNextPage && !isFetching) void fetchNextPage();
-  }, [items.length, later.length, hasNextPage, isFetching, fetchNextPage]);
   const wanted = params.get('comment');
   const chosen =
     items.find((item) => keyOf(item) === wanted) ?? items.find(({ id }) => id === wanted);
   const go = (next: ModerationTab, comment?: string, replace = false) =>
     setParams(toParams(next, comment), { preventScrollReset: true, replace });
-  const isMissing = tab === 'waiting' && !chosen && query.isSuccess && !isFetching && !hasNextPage;
-  useDecidedLink(wanted, { isFound: chosen !== undefined, isMissing }, (id) =>
-    go('done', id, true),
-  );
+  const isSearched = hasNextPage === true && items.length < SEARCHED_MAX;
+  const isRead = query.isSuccess && !isFetching && !isSearched;
+  const isLost = useLink(wanted, { tab, isFound: Boolean(chosen), isRead }, go);
+  useEffect(() => {
+    const isShort = items.length - later.length < REMAINING_MIN || (isLost && isSearched);
+    if (isShort && hasNextPage && !isFetching) void fetchNextPage();
+  });
   return {
     tab,
     query,
     items,
-    /** On a wide screen the first comment is looked at until another one is chosen. */
-    current: chosen ?? items[0],
+    /** On a wide screen the first comment is looked at until another one is chosen; never in place of a link's. */
+    current: chosen ?? (isLost ? undefined : items[0]),
     isChosen: chosen !== undefined,
     /** What is typed as an answer, by the id of the comment that it answers. */
     answers,
@@ -59,19 +62,33 @@ export function useDesk() {
   };
 }
 
-/** A link to a comment that no longer waits leads to its decision. Only the link that the desk was opened with counts. */
-function useDecidedLink(
+interface LinkOptions {
+  tab: ModerationTab;
+  isFound: boolean;
+  /** All comments are loaded among which it is looked for. */
+  isRead: boolean;
+}
+
+/**
+ * A link to a comment that no longer waits leads to its decision; without one it is gone. Only the link that the desk
+ * was opened with counts. Returns whether its comment is not found, or not yet.
+ */
+function useLink(
   wanted: string | null,
-  { isFound, isMissing }: { isFound: boolean; isMissing: boolean },
-  go: (id: string) => void,
-): void {
-  const link = useRef(wanted);
+  { tab, isFound, isRead }: LinkOptions,
+  go: (next: ModerationTab, comment: string, replace: boolean) => void,
+): boolean {
+  const [link, setLink] = useState(wanted);
+  const [isGone, setGone] = useState(false);
+  const isLost = wanted !== null && wanted === link && !isFound;
   useEffect(() => {
-    if (isFound) link.current = null;
-    if (!isMissing || !wanted || link.current !== wanted) return;
-    link.current = null;
-    go(wanted);
+    if (isFound && wanted === link) setLink(null);
+    if (!isLost || !isRead || isGone) return;
+    if (tab !== 'done') return go('done', wanted, true);
+    setGone(true);
+    showFailure(m.error_comment_not_found());
   });
+  return isLost;
 }
 
 export type Desk = ReturnType<typeof useDesk>;
