@@ -47,7 +47,8 @@ test('words of distress open the help sheet above quick exit, and the comment is
   tag: IN_ENGLISH,
 }, async ({ page, language }) => {
   const locale = { locale: language };
-  await visitAs(page, await makeReader(), (await someItem()).path);
+  const item = await someItem();
+  await visitAs(page, await makeReader(), item.path);
   await openThread(page);
   const text = unique('Mình muốn chết');
   await write(page, text);
@@ -72,16 +73,19 @@ test('words of distress open the help sheet above quick exit, and the comment is
   await sheet.getByRole('button', { name: m.help_sheet_close({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toBeVisible();
-  // Below it all readers see where help is, and no button against it.
-  await letAppear(text);
-  await page.reload();
-  await hydrated(page);
-  await openThread(page);
+  // Below it its author sees where help is at once, later other readers too, and it has no votes.
   const row = commentOf(page, text);
+  await expect(row).toHaveAttribute('data-state', 'delayed');
+  const own = row.getByRole('link', { name: m.comments_distress_own({}, locale) });
+  await expect(own).toHaveAttribute('href', '/help');
+  await letAppear(text);
+  await visitAs(page, await makeReader(), item.path);
+  await openThread(page);
   const help = row.getByRole('link', { name: m.comments_distress_help({}, locale) });
   await expect(help).toHaveAttribute('href', '/help');
-  await expect(row.getByRole('button', { name: m.comments_dislike({}, locale) })).toHaveCount(0);
-  await expect(row.getByRole('button', { name: m.comments_like({}, locale) })).toBeVisible();
+  await expect(row.getByRole('button', { name: m.comments_report({}, locale) })).toBeVisible();
+  for (const vote of [m.comments_like, m.comments_dislike])
+    await expect(row.getByRole('button', { name: vote({}, locale) })).toHaveCount(0);
 });
 
 test('words of a threat get numbers, and neither thanks nor comfort: who threatens writes them too', async ({

@@ -42,7 +42,7 @@ const base = z.object({
    * only where replies remain.
    */
   state: z.enum(['shown', 'delayed', 'held', 'rejected', 'hidden', 'deleted']),
-  /** Its text has words of distress: readers see where help is below it. */
+  /** Its text has words of distress: its author and readers see where help is below it. */
   is_distress: z.boolean(),
   mine: z.boolean(),
   my_vote: vote.nullable(),

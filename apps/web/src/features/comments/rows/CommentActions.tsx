@@ -26,8 +26,12 @@ export function CommentActions({ comment, onReply }: CommentActionsProps) {
   const report = () => (user_id === undefined ? promptSignIn() : openReport(comment));
   return (
     <div className="comment-actions">
-      {state === 'shown' && <VoteButton comment={comment} vote="like" />}
-      {state === 'shown' && !comment.is_distress && <VoteButton comment={comment} vote="dislike" />}
+      {state === 'shown' && !comment.is_distress && (
+        <>
+          <VoteButton comment={comment} vote="like" />
+          <VoteButton comment={comment} vote="dislike" />
+        </>
+      )}
       {onReply && (
         <button type="button" className="comment-answer" onClick={onReply}>
           {m.comments_reply()} <Of comment={comment} />

@@ -51,7 +51,7 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
             <CommentHead comment={comment} />
             <p className="comment-text">{text}</p>
             <StateNote comment={comment} />
-            {comment.is_distress && state === 'shown' && <HelpNote />}
+            {comment.is_distress && <HelpNote mine={mine} />}
             <CommentActions comment={comment} onReply={onReply} />
           </div>
         </>
@@ -109,12 +109,12 @@ function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
   );
 }
 
-/** For who reads words of distress, and who wrote them. */
-function HelpNote() {
+/** For who wrote words of distress, as soon as they are sent, and for who reads them. */
+function HelpNote({ mine }: { mine: boolean }) {
   return (
     <p className="comment-note">
       <Icon name="phone" />
-      <Link to="/help">{m.comments_distress_help()}</Link>
+      <Link to="/help">{mine ? m.comments_distress_own() : m.comments_distress_help()}</Link>
     </p>
   );
 }
