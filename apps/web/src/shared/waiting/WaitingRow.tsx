@@ -48,13 +48,15 @@ function Unsent({ item }: { item: Waiting }) {
             {isSending ? m.waiting_sending() : <WaitingProblem item={item} />}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="s" icon="edit" onClick={() => setEditing(true)}>
-              {m.waiting_edit()}
-            </Button>
             {!isBanned(item) && (
-              <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
-                {m.waiting_send()}
-              </Button>
+              <>
+                <Button size="s" icon="edit" onClick={() => setEditing(true)}>
+                  {m.waiting_edit()}
+                </Button>
+                <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
+                  {m.waiting_send()}
+                </Button>
+              </>
             )}
             {item.kind === 'comment' && (
               <ButtonLink

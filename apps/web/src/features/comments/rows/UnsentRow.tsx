@@ -64,7 +64,10 @@ function useFocus(key: string) {
 /** Its text, why it waits, and what its author can do. */
 function Unsent({ unsent }: { unsent: WaitingComment }) {
   const [isEditing, setEditing] = useState(false);
-  const { key, text, failure } = unsent;
+  const { thread } = useThread();
+  const hasBan = useStore(thread.state, ({ ban }) => ban !== null);
+  const { key, text, failure, parent_id } = unsent;
+  const isRefused = isBanned(unsent);
   const hasDetails = failure?.key === 'comment.details';
   const send = (change: Partial<WaitingComment> = {}) => {
     putWaiting({ ...unsent, ...change, failure: null });
@@ -74,22 +77,27 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
   return (
     <>
       <p className="comment-text">{text}</p>
-      <p className="comment-note comment-failure" role="alert">
-        <Icon name="alert" />
-        <span>
-          <WaitingProblem item={unsent} />
-        </span>
-      </p>
+      {/* The note of the ban stands right above what is no reply. */}
+      {!(isRefused && hasBan && parent_id === null) && (
+        <p className="comment-note comment-failure" role="alert">
+          <Icon name="alert" />
+          <span>
+            <WaitingProblem item={unsent} />
+          </span>
+        </p>
+      )}
       {hasDetails && <UnsentDetails text={text} onSend={send} />}
       <div className="comment-actions">
-        {!hasDetails && !isBanned(unsent) && (
+        {!hasDetails && !isRefused && (
           <button type="button" className="comment-answer" onClick={() => send()}>
             {m.comments_send_again()}
           </button>
         )}
-        <button type="button" onClick={() => setEditing(true)}>
-          {m.waiting_edit()}
-        </button>
+        {!isRefused && (
+          <button type="button" onClick={() => setEditing(true)}>
+            {m.waiting_edit()}
+          </button>
+        )}
         <button type="button" onClick={() => removeWaiting(key)}>
           {m.comments_discard()}
         </button>
