@@ -39,7 +39,8 @@ const base = z.object({
   /**
    * `delayed`: an anonymous comment appears to others after some minutes; until then it stands at the end
    * for its author. Others get `delayed`, `held` and `rejected` comments never; `hidden` and `deleted`
-   * only where replies remain.
+   * only where replies remain. For its author one that a moderator hid is `rejected`; `hidden` is one whose
+   * reports wait for a decision.
    */
   state: z.enum(['shown', 'delayed', 'held', 'rejected', 'hidden', 'deleted']),
   /** Its text has words of distress: its author and readers see where help is below it. */

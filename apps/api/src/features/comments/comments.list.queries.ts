@@ -76,6 +76,7 @@ const SENT = [
     'flags',
     'likes',
     'dislikes',
+    'report_count',
     'reply_count',
     'last_reply_ordinal',
     'created_at',

@@ -27,6 +27,7 @@ export const COMMENT_COLUMNS = [
   'comments.flags',
   'comments.likes',
   'comments.dislikes',
+  'comments.report_count',
   'comments.reply_count',
   'comments.last_reply_ordinal',
   'comments.created_at',

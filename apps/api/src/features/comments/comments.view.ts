@@ -41,6 +41,8 @@ interface Stored extends Signer {
   flags: string[];
   likes: number;
   dislikes: number;
+  /** Reports since the last decision. */
+  report_count: number;
   reply_count: number;
   created_at: Date;
   my_vote?: number | null | undefined;
@@ -97,7 +99,7 @@ export function toBase(row: Stored, reading: Reading) {
   const common = {
     id: row.uuid,
     [`${reading.kind}_id`]: reading.item_id,
-    state: row.status,
+    state: mine && isRemoved(row) ? ('rejected' as const) : row.status,
     mine: mine && !isGone,
   };
   if (isGone) return { ...common, ...GONE, created_at: hourOf(row.created_at) };
@@ -116,6 +118,11 @@ export function toBase(row: Stored, reading: Reading) {
     my_vote: row.my_vote ? toVote(row.my_vote) : null,
     reported: row.is_reported ?? false,
   };
+}
+
+/** Whether a moderator has hidden it: reports that wait for a decision hide it too. */
+function isRemoved({ status, report_count }: Stored): boolean {
+  return status === 'hidden' && report_count === 0;
 }
 
 const GONE = {

@@ -74,7 +74,6 @@ function queue(db: Database) {
     )
     .select([
       ...COMMENT_COLUMNS,
-      'comments.report_count',
       'accounts.first_name',
       'accounts.last_name',
       'accounts.picture',

@@ -339,6 +339,10 @@ test('the reason of a removal stands in the decisions and the audit log, and its
   expect(body).toMatchObject({ state: 'rejected', decision: { reason: 'threat' } });
   await desk.decide(shownOne.id, 'remove', null, { reason: 'spam' });
   expect(await reasons()).toEqual(['threat', 'spam']);
+  const url = `/api/videos-comments?video_id=${video.id}`;
+  const { items } = (await app.http.inject({ url, headers: author.headers })).json();
+  const own = items.filter(({ mine }: { mine: boolean }) => mine);
+  expect(own.map(({ state }: { state: string }) => state)).toEqual(['rejected', 'rejected']);
   expect((await desk.list('done')).map(({ decided }) => decided?.reason)).toEqual([
     'spam',
     'threat',

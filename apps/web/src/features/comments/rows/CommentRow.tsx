@@ -95,7 +95,7 @@ function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
   if (state === 'shown' || state === 'deleted') return null;
   return (
     <p className="comment-note">
-      <Icon name="clock" />
+      <Icon name={state === 'rejected' ? 'eye-off' : 'clock'} />
       <span>
         {texts[state]()}
         {state === 'rejected' && (
