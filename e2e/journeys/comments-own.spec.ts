@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
-import { commentOf, openThread, postComment, unique } from '../steps/comment.ts';
+import { commentOf, openThread, postComment, threadOf, unique } from '../steps/comment.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 test(`own comments are listed with new replies and a dot, and deleted there ${ONE_WIDTH}`, async ({
@@ -62,4 +62,8 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await expect(row).toBeFocused();
   await expect(row).toContainText(m.comments_own_why_insult({}, locale));
   await expect(row).toBeInViewport({ ratio: 1 });
+  // The text goes back into the box.
+  await row.getByRole('link', { name: m.comments_own_rewrite({}, locale) }).click();
+  await expect(page).toHaveURL(`${item.path}#comments`);
+  await expect(threadOf(page).locator('.write textarea')).toHaveValue(text);
 });

@@ -2,6 +2,7 @@ import { session } from '../../../platform/client/session.ts';
 import { deviceStorage, isPrivate } from '../../../platform/device/device-storage.ts';
 import { COMMENT_DRAFTS_KEY } from '../../../platform/device/keys.ts';
 import { tabStorage } from '../../../platform/device/tab-storage.ts';
+import type { ThreadItem } from './comment-api.ts';
 
 interface Stored {
   user_id: number;
@@ -11,6 +12,11 @@ interface Stored {
 
 /** The box that is for no reply. */
 export const MAIN_BOX = 'main';
+
+/** Name of the drafts of an item, whose id is its uuid. */
+export function threadName({ kind, item_id }: ThreadItem): string {
+  return `${kind}:${item_id}`;
+}
 
 /** What the signed-in account is typing in the boxes of one item. */
 export function readTexts(thread: string): Record<string, string> {

@@ -10,6 +10,7 @@ import {
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
+import { threadName } from './drafts.ts';
 import { firstSort } from './thread-props.ts';
 import {
   changeComment,
@@ -72,8 +73,7 @@ export function openThread(
     isTargetGone: false,
     awaited: undefined,
   });
-  const name = `${item.kind}:${item.item_id}`;
-  return { item, name, api: commentApi(item), state, votes: new Map() };
+  return { item, name: threadName(item), api: commentApi(item), state, votes: new Map() };
 }
 
 /** Loads the first page; only the answer to the last call counts. */

@@ -2,8 +2,11 @@ import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { MAIN_BOX, threadName, writeText } from '../control/drafts.ts';
+import { THREAD_ID } from '../control/thread-props.ts';
 import type { OwnComment } from './own-queries.ts';
 
 const STATES = {
@@ -36,7 +39,6 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           ) : (
             <Link to={`${href}#comment-${id}`} className="text-inherit">
               {title}
-              <span className="sr-only">: {m.comments_own_go()}</span>
             </Link>
           )}
         </h2>
@@ -58,6 +60,7 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
             {REASONS[item.removal_reason]()}
           </p>
         )}
+        {state === 'rejected' && href !== null && <RewriteLink item={item} href={href} />}
       </div>
       <button
         type="button"
@@ -68,6 +71,23 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
         <Icon name="trash" />
       </button>
     </article>
+  );
+}
+
+/** Its text goes into the box that it was written in, on the page of its item. */
+function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
+  const { kind, parent_id, text } = item;
+  const item_id = href.slice(href.lastIndexOf('/') + 1);
+  return (
+    <ButtonLink
+      size="s"
+      icon="edit"
+      className="mt-2"
+      to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
+      onClick={() => writeText(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, text)}
+    >
+      {m.comments_own_rewrite()}
+    </ButtonLink>
   );
 }
 
