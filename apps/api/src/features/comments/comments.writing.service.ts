@@ -125,7 +125,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, role,
     ...{ ...row, status, thread_id: thread.id, parent_id: parent?.id ?? null },
     ordinal: shown ? (parent?.last_reply_ordinal ?? thread.last_ordinal) : noPlace(),
   });
-  const fresh = { ...row, status, likes: 0, dislikes: 0, reply_count: 0 };
+  const fresh = { ...row, status, likes: 0, dislikes: 0, report_count: 0, reply_count: 0 };
   return { row: fresh, comment_count: thread.comment_count };
 }
 
