@@ -28,7 +28,8 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   const { items } = await (await page.request.get('/api/podcasts/list?sort=oldest&size=1')).json();
   const admin = await makeAdmin();
   await visitAs(page, admin, `/administrator/podcasts/${items[0].id}`);
-  await page.getByRole('tab', { name: m.admin_item_tab_transcript({}, vi) }).click();
+  const tab = page.getByRole('tab', { name: m.admin_item_tab_transcript({}, vi) });
+  await tab.click();
   const cue = page.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
   await cue.fill(TEXT);
   await expect
@@ -36,6 +37,7 @@ test('captions and chapters that were not saved are kept as well', async ({ page
     .toContain(TEXT);
   await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
   await expect(cue).toBeHidden();
+  await expect(tab).toHaveAccessibleDescription(m.admin_parts_unsaved({}, vi));
   const save = page.getByRole('button', { name: m.admin_save({}, vi) });
   await save.click();
   await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();

@@ -97,6 +97,7 @@ function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
       value={language}
       onChange={(value) => setLanguage(value === 'en' ? 'en' : 'vi')}
       keepMounted
+      keepMountedMode="display-none"
     >
       <Tabs.List aria-label={m.admin_parts_captions()}>
         {LANGUAGES.map((each) => (

@@ -52,7 +52,8 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
       lead={<LastChange item={item} />}
       actions={<Actions {...{ item, state, tab }} />}
     >
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      {/* A hidden editor stays registered as unsaved, which an inactive one would not. */}
+      <Tabs value={tab} onChange={setTab} keepMounted={false} keepMountedMode="display-none">
         <ItemTabList item={item} tab={tab} />
         <div
           className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_340px]"
