@@ -3,7 +3,10 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
+import { removeSent, rowOf, sendTicket } from '../steps/desk.ts';
 import { expect, IN_ENGLISH, test } from '../test.ts';
+
+test.afterEach(({ page }) => removeSent(page));
 
 /** A request whose new address is confirmed. */
 async function requestChange({ user_id, email }: Reader): Promise<string> {
@@ -153,4 +156,41 @@ test('on a phone the filters are one line above the work, and a chosen one stand
   await page.getByRole('combobox', { name: m.admin_inbox_views({}, vi) }).click();
   await page.getByRole('option', { name: m.admin_inbox_view_answered({}, vi) }).click();
   await expect(page).toHaveURL(/view=answered/);
+});
+
+test('a sign of distress without an answer is done only where that is meant, and its page puts it back', async ({
+  page,
+}) => {
+  const vi = { locale: 'vi' } as const;
+  const { code, words } = await sendTicket(page, 'ask', {});
+  const text = `Em muốn tự tử ${words}`;
+  await page.request.post('/api/tickets/reply', { data: { code, text } });
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await expect(page).toHaveURL(/keyword=/);
+  const row = rowOf(page, words);
+  await expect(row).toHaveCount(1);
+  const dialog = page.getByRole('dialog', { name: m.admin_inbox_unanswered({}, vi) });
+  await row.getByRole('link').press('e');
+  await expect(
+    dialog.getByRole('button', { name: m.admin_inbox_unanswered_read({}, vi) }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(1);
+  const done = row.getByRole('button', { name: m.admin_inbox_done({}, vi) });
+  await done.click();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tickets\/\d+$/);
+  const { pathname } = new URL(page.url());
+  await page.goBack();
+  await done.click();
+  await dialog.getByRole('button', { name: m.admin_inbox_unanswered_done({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(pathname);
+  const box = page.getByRole('main');
+  await expect(box).toContainText(m.admin_ticket_done_unanswered({}, vi));
+  await box.getByRole('button', { name: m.admin_ticket_put_back({}, vi) }).click();
+  await expect(box).not.toContainText(m.admin_ticket_done_unanswered({}, vi));
+  await expect(box).toContainText(m.admin_inbox_distress({}, vi));
 });

@@ -42,7 +42,7 @@ export async function confirmLeave(): Promise<boolean> {
     answers: [
       { label: m.admin_unsaved_no(), value: 'stay' },
       { label: m.admin_unsaved_keep(), value: 'keep' },
-      { label: m.admin_unsaved_yes(), value: 'discard', isDanger: true },
+      { label: m.admin_unsaved_yes(), value: 'discard', variant: 'danger' },
     ],
   }).catch(() => 'stay');
   if (answer === 'discard') settleAll();

@@ -31,16 +31,16 @@ export function prompt<T>(
 
 /** Asks before something that cannot be undone. */
 export function confirm({ title, text, yes, no }: Question): Promise<boolean> {
-  const answers = [
+  const answers: Choose<boolean>['answers'] = [
     { label: no, value: false },
-    { label: yes, value: true, isDanger: true },
+    { label: yes, value: true, variant: 'danger' },
   ];
   return choose({ title, text, answers }).catch(() => false);
 }
 
 interface Choose<T> extends Pick<Question, 'title' | 'text'> {
   /** The first one has the focus. */
-  answers: readonly { label: string; value: T; isDanger?: boolean }[];
+  answers: readonly { label: string; value: T; variant?: 'primary' | 'danger' }[];
 }
 
 /** Asks for one of a few answers; rejects when closed without one. */
@@ -49,10 +49,10 @@ export function choose<T>({ title, text, answers }: Choose<T>): Promise<T> {
     <>
       <p>{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {answers.map(({ label, value, isDanger }, index) => (
+        {answers.map(({ label, value, variant }, index) => (
           <Button
             key={label}
-            variant={isDanger ? 'danger' : 'outline'}
+            variant={variant ?? 'outline'}
             data-autofocus={index === 0 || undefined}
             onClick={() => resolve(value)}
           >

@@ -81,6 +81,7 @@ function WorkList({ title, searchLabel, kinds }: WorkListProps) {
             <WorkFilters
               table={table}
               counts={countsOf(all, kinds)}
+              isWaiting={isWaiting}
               searchLabel={searchLabel}
               kinds={isWaiting ? kinds : TICKET_KINDS}
             />

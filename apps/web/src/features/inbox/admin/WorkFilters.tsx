@@ -11,12 +11,14 @@ import type { ShownCounts } from './inbox-queries.ts';
 interface WorkFiltersProps {
   table: TableParams;
   counts: ShownCounts;
+  /** Of work that does not wait the kinds and names have no numbers. */
+  isWaiting: boolean;
   searchLabel: string;
   kinds: readonly WorkKind[];
 }
 
 /** Filters with the number of waiting items of each: lists beside the work, or one line above it. */
-export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersProps) {
+export function WorkFilters({ table, counts, isWaiting, searchLabel, kinds }: WorkFiltersProps) {
   const chosen: Record<string, unknown> = table.query;
   const isWide = useIsWide();
   const views: Filter = {
@@ -24,16 +26,18 @@ export function WorkFilters({ table, counts, searchLabel, kinds }: WorkFiltersPr
     name: 'view',
     choices: viewChoices(counts),
   };
+  const numbered = (choices: Choice[]): Choice[] =>
+    isWaiting ? choices : choices.map(({ count: _, ...choice }) => choice);
   const filters: Filter[] = [
     {
       title: m.admin_inbox_kinds(),
       name: 'kind',
       // A kind of which nothing waits is no choice, unless it is the present one.
-      choices: kindChoices(counts, kinds).filter(
+      choices: numbered(kindChoices(counts, kinds)).filter(
         ({ value, count }) => count !== 0 || value === chosen.kind,
       ),
     },
-    { title: m.admin_inbox_claims(), name: 'claim', choices: claimChoices(counts) },
+    { title: m.admin_inbox_claims(), name: 'claim', choices: numbered(claimChoices(counts)) },
   ];
   return (
     <div className="grid min-w-0 gap-y-3 [&>*]:mb-0">

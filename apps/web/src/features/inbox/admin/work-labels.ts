@@ -4,7 +4,10 @@ import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 import { mailKindLabel, mailRecipient } from '../../../shared/inbox/admin/mail-labels.ts';
-import { isTicket } from './inbox-queries.ts';
+
+export function isTicket({ kind }: WorkItem): boolean {
+  return kind === 'question' || kind === 'contact';
+}
 
 /** The page where it is done. */
 export function linkOf({ kind, id, key, playable }: WorkItem): string {

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { AnswerBox } from './AnswerEditor.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -82,9 +83,10 @@ interface WaitingProps {
   className: string;
 }
 
-/** How long the asker waits, and whether it is read first. */
-export function Waiting({ ticket: { waiting_since, is_distress, help }, className }: WaitingProps) {
-  if (waiting_since === null) return null;
+/** How long the asker waits, and whether it is read first; or that it is done without an answer, with the way back. */
+export function Waiting({ ticket, className }: WaitingProps) {
+  const { waiting_since, is_distress, help } = ticket;
+  if (waiting_since === null) return <Unanswered ticket={ticket} className={className} />;
   const ms = Date.now() - Date.parse(waiting_since);
   const urgency = urgencyOf(ms);
   const title =
@@ -102,6 +104,26 @@ export function Waiting({ ticket: { waiting_since, is_distress, help }, classNam
     >
       {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
       <b>{title}</b> {text} {numbers && m.admin_ticket_numbers_shown({ numbers })}
+    </div>
+  );
+}
+
+/** Of an open ticket that nothing waits for, although its asker has the last word. */
+function Unanswered({ ticket, className }: WaitingProps) {
+  const { status, is_distress, messages } = ticket;
+  const { putBack } = useTicketActions();
+  if (status === 'closed' || messages.at(-1)?.from !== 'asker') return null;
+  return (
+    <div
+      className={`grid justify-items-start gap-2 rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : 'soon']} ${className}`}
+    >
+      <p>
+        {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
+        {m.admin_ticket_done_unanswered()}
+      </p>
+      <Button size="s" className="min-h-11!" onClick={() => void putBack(ticket)}>
+        {m.admin_ticket_put_back()}
+      </Button>
     </div>
   );
 }

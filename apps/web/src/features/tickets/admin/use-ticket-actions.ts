@@ -39,6 +39,11 @@ export function useTicketActions() {
       const announce = () => showToast(m.admin_ticket_handed_over({ name }));
       return run(callApi('PUT /api/admin/tickets/:id/hand-over', call).then(announce));
     },
+    /** Puts one that is done without an answer among the waiting work again. */
+    putBack({ id }: Target) {
+      const announce = () => showToast(m.admin_ticket_is_back());
+      return run(callApi('PUT /api/admin/tickets/:id/wait', { params: { id } }).then(announce));
+    },
     deleteNote(id: number, note_id: number) {
       const params = { id, note_id };
       return run(callApi('DELETE /api/admin/tickets/:id/notes/:note_id', { params }));
