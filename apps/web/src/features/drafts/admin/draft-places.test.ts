@@ -33,6 +33,15 @@ test('a copy that was begun leads back to its source', () => {
   expect(draftOf(kept('notifications/new/4'))?.to).toBe('/administrator/notifications/new?copy=4');
 });
 
+test('rows of an item are named by their part and its title', () => {
+  const values = { rows: [], title: { vi: 'Tình dục an toàn', en: 'Safe sex' } };
+  const nameOf = (form: string) => draftOf(kept(form, values))?.name;
+  expect(nameOf('videos/5/captions-vi')).toBe('Phụ đề tiếng Việt · Tình dục an toàn');
+  expect(nameOf('videos/5/captions-en')).toBe('Phụ đề tiếng Anh · Tình dục an toàn');
+  expect(nameOf('podcasts/5/captions-vi')).toBe('Lời thoại tiếng Việt · Tình dục an toàn');
+  expect(nameOf('videos/5/chapters')).toBe('Chương · Tình dục an toàn');
+});
+
 test('rows of an item lead to the item, and a form of another build is left out', () => {
   expect(draftOf(kept('podcasts/5/captions-vi'))?.to).toBe('/administrator/podcasts?edit=5');
   expect(draftOf(kept('gone/5'))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { LACKS, type Lack } from '@mam/contract/rules/stages';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import type { KeptForm } from '../../../admin-ui/form/autosave.ts';
 
 interface FormKind {
@@ -86,16 +87,23 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
   if (!kind) return undefined;
   const known = new Set(lacks.split(' '));
   const path = `${ADMIN_ROOT}/${kind.to(row)}`;
+  const name =
+    kind.name?.(row) ?? nameIn(values) ?? (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
   const isCopy = row === 'new' && part !== '';
   return {
     ...{ form, icon: kind.icon, kind: kind.label(), to: isCopy ? withCopy(path, part) : path },
-    name:
-      kind.name?.(row) ??
-      nameIn(values) ??
-      (row === 'new' ? m.admin_drafts_unnamed() : kind.label()),
+    name: [partOf(first, part), name].filter(Boolean).join(' · '),
     lacks: LACKS.filter((lack) => known.has(lack)),
     at: new Date(at).toISOString(),
   };
+}
+
+/** The editor of an item that keeps its rows apart; undefined of other forms. */
+function partOf(first: string, part: string): string | undefined {
+  const captions = first === 'podcasts' ? m.admin_item_tab_transcript() : m.admin_parts_captions();
+  if (part === 'chapters') return m.admin_playables_tab_chapters();
+  if (part === 'captions-vi') return m.admin_drafts_in_vi({ part: captions });
+  return part === 'captions-en' ? m.admin_drafts_in_en({ part: captions }) : undefined;
 }
 
 /** The page of a new row that begins as a copy. */
@@ -106,7 +114,7 @@ function withCopy(path: string, source: string): string {
 function nameIn(values: unknown): string | undefined {
   const texts = NAMES.flatMap((field) => {
     const value = property(values, field);
-    return [value, property(value, 'vi'), property(value, 'en')];
+    return [value, ...[getLocale(), 'vi', 'en'].map((language) => property(value, language))];
   });
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { Captions } from '@mam/contract/playables/editor.admin';
+import type { Captions, EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useReducer, useState } from 'react';
@@ -28,7 +28,7 @@ import {
   rowsOf,
 } from './cue-list.ts';
 
-interface CueEditorOf extends PlayableRef {
+interface CueEditorOf extends PlayableRef, Pick<EditedPlayable, 'title'> {
   language: Language;
   /** Seconds of the item. */
   duration: number;
@@ -56,7 +56,7 @@ export interface CueFailure {
 
 /** State of the captions in one language while they are edited. */
 export function useCueEditor(item: CueEditorOf, loaded: Captions) {
-  const { language, duration } = item;
+  const { language, duration, title } = item;
   const requests = captionsRequests(item, language);
   const ref = { ...item, editor: `captions-${language}` } as const;
   const kept = useKeptRows(ref, KEPT);
@@ -69,7 +69,7 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   );
   const problems = useRowProblems(rows);
   const isDirty = !areSame(rows, saved.rows);
-  useRowsAutosave(ref, isDirty, rows, saved.revision);
+  useRowsAutosave(ref, isDirty, { rows, title, revision: saved.revision });
   const reset = (captions: Captions) => {
     const fresh = rowsOf(captions.cues);
     setSaved({ ...captions, rows: fresh });

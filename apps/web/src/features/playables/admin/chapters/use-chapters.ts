@@ -36,7 +36,7 @@ const KEPT = z.object({
 
 /** The rows while they are edited, their errors, and the props of the footer. */
 export function useChapters(parts: EditedPlayable) {
-  const { kind, id } = parts;
+  const { kind, id, title } = parts;
   const ref = { kind, id, editor: 'chapters' } as const;
   const kept = useKeptRows(ref, KEPT);
   const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
@@ -50,7 +50,7 @@ export function useChapters(parts: EditedPlayable) {
   const problems = useRowProblems(rows, (found) => problemText(rows, found, parts.duration));
   const { save, failure, setFailure, isBusy } = useEditorSave(ref);
   const isDirty = !areSame(rows, saved);
-  useRowsAutosave(ref, isDirty, rows);
+  useRowsAutosave(ref, isDirty, { rows, title });
   const onSave = async () => {
     const sorted = inOrder(rows);
     setRows(sorted);

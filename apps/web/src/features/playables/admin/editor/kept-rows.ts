@@ -1,4 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { autosave, isKept } from '../../../../admin-ui/form/autosave.ts';
@@ -43,13 +44,19 @@ export function useKeptRows<S extends z.ZodType>(ref: EditorRef, schema: S) {
   return kept;
 }
 
+interface UnsavedRows {
+  rows: unknown[];
+  /** Of the item: the list of drafts names the rows by it. */
+  title: EditedPlayable['title'];
+  revision?: string;
+}
+
 /** Keeps the rows of an editor on this device while they are unsaved. */
 export function useRowsAutosave(
   ref: EditorRef,
   isDirty: boolean,
-  rows: unknown[],
-  revision?: string,
+  { rows, title, revision }: UnsavedRows,
 ) {
-  const values = useMemo(() => ({ rows, revision }), [rows, revision]);
+  const values = useMemo(() => ({ rows, title, revision }), [rows, title, revision]);
   useAutosave(editorName(ref), isDirty, values);
 }
