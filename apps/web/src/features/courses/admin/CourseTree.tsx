@@ -1,3 +1,4 @@
+import { courseDraft } from '@mam/contract/courses/courses.rules';
 import { neededAnswers } from '@mam/contract/courses/grading';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
@@ -153,12 +154,18 @@ function LessonList(props: CourseTreeProps) {
   );
 }
 
+/** Without the number that is needed where the share is none that can be saved. */
+function testLabel(count: number, percent: number): string {
+  return courseDraft.shape.pass_percent.safeParse(percent).success
+    ? m.admin_courses_questions({ count, needed: neededAnswers(count, percent) })
+    : m.admin_courses_questions_count({ count });
+}
+
 function QuestionList(props: CourseTreeProps) {
   const { questions, pass_percent } = props.form.values;
   const count = questions.length;
-  const needed = neededAnswers(count, Number(pass_percent) || 0);
   const label =
-    count > 0 ? m.admin_courses_questions({ count, needed }) : m.admin_courses_questions_none();
+    count > 0 ? testLabel(count, Number(pass_percent)) : m.admin_courses_questions_none();
   return (
     <>
       <Heading>{label}</Heading>
