@@ -63,6 +63,13 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
     const cards = heading.current?.parentElement?.querySelectorAll<HTMLElement>('[data-card]');
     focusInView(cards && [...cards].at(-1)?.querySelector<HTMLElement>('textarea'));
   };
+  /** The card that has the place of the one that is gone, or the last one, has the focus. */
+  const leaveTo = (index: number) => {
+    const left = heading.current?.parentElement?.querySelectorAll<HTMLElement>('[data-card]');
+    const card = left && (left[index] ?? [...left].at(-1));
+    if (card) focusPath(card.dataset.card ?? '');
+    else takeFocus(heading.current);
+  };
   return (
     <section aria-label={texts.title()} className="grid gap-2">
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
@@ -86,9 +93,7 @@ function Cards({ form, faults, folds, names, list }: CardListsProps & { list: Ca
               toggle={() => folds.toggle(targetOf(list, id), isOpen)}
               move={(to) => form.reorderListItem(list, { from: index, to })}
               leave={() => fresh.leave(id)}
-              remove={() =>
-                void remove(form, list, id).then((isGone) => isGone && takeFocus(heading.current))
-              }
+              remove={() => void remove(form, list, id).then((isGone) => isGone && leaveTo(index))}
               fields={() => <Fields {...{ ...common, list, index }} />}
             />
           );
