@@ -67,7 +67,7 @@ export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
           onChoose={insert}
         />
       </div>
-      <RestoredNote {...control} />
+      <RestoredNote {...control} isRestored={control.isRestored && !isTakenBack(ticket.id)} />
       <Textarea
         ref={box}
         aria-label={m.admin_ticket_answer()}
