@@ -151,8 +151,7 @@ test('before a card is deleted those who lead there are named, and those answers
     .getByRole('button', { name: m.admin_guides_remove_yes({}, vi), exact: true })
     .click();
   await expect(cards).toHaveCount(count - 1);
-  const outcomes = m.admin_guides_outcomes({}, vi);
-  await expect(form.getByRole('heading', { name: outcomes, exact: true })).toBeFocused();
+  await expect(field(form, 'outcomes.0')).toBeFocused();
   await expect(tree.getByText(m.validation_guide_target({}, vi)).first()).toBeVisible();
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(cards).toHaveCount(count);

@@ -152,8 +152,10 @@ async function remove(form: GuideFormState, list: CardList, id: string): Promise
   const place = values[list].findIndex((card) => card.id === id);
   const [card] = values[list].slice(place);
   // What is wrong with the cards behind it moves with them, and its own comes back with it.
-  form.removeListItem(list, place);
-  form.setValues(after);
+  flushSync(() => {
+    form.removeListItem(list, place);
+    form.setValues(after);
+  });
   const short = inQuotes(shortened(name, TOAST_NAME_MAX));
   offerUndo(m.admin_guides_removed({ name: short }), async () => {
     const again = withAgain(form.getValues(), values, list, id);
