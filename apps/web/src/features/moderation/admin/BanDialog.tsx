@@ -91,9 +91,16 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
         <DaysField {...{ state, set }} />
-        <AlsoDown {...{ banned, state, set }} />
+        {'comment_id' in banned.by && (
+          <Checkbox
+            label={m.admin_desk_ban_others()}
+            checked={state.with_others}
+            onChange={(event) => set({ with_others: event.currentTarget.checked })}
+          />
+        )}
       </div>
-      <div className="sticky bottom-0 mt-5 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
+      <div className="sticky bottom-0 mt-5 -mb-4 flex flex-wrap justify-end gap-x-2 gap-y-3 border-t border-line bg-surface py-3">
+        <WithComment {...{ banned, state, set }} />
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
         <Button ref={submit} variant="danger" disabled={isBusy} onClick={() => void send()}>
           {m.admin_desk_ban_send()}
@@ -131,27 +138,16 @@ function useShownError(error: string | undefined): RefObject<HTMLTextAreaElement
   return field;
 }
 
-/** What else a ban takes down: the comment that led to it, and others of the same writer. */
-function AlsoDown({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state' | 'set'>) {
+/** Beside the buttons, always in view: whether the comment that led to the ban goes with it. */
+function WithComment({ banned, state, set }: { banned: Banned } & Pick<Ban, 'state' | 'set'>) {
+  if (!banned.comment) return null;
   return (
-    <>
-      {banned.comment && (
-        <Checkbox
-          label={
-            banned.comment.isHeld ? m.admin_desk_ban_reject_this() : m.admin_desk_ban_hide_this()
-          }
-          checked={state.with_comment}
-          onChange={(event) => set({ with_comment: event.currentTarget.checked })}
-        />
-      )}
-      {'comment_id' in banned.by && (
-        <Checkbox
-          label={m.admin_desk_ban_others()}
-          checked={state.with_others}
-          onChange={(event) => set({ with_others: event.currentTarget.checked })}
-        />
-      )}
-    </>
+    <Checkbox
+      className="basis-full"
+      label={banned.comment.isHeld ? m.admin_desk_ban_reject_this() : m.admin_desk_ban_hide_this()}
+      checked={state.with_comment}
+      onChange={(event) => set({ with_comment: event.currentTarget.checked })}
+    />
   );
 }
 
