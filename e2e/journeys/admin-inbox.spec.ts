@@ -180,6 +180,9 @@ test('a sign of distress without an answer is done only where that is meant, and
   await expect(row).toHaveCount(1);
   const done = row.getByRole('button', { name: m.admin_inbox_done({}, vi) });
   await done.click();
+  await expect(
+    dialog.getByRole('button', { name: m.admin_inbox_unanswered_read({}, vi) }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tickets\/\d+$/);
   const { pathname } = new URL(page.url());

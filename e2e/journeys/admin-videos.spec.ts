@@ -194,7 +194,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   await schedule(edit, yesterday);
   const past = m.admin_playables_when_past({ when: `${yesterday} 08:15` }, vi);
   await expect(edit.getByText(past)).toBeVisible();
-  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await edit.getByRole('button', { name: m.admin_playables_save_now({}, vi) }).click();
   await expect(edit).toBeHidden(TIMEOUT);
   await expect(row(page).getByText(m.admin_playables_state_published({}, vi))).toBeVisible();
   const address = `${baseURL}/video/${uuid}`;

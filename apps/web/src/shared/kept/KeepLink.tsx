@@ -20,7 +20,8 @@ export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     readItem(path).then(
-      (item) => setKept(Boolean(item?.kept_at)),
+      // What came along with another thing is not in the reader's list.
+      (item) => setKept(item?.kind !== 'shell' && !!item?.kept_at),
       // Storage is forbidden: nothing is kept.
       () => undefined,
     );

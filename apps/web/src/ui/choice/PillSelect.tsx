@@ -7,13 +7,13 @@ export function PillSelect({ children, ...rest }: Omit<ComponentProps<'select'>,
     <span className="relative flex w-fit items-center">
       <select
         {...rest}
-        className="h-11 max-w-full appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
+        className="h-11 max-w-full appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading"
       >
         {children}
       </select>
       <Icon
         name="down"
-        className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
+        className="pointer-events-none absolute right-3.5 size-4! forced-colors:hidden"
       />
     </span>
   );

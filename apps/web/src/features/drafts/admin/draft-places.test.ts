@@ -42,6 +42,13 @@ test('rows of an item are named by their part and its title', () => {
   expect(nameOf('videos/5/chapters')).toBe('Chương · Tình dục an toàn');
 });
 
+test('rows of an item lead to the tab that edits them', () => {
+  const values = { rows: [], page: '/administrator/videos/01a2' };
+  const placeOf = (form: string) => draftOf(kept(form, values))?.to;
+  expect(placeOf('videos/5/captions-vi')).toBe('/administrator/videos/01a2?tab=captions');
+  expect(placeOf('videos/5/chapters')).toBe('/administrator/videos/01a2?tab=chapters');
+});
+
 test('rows of an item lead to the item, and a form of another build is left out', () => {
   expect(draftOf(kept('podcasts/5/captions-vi'))?.to).toBe('/administrator/podcasts?edit=5');
   expect(draftOf(kept('gone/5'))).toBeUndefined();

@@ -91,7 +91,8 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
     kind.name?.(row) ?? nameIn(values) ?? (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
   const isCopy = row === 'new' && part !== '';
   return {
-    ...{ form, icon: kind.icon, kind: kind.label(), to: isCopy ? withCopy(path, part) : path },
+    ...{ form, icon: kind.icon, kind: kind.label() },
+    to: rowsPage(values, part) ?? (isCopy ? withCopy(path, part) : path),
     name: [partOf(first, part), name].filter(Boolean).join(' · '),
     lacks: LACKS.filter((lack) => known.has(lack)),
     at: new Date(at).toISOString(),
@@ -104,6 +105,13 @@ function partOf(first: string, part: string): string | undefined {
   if (part === 'chapters') return m.admin_playables_tab_chapters();
   if (part === 'captions-vi') return m.admin_drafts_in_vi({ part: captions });
   return part === 'captions-en' ? m.admin_drafts_in_en({ part: captions }) : undefined;
+}
+
+/** The tab of the item's page that edits its rows; undefined of other forms. */
+function rowsPage(values: unknown, part: string): string | undefined {
+  const page = property(values, 'page');
+  if (typeof page !== 'string') return undefined;
+  return `${page}?tab=${part === 'chapters' ? 'chapters' : 'captions'}`;
 }
 
 /** The page of a new row that begins as a copy. */

@@ -57,6 +57,10 @@ export function useRowsAutosave(
   isDirty: boolean,
   { rows, title, revision }: UnsavedRows,
 ) {
-  const values = useMemo(() => ({ rows, title, revision }), [rows, title, revision]);
+  const values = useMemo(
+    // With the address of the item's page, for the list of drafts.
+    () => ({ rows, title, revision, page: location.pathname }),
+    [rows, title, revision],
+  );
   useAutosave(editorName(ref), isDirty, values);
 }

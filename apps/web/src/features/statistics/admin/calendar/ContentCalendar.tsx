@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { OverviewBox } from '../OverviewBox.tsx';
 import { calendarQuery } from '../overview-queries.ts';
 import { CalendarLink } from './CalendarLink.tsx';
-import { MONTH_PAGE } from './calendar-months.ts';
+import { MONTH_PAGE, monthOfWeek } from './calendar-months.ts';
 import { DayName } from './DayName.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 
@@ -21,7 +21,8 @@ const WEEK = 7;
 export function ContentCalendar() {
   const [day, setDay] = useState<string>();
   const query = useQuery(calendarQuery(day ? { day } : {}));
-  const monday = query.data?.days[0]?.day;
+  const days = query.data?.days.map((each) => each.day) ?? [];
+  const [monday] = days;
   const turn = (days: number) => monday && setDay(addDays(monday, days));
   return (
     <OverviewBox
@@ -48,7 +49,7 @@ export function ContentCalendar() {
               onClick={() => turn(WEEK)}
             />
             <Link
-              to={`${MONTH_PAGE}?month=${monday.slice(0, 'yyyy-mm'.length)}`}
+              to={`${MONTH_PAGE}?month=${monthOfWeek(days, query.data?.today ?? monday)}`}
               className="flex min-h-11 items-center px-1 font-strong text-link"
             >
               {m.admin_calendar_month()}

@@ -1,6 +1,6 @@
 import { addDays } from '@mam/contract/core/days';
 import { expect, test } from 'vitest';
-import { dayAfterKey } from './calendar-months.ts';
+import { dayAfterKey, monthOfWeek } from './calendar-months.ts';
 
 const DAYS = Array.from({ length: 14 }, (_, index) => addDays('2026-11-23', index));
 
@@ -12,4 +12,11 @@ test('arrows move by days and weeks, and stay within what is shown', () => {
   expect(dayAfterKey(DAYS, '2026-11-30', 'ArrowDown')).toBeUndefined();
   expect(dayAfterKey(DAYS, '2026-11-24', 'ArrowUp')).toBeUndefined();
   expect(dayAfterKey(DAYS, '2026-11-24', 'Enter')).toBeUndefined();
+});
+
+test('a week of two months belongs to that of today, else to that of most of its days', () => {
+  const week = DAYS.slice(7);
+  expect(monthOfWeek(week, '2026-12-01')).toBe('2026-12');
+  expect(monthOfWeek(week, '2026-11-30')).toBe('2026-11');
+  expect(monthOfWeek(week, '2026-11-24')).toBe('2026-12');
 });

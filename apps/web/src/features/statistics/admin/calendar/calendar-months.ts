@@ -4,6 +4,12 @@ import { getLocale } from '@mam/texts/runtime';
 /** Address of the page of a month. */
 export const MONTH_PAGE = `${ADMIN_ROOT}/overview/calendar`;
 
+/** The month, YYYY-MM, that a week belongs to: that of today, else that of most of its days. */
+export function monthOfWeek(days: readonly string[], today: string): string {
+  const day = days.includes(today) ? today : days[3];
+  return (day ?? today).slice(0, 'yyyy-mm'.length);
+}
+
 /** Short name of a day of the week. */
 export function weekday(day: string): string {
   const locale = getLocale();
