@@ -66,4 +66,5 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await row.getByRole('link', { name: m.comments_own_rewrite({}, locale) }).click();
   await expect(page).toHaveURL(`${item.path}#comments`);
   await expect(threadOf(page).locator('.write textarea')).toHaveValue(text);
+  await expect(threadOf(page).locator('.write textarea')).toBeFocused();
 });

@@ -1,11 +1,13 @@
 import { m } from '@mam/texts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { session } from '../../../platform/client/session.ts';
 import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { isBanned, useWaiting } from '../../../shared/waiting/waiting.ts';
 import { MAIN_BOX, readTexts } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
+import { THREAD_ID } from '../control/thread-props.ts';
 import { loadBan } from '../control/thread-store.ts';
 import { BanNote } from '../parts/BanNote.tsx';
 import { WriteButton } from '../ThreadTop.tsx';
@@ -24,6 +26,8 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const draft = isReady ? readTexts(thread.name)[MAIN_BOX] : undefined;
   const ban = useBan();
   const [isWanted, setWanted] = useState(isOpenAtStart);
+  // The address of the thread with a text that was begun: its writer goes on with it.
+  const isGoingOn = useLocation().hash === `#${THREAD_ID}`;
   const line = useRef<HTMLButtonElement>(null);
   const isVisitor = isRead && user_id === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who has tapped.
@@ -40,7 +44,7 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
     return <WriteButton ref={line} kind={page.kind} onClick={() => setWanted(true)} />;
   return (
     <Suspense fallback={<WriteButton kind={page.kind} onClick={() => undefined} />}>
-      <CommentBox box={MAIN_BOX} hasFocus={isWanted} onSent={() => setWanted(false)} />
+      <CommentBox box={MAIN_BOX} hasFocus={isWanted || isGoingOn} onSent={() => setWanted(false)} />
     </Suspense>
   );
 }
