@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
+import { contents, press, removeCourses, texts, toCourse, unfold } from '../steps/course.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -10,30 +10,7 @@ const vi = { locale: 'vi' } as const;
 const NAME = unique('Khóa thử');
 
 // Lists of other journeys must not keep it, whatever happens here.
-test.afterEach(async () => {
-  await inDatabase((client) =>
-    client.query(`delete from courses where title->>'vi' like $1`, [`${NAME}%`]),
-  );
-});
-
-const contents = (page: Page) =>
-  page.getByRole('navigation', { name: m.admin_courses_contents({}, vi) });
-/** On phones the contents are folded, so that the fields come first. */
-const unfold = (page: Page) => contents(page).locator('button[aria-controls]').click();
-
-/** Opens the course's own data. Saving draws the contents again, folded, at a moment of its own. */
-async function toCourse(page: Page): Promise<void> {
-  const entry = contents(page).getByRole('button', {
-    name: m.admin_courses_part_course({}, vi),
-  });
-  await expect(async () => {
-    if (!(await entry.isVisible())) await unfold(page);
-    await entry.click({ timeout: 1_000 });
-  }).toPass();
-}
-/** The fields in Vietnamese. */
-const texts = (page: Page) => page.getByRole('tabpanel', { name: 'Tiếng Việt' });
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+test.afterEach(() => removeCourses(NAME));
 
 test('a course is written with a lesson and a question, the mistake is shown at its place, and readers get it', async ({
   page,
@@ -103,72 +80,6 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   expect(items.find(({ title }: { title: string }) => title === NAME)).toMatchObject({
     ...{ lesson_count: 1, question_count: 1, summary: 'Một dòng.' },
   });
-});
-
-test('what is wrong is counted in all parts; it goes with a step that is removed and comes back with it', async ({
-  page,
-}) => {
-  await visitAs(page, await makeAdmin(), '/administrator/courses/new');
-  await texts(page).getByLabel(m.admin_courses_title({}, vi)).fill(NAME);
-  await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
-  await page.getByRole('option').first().click();
-  for (const _ of [1, 2]) {
-    await unfold(page);
-    await press(page, m.admin_courses_question_add({}, vi));
-  }
-  await press(page, m.admin_courses_kind_order({}, vi));
-  const step = (place: number) =>
-    texts(page).getByLabel(m.admin_courses_step_text({ place }, vi), { exact: true });
-  await step(1).fill('Một');
-  await press(page, m.admin_courses_save_draft({}, vi));
-  await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
-  await toCourse(page);
-  await press(page, m.admin_courses_publish({}, vi));
-  // The line of the course and its lesson, six of a question with a choice and four of one with an order.
-  const all = page.getByRole('alert').filter({ hasText: m.form_problems({ count: 12 }, vi) });
-  await expect(all).toContainText(m.validation_lesson_required({}, vi));
-  const second = m.admin_courses_question_number({ number: 2, total: 2 }, vi);
-  const next = page.getByRole('button', { name: m.form_problems_next({}, vi) });
-  await expect(async () => {
-    await next.click();
-    expect(await page.getByRole('heading', { name: second }).isVisible()).toBe(true);
-  }).toPass({ intervals: [0] });
-
-  const remove = m.admin_courses_step_remove({ place: 2 }, vi);
-  await step(3).focus();
-  await texts(page).getByRole('button', { name: remove }).click();
-  await expect(step(3)).toHaveCount(0);
-  await expect(step(2)).toHaveAttribute('aria-invalid', 'true');
-  await expect(step(1)).not.toHaveAttribute('aria-invalid', 'true');
-  // The offer covers no button of the form.
-  const offer = page.getByRole('button', { name: m.admin_undo({}, vi) });
-  const save = page.getByRole('button', { name: m.admin_courses_save({}, vi) });
-  await save.click({ trial: true });
-  await offer.click();
-  await expect(all).toBeVisible();
-  await expect(step(2)).toBeFocused();
-  for (const place of [2, 3]) await expect(step(place)).toHaveAttribute('aria-invalid', 'true');
-  // An answer takes its own fault with it; that of the question stays until it is right.
-  const first = m.admin_courses_question_number({ number: 1, total: 2 }, vi);
-  await expect(async () => {
-    await next.click();
-    expect(await page.getByRole('heading', { name: first }).isVisible()).toBe(true);
-  }).toPass({ intervals: [0] });
-  const right = page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) });
-  await press(page, m.admin_courses_option_remove({ place: 3 }, vi));
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(right).toHaveAccessibleDescription(m.validation_one_right({}, vi));
-  await right.check();
-  await expect(right).toHaveAccessibleDescription('');
-
-  // A number past its limit stays as it was typed.
-  await toCourse(page);
-  const share = page.getByRole('textbox', { name: m.admin_courses_pass_percent({}, vi) });
-  await share.fill('150');
-  await share.press('Tab');
-  await expect(share).toHaveValue('150');
-  await save.click();
-  await expect(share).toHaveAccessibleDescription(new RegExp(m.validation_pass_percent({}, vi)));
 });
 
 test('lessons change their order by keys, unsaved changes stay on the device, and a course goes to the trash and back', async ({

@@ -30,7 +30,7 @@ export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
     soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) });
   return (
     <ButtonLink
-      icon={isKept ? 'check' : 'offline'}
+      icon="offline"
       size="s"
       to={`/kept?keep=${path}`}
       state={KEEP_NOW}

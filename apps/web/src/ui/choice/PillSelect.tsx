@@ -11,10 +11,7 @@ export function PillSelect({ children, ...rest }: Omit<ComponentProps<'select'>,
       >
         {children}
       </select>
-      <Icon
-        name="down"
-        className="pointer-events-none absolute right-3.5 size-4! forced-colors:hidden"
-      />
+      <Icon name="down" className="pointer-events-none absolute right-3.5 size-4!" />
     </span>
   );
 }

@@ -17,8 +17,10 @@ import { UnsentRow } from './UnsentRow.tsx';
 export function CommentItem({ comment }: { comment: ThreadComment }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const ban = useStore(thread.state, (state) => state.ban);
-  const draft = user_id === undefined ? undefined : readTexts(thread.name)[comment.id];
-  const [isReplying, setReplying] = useState(draft !== undefined);
+  const readDraft = () => readTexts(thread.name)[comment.id];
+  const [isReplying, setReplying] = useState(
+    () => user_id !== undefined && readDraft() !== undefined,
+  );
   const canReply = !page.isClosed && !ban && comment.state === 'shown';
   const reply = () => (user_id === undefined ? promptSignIn() : setReplying(true));
   return (
@@ -27,7 +29,7 @@ export function CommentItem({ comment }: { comment: ThreadComment }) {
       <Replies comment={comment} />
       {isReplying &&
         (ban ? (
-          <BanNote ban={ban} draft={draft} />
+          <BanNote ban={ban} draft={readDraft()} />
         ) : (
           <ReplyBox comment={comment} onClose={() => setReplying(false)} />
         ))}
