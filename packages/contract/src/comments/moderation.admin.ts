@@ -5,6 +5,7 @@ import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { requiredText } from '../rules/text.ts';
 import { DETAIL_KINDS } from '../text-checks/details.ts';
+import { HELD_GROUPS } from '../text-checks/word-groups.ts';
 import { WORD_LIST_KEYS } from '../word-lists/word-lists.admin.ts';
 import { author } from './comments.ts';
 import {
@@ -75,10 +76,10 @@ const queued = talk.extend({
   is_reply: z.boolean(),
   /** Null where it does not wait. */
   reason: z.enum(WAITING_REASONS).nullable(),
-  /** Words of the lists and details in the text, with their places; words of a threat are `threat` in either list. */
+  /** Words of the lists and details in the text, with their places; words of a threat are `threat` in either list, those to hold have the name of their group if it is a known one. */
   marks: z.array(
     z.object({
-      kind: z.enum([...WORD_LIST_KEYS, 'threat', ...DETAIL_KINDS]),
+      kind: z.enum([...WORD_LIST_KEYS, 'threat', ...HELD_GROUPS, ...DETAIL_KINDS]),
       start: z.number().int(),
       end: z.number().int(),
     }),

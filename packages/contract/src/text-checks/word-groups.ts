@@ -8,6 +8,17 @@ const isThreat = startsWith(/^đe dọa/i);
 /** Violence or abuse that the writer tells of. */
 export const isViolence = startsWith(/^(bạo lực|xâm hại|bị ép)/i);
 
+/** What groups of the list of words to hold are about; one of an admin's own may be about anything. */
+const HELD = { insult: /^xúc phạm/i, advances: /^gạ gẫm(?:,|$)/i, spam: /^quảng cáo/i } as const;
+
+export type HeldGroup = keyof typeof HELD;
+export const HELD_GROUPS = Object.keys(HELD) as HeldGroup[];
+
+/** What the group of a word to hold is about. */
+export function heldGroup({ heading }: WordSpan): HeldGroup | undefined {
+  return HELD_GROUPS.find((group) => HELD[group].test(heading));
+}
+
 /** The words of threats, and those of other groups that are no part of a threat. */
 export function splitThreats<W extends WordSpan>(words: readonly W[]) {
   const threats = words.filter(isThreat);

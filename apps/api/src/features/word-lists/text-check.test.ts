@@ -4,7 +4,7 @@ import { DETAIL_KINDS, findDetails } from '@mam/contract/text-checks/details';
 import { findWords, readText } from '@mam/contract/text-checks/word-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { checkText, readLists } from './text-check.service.ts';
+import { checkText, findThreats, readLists } from './text-check.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,8 +117,27 @@ test.each([
   'tao sẽ đăng ảnh của mày lên mạng',
   'tao sẽ đăng ảnh nóng của mày lên mạng',
   'tao se tung clip may cho ca truong xem',
+  'tao đánh chết mày',
+  'tao danh chet may',
+  'Đập chết mẹ mày giờ',
+  'tao sẽ giết mi',
+  'Coi chừng mình đánh chết bạn',
+  'tau chem may chet',
 ])('«%s» waits for approval and counts as distress', async (threat) => {
   expect(await checkText({ db: app.db }, threat)).toMatchObject({ isHeld: true, isDistress: true });
+});
+
+test.each([
+  'nóng muốn chết',
+  'cười chết mất',
+  'đánh chết con muỗi',
+  'danh chet may con muoi',
+  'tao đánh chết con muỗi cho mày xem',
+  'trận này tao giết mày chắc',
+  'Anh ơi, đánh chết bạn gián trong góc kìa',
+])('«%s» is no threat', async (text) => {
+  expect([...(await findThreats(app.db, [text]))]).toEqual([]);
+  expect(await checkText({ db: app.db }, text)).toMatchObject({ isDistress: false });
 });
 
 test('who is threatened with pictures is not held back', async () => {

@@ -82,12 +82,27 @@ test('an anonymous comment whose hour is still to come has the present one', asy
   expect(held?.created_at).toBe(new Date(now).toISOString().replace(/:.*/, ':00:00.000Z'));
 });
 
-test('words of a threat are marked as such, in whichever list they stand', async () => {
-  await post('tao sẽ đăng ảnh của mày');
-  const [waiting] = await desk.list();
-  expect(waiting?.reason).toBe('distress');
-  expect([...new Set(waiting?.marks.map(({ kind }) => kind))]).toEqual(['threat']);
+test('words to hold are marked with what their group is about', async () => {
+  const texts = ['đồ ngu', 'qua đêm với anh', 'cho vay tiền, nổ hũ', 'thuốc phá thai giao kín'];
+  for (const text of texts) await post(text);
+  const found = (await desk.list()).map(({ text, marks }) => [text, marks[0]?.kind]);
+  expect(Object.fromEntries(found)).toEqual({
+    [texts[0] ?? '']: 'insult',
+    [texts[1] ?? '']: 'advances',
+    [texts[2] ?? '']: 'spam',
+    [texts[3] ?? '']: 'spam',
+  });
 });
+
+test.each(['tao sẽ đăng ảnh của mày', 'tao đánh chết mày'])(
+  'the words of the threat «%s» are marked as such, in whichever list they stand',
+  async (text) => {
+    await post(text);
+    const [waiting] = await desk.list();
+    expect(waiting?.reason).toBe('distress');
+    expect([...new Set(waiting?.marks.map(({ kind }) => kind))]).toEqual(['threat']);
+  },
+);
 
 test('a held comment appears when it is approved; one that is rejected never does', async () => {
   const good = await post('địt mẹ mày');

@@ -9,7 +9,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { nameOrNull } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { Span } from '@mam/contract/text-checks/span';
-import { splitThreats } from '@mam/contract/text-checks/word-groups';
+import { heldGroup, splitThreats } from '@mam/contract/text-checks/word-groups';
 import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import { authorOf, hourOf } from '../comments.view.ts';
@@ -74,7 +74,9 @@ function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const toMark = <K extends string>(kind: K, { start, end }: Span) => ({ kind, start, end });
   return [
     ...threats.map((word) => toMark('threat', word)),
-    ...others.map((word) => toMark(word.kind, word)),
+    ...others.map((word) =>
+      toMark(word.kind === 'hold' ? (heldGroup(word) ?? 'hold') : word.kind, word),
+    ),
     ...findDetails(text),
   ].toSorted((a, b) => a.start - b.start);
 }

@@ -18,6 +18,9 @@ export const MARK_LABELS: Labels<QueuedComment['marks'][number]['kind']> = {
   distress: m.admin_desk_mark_distress,
   hold: m.admin_desk_mark_hold,
   threat: m.admin_desk_mark_threat,
+  insult: m.admin_desk_mark_insult,
+  advances: m.admin_desk_mark_advances,
+  spam: m.admin_desk_mark_spam,
   phone: m.admin_desk_mark_phone,
   handle: m.admin_desk_mark_handle,
   link: m.admin_desk_mark_link,
@@ -67,9 +70,10 @@ export function decisionTexts(decision: Decision, hasAnswer: boolean) {
   return { done: DONE_TEXTS[decision], undone: UNDONE_TEXTS[decision] };
 }
 
-/** What taking a comment down is called: one that was never shown is rejected. */
-export function removeLabel(item: Pick<QueuedComment, 'state'>): string {
-  return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+/** What taking a comment down is called, with the reason that goes with it: one that was never shown is rejected. */
+export function removeLabel(item: Pick<QueuedComment, 'state'>, reason?: RemovalReason): string {
+  const label = isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+  return reason ? `${label}: ${REMOVAL_LABELS[reason]()}` : label;
 }
 
 /** What approving a comment is called. */

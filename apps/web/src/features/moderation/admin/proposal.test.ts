@@ -9,9 +9,10 @@ function propose(reason: QueuedComment['reason'], marks: Marks, reports: Reports
   return proposalOf(make(reason, marks, reports));
 }
 
-function make(reason: QueuedComment['reason'], marks: Marks, reports: Reports = []) {
+function make(reason: QueuedComment['reason'], marks: Marks, reports: Reports = [], text = '') {
   return {
     reason,
+    text,
     marks: marks.map((kind) => ({ kind, start: 0, end: 1 })),
     reports: reports.map((each) => ({ reason: each, note: null })),
   };
@@ -61,11 +62,31 @@ test('what does not wait proposes nothing but to leave it', () => {
   expect(propose(null, ['distress'])).toBe('approve');
 });
 
-test('a removal has the reason of the reports first, then of the details found', () => {
-  expect(likelyReason(make('held', ['hold', 'phone']))).toBe('details');
-  expect(likelyReason(make('held', ['link']))).toBe('spam');
-  expect(likelyReason(make('held', ['hold']))).toBeUndefined();
+test('a removal has the reason of the reports first, unless they disagree or speak for an answer', () => {
   expect(likelyReason(make('reported', ['phone'], ['other', 'harassment']))).toBe('threat');
+  expect(likelyReason(make('reported', [], ['spam', 'spam', 'insult']))).toBeUndefined();
   expect(likelyReason(make('reported', [], ['false']))).toBeUndefined();
   expect(likelyReason(make('distress', ['distress', 'phone'], ['insult']))).toBeUndefined();
+});
+
+test.each([
+  [['insult'], 'đồ ngu', 'insult'],
+  [['spam'], 'vay tiền nhanh', 'spam'],
+  [['link'], 'xem ở bit.ly/3xYzAbC', 'spam'],
+  [['phone'], 'bán thuốc, zalo 0912345678', 'spam'],
+  [['spam', 'handle'], 'bán thuốc kín đáo, zalo lan.05', 'spam'],
+  [['advances', 'handle'], 'tìm em ngoan, zalo hung.05', 'advances'],
+  [['phone'], 'số của Lan nè: 0912345678', 'details'],
+  [['name', 'school', 'phone'], 'Lan lớp 10A2 nè, 0912345678', 'details'],
+] as const)('%s in «%s» speaks for the reason %s', (marks, text, reason) => {
+  expect(likelyReason(make('held', [...marks], [], text))).toBe(reason);
+});
+
+test.each([
+  [['hold'], 'đồ ngốc'],
+  [['hold', 'phone'], 'đồ ngốc, gọi 0912345678'],
+  [['insult', 'name'], 'đồ ngu Nguyễn Thị Lan'],
+  [['link', 'name'], 'Nguyễn Thị Lan ở facebook.com/lan'],
+] as const)('where %s was found nothing is guessed', (marks, text) => {
+  expect(likelyReason(make('held', [...marks], [], text))).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import type { RemovalReason, ReportReason } from '@mam/contract/comments/thread-kinds';
 import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
+import { isSelling } from '@mam/contract/text-checks/selling';
 
 type Found = Pick<QueuedComment, 'reason' | 'marks' | 'reports'>;
+type WithText = Pick<QueuedComment, 'text'>;
+type Kind = QueuedComment['marks'][number]['kind'];
 
 /** The decision that the reason found speaks for. It only stands out: nothing is decided by it. */
 export type Proposal = 'approve' | 'reply' | 'remove';
@@ -52,21 +55,39 @@ const OF_REPORT: Partial<Record<ReportReason, RemovalReason>> = {
   spam: 'spam',
 };
 
-/** Kinds of marks that are no details of a person. */
-const NO_DETAILS = ['distress', 'hold', 'threat', 'link'];
-
 /** The reason that goes with a removal without a choice, where a removal is proposed. */
-export function likelyReason(found: Found): RemovalReason | undefined {
+export function likelyReason(found: Found & WithText): RemovalReason | undefined {
   return proposalOf(found) === 'remove' ? reasonFound(found) : undefined;
 }
 
-/** The reason that the reports or what was found speak for, unless they speak for an answer or for nothing. */
-export function reasonFound(found: Found): RemovalReason | undefined {
+/** The reason that the reports or what was found speak for. Undefined where they speak for several, for an answer or for nothing. */
+export function reasonFound(found: Found & WithText): RemovalReason | undefined {
   const proposal = proposalOf(found);
   if (proposal === 'approve' || proposal === 'reply') return undefined;
-  const reported = found.reports.map(({ reason }) => OF_REPORT[reason]).find(Boolean);
-  if (reported) return reported;
-  if (isThreat(found)) return 'threat';
-  if (found.marks.some(({ kind }) => !NO_DETAILS.includes(kind))) return 'details';
-  return found.marks.some(({ kind }) => kind === 'link') ? 'spam' : undefined;
+  const reported = found.reports.flatMap(({ reason }) => OF_REPORT[reason] ?? []);
+  if (reported.length > 0) return theOnly(reported);
+  return isThreat(found) ? 'threat' : theOnly(reasonsOfMarks(found));
+}
+
+function theOnly(reasons: readonly RemovalReason[]): RemovalReason | undefined {
+  return new Set(reasons).size === 1 ? reasons[0] : undefined;
+}
+
+/**
+ * What the marks speak for. A way to be reached belongs to what is sold or asked for; without that it is a detail of a
+ * person. Words of an unknown group may mean anything.
+ */
+function reasonsOfMarks({ marks, text }: Found & WithText): RemovalReason[] {
+  const has = (...kinds: Kind[]) => marks.some(({ kind }) => kinds.includes(kind));
+  if (has('hold')) return [];
+  const isReached = has('phone', 'handle', 'email', 'address');
+  const isAdvert = has('spam', 'link') || (isReached && isSelling(text));
+  const isAdvance = has('advances');
+  const isDetail = has('school', 'name') || (isReached && !isAdvert && !isAdvance);
+  return [
+    ...(has('insult') ? (['insult'] as const) : []),
+    ...(isAdvert ? (['spam'] as const) : []),
+    ...(isAdvance ? (['advances'] as const) : []),
+    ...(isDetail ? (['details'] as const) : []),
+  ];
 }
