@@ -121,7 +121,7 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   expect(await all()).toEqual(['shown', 'shown']);
 });
 
-test('one key rejects a comment with a reason, which its writer reads until it is undone', async ({
+test('a reason is chosen with a key and goes with the removal; its writer reads it until it is undone', async ({
   page,
 }) => {
   const reader = await makeReader();
@@ -131,7 +131,17 @@ test('one key rejects a comment with a reason, which its writer reads until it i
   await post(page, reader, text);
   await visitAs(page, await makeAdmin(), DESK);
   await choose(page, text);
+  const reject = toolbarButton(page, m.admin_desk_reject({}, vi));
+  await page.locator('body').press('0');
+  await expect(reject).toHaveAccessibleName(rejectFor('spam'));
+  await expect(reject).toHaveClass(/bg-primary /);
+  // The same key frees it again.
+  await page.locator('body').press('0');
+  await expect(reject).toHaveAccessibleName(m.admin_desk_reject({}, vi));
   await page.locator('body').press('5');
+  await expect(reject).toHaveAccessibleName(rejectFor('insult'));
+  expect(await states(text)).toEqual(['held']);
+  await page.locator('body').press('x');
   await expect.poll(() => states(text)).toEqual(['rejected']);
   await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
   await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
@@ -149,8 +159,12 @@ test('one key rejects a comment with a reason, which its writer reads until it i
   await visitAs(page, await makeAdmin(), `${DESK}?tab=done`);
   await choose(page, text);
   // What is down is not taken down again, but for another reason.
-  await expect(toolbarButton(page, m.admin_desk_reject({}, vi))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: why('insult'), pressed: true })).toBeVisible();
+  await expect(reject).toHaveCount(0);
   await page.getByRole('button', { name: why('spam') }).click();
+  await expect(reject).toHaveAccessibleName(rejectFor('spam'));
+  expect(await reject.evaluate(hasTwoLines)).toBe(true);
+  await reject.click();
   await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
   await expect(current(page)).toContainText(text);
   await undoButton(page, '1').click();
@@ -161,6 +175,17 @@ test('one key rejects a comment with a reason, which its writer reads until it i
 
 const why = (reason: 'insult' | 'spam') =>
   reason === 'insult' ? m.admin_desk_why_insult({}, vi) : m.admin_desk_why_spam({}, vi);
+
+const rejectFor = (reason: Parameters<typeof why>[0]) =>
+  `${m.admin_desk_reject({}, vi)}: ${why(reason)}`;
+
+/** Whether the label below an icon stays within two lines. */
+const hasTwoLines = (button: Element) => {
+  const lines = document.createRange();
+  lines.selectNodeContents(button);
+  const tops = [...lines.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+  return new Set(tops.slice(1)).size <= 2;
+};
 
 /** Of the decisions about the comments with a text that stand, the newest first. */
 const reasonsOf = (text: string) =>

@@ -11,10 +11,10 @@ import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { toActions } from './comment-actions.ts';
 import { DecisionBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
-import { approveLabel, authorName, DECISION_LABELS, isDown, removeLabel } from './desk-labels.ts';
+import { approveLabel, authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
 import { useIsBanned } from './moderation-queries.ts';
 import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
-import { REMOVAL_KEYS } from './RemovalReasons.tsx';
+import { REMOVAL_KEYS, type Removal, useRemovalReason } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
 import { type Conflict, useDecisions } from './use-decisions.ts';
 import { type Desk, keyOf } from './use-desk.ts';
@@ -33,15 +33,17 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const panel = useStart(desk, item);
   const canned = useAnswersTo(item);
   const decisions = useDecisions(desk);
+  const { decide } = decisions;
   const isBanned = useIsBanned(item);
+  const removal = useRemovalReason(item);
   const typed = desk.answers[item.id] ?? '';
   const answer = typed.trim();
   const use = (text: string) => desk.write(item.id, text);
   const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
-    decisions.decide(item, { decision: 'remove', reason, ban });
+    decide(item, { decision: 'remove', reason, ban });
   const ban = item.author && !item.author.is_team && !isBanned ? () => setBanning(true) : undefined;
-  const actions = toActions({ desk, item, field, answer, decide: decisions.decide, ban });
-  useCommentKeys({ desk, item, scope, actions, use, canned, field });
+  const actions = toActions({ desk, item, field, answer, decide, removal, ban });
+  useCommentKeys({ desk, item, scope, actions, removal, use, canned, field });
   return (
     <>
       <CommentPanel
@@ -54,7 +56,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         {isOpen(desk, item) ? (
           <>
             <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
-            <DecisionBar {...{ item, isBanned, actions }} hasAnswer={answer !== ''} />
+            <DecisionBar {...{ item, isBanned, removal, actions }} hasAnswer={answer !== ''} />
           </>
         ) : (
           <WaitsAgain id={item.id} />
@@ -63,7 +65,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
       {isBanning && (
         <BanDialog
           key={item.id}
-          banned={bannedOf(item, takeDown)}
+          banned={bannedOf(item, removal, takeDown)}
           close={() => {
             setBanning(false);
             focusLater(panel);
@@ -106,6 +108,7 @@ function focusLater(panel: RefObject<HTMLElement | null>): void {
 
 interface KeysOptions extends CurrentCommentProps {
   actions: DeskActions;
+  removal: Removal;
   canned: ReturnType<typeof useCanned>;
   /** Takes a canned answer as the answer. */
   use: (text: string) => void;
@@ -115,7 +118,7 @@ interface KeysOptions extends CurrentCommentProps {
 
 /** Every key is a button as well. */
 function useCommentKeys(options: KeysOptions): void {
-  const { desk, item, scope, actions, canned, use, field } = options;
+  const { desk, item, scope, actions, removal, canned, use, field } = options;
   const take = (text: string) => {
     use(text);
     showField(field);
@@ -124,11 +127,11 @@ function useCommentKeys(options: KeysOptions): void {
     .slice(0, CANNED_KEYS)
     .map(({ text }, index) => [String(index + 1), () => take(text)] as const);
   const reasons = REMOVAL_REASONS.map(
-    (reason, index) => [REMOVAL_KEYS[index], () => actions.remove(reason)] as const,
+    (reason, index) => [REMOVAL_KEYS[index], () => removal.choose(reason)] as const,
   );
   const decisions = {
     a: actions.approve,
-    x: isDown(item) ? undefined : () => actions.remove(),
+    x: actions.remove,
     r: actions.reply,
     b: actions.ban,
     s: actions.later,
@@ -164,6 +167,7 @@ function Note({ item, decisions }: NoteProps) {
 
 function bannedOf(
   item: QueuedComment,
+  { isChosen, reason }: Removal,
   takeDown: NonNullable<Banned['comment']>['takeDown'],
 ): Banned {
   const name = item.anonymous ? null : authorName(item);
@@ -174,7 +178,7 @@ function bannedOf(
       comment: {
         isHeld: item.state === 'held',
         isKept: isDistress(item),
-        found: reasonFound(item),
+        found: isChosen ? reason : reasonFound(item),
         takeDown,
       },
     }),

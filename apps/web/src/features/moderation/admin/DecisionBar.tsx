@@ -1,16 +1,16 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
-import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { approveLabel, isDown, removeLabel, replyLabel } from './desk-labels.ts';
+import { approveLabel, removeLabel, replyLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
-import { RemovalReasons } from './RemovalReasons.tsx';
+import { type Removal, RemovalReasons } from './RemovalReasons.tsx';
 
 export interface DeskActions {
   approve: () => void;
-  remove: (reason?: RemovalReason) => void;
+  /** Undefined where it would change nothing. */
+  remove: (() => void) | undefined;
   reply: () => void;
   /** Undefined where there is no account to ban. */
   ban: (() => void) | undefined;
@@ -19,7 +19,7 @@ export interface DeskActions {
 }
 
 const BUTTON =
-  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm md:whitespace-nowrap';
+  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm md:whitespace-nowrap';
 
 interface DecisionBarProps {
   item: QueuedComment;
@@ -27,18 +27,20 @@ interface DecisionBarProps {
   hasAnswer: boolean;
   /** A ban of its writer stands. */
   isBanned: boolean;
+  removal: Removal;
   actions: DeskActions;
 }
 
-/** The decisions, always in the same order; a typed answer is filled or, until one stands, the proposed one. On a phone at the lower edge of the screen. */
-export function DecisionBar({ item, hasAnswer, isBanned, actions }: DecisionBarProps) {
+/** The decisions, always in the same order; filled is a removal with a chosen reason, a typed answer or, until a decision stands, the proposed one. On a phone at the lower edge of the screen. */
+export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: DecisionBarProps) {
   const { approve, remove, reply, ban, later } = actions;
   const isDecided = item.decided !== null && !item.decided.is_undone;
   const proposed = isDecided ? undefined : proposalOf(item);
-  const proposal = hasAnswer ? 'reply' : proposed;
+  const written = hasAnswer ? 'reply' : proposed;
+  const proposal = removal.isChosen ? 'remove' : written;
   return (
     <div className="sticky bottom-14 z-10 md:bottom-12 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
-      <RemovalReasons item={item} remove={remove} />
+      <RemovalReasons item={item} removal={removal} />
       <div
         role="toolbar"
         aria-label={m.admin_desk_decide()}
@@ -55,15 +57,17 @@ export function DecisionBar({ item, hasAnswer, isBanned, actions }: DecisionBarP
           icon="comment"
           label={replyLabel(item)}
           cap="R"
+          className="max-md:flex-[1.4]"
           run={reply}
           isProposed={proposal === 'reply'}
         />
-        {!isDown(item) && (
+        {remove && (
           <Decision
             icon="eye-off"
-            label={removeLabel(item)}
+            label={removeLabel(item, removal.reason)}
             cap="X"
-            run={() => remove()}
+            className="max-md:flex-[1.8]"
+            run={remove}
             isProposed={proposal === 'remove'}
           />
         )}
@@ -102,13 +106,15 @@ interface DecisionProps {
   cap: string;
   run: (() => void) | undefined;
   isProposed?: boolean;
+  /** Its share of a phone's width. */
+  className?: string;
 }
 
-function Decision({ icon, label, cap, run, isProposed = false }: DecisionProps) {
+function Decision({ icon, label, cap, run, isProposed = false, className = '' }: DecisionProps) {
   return (
     <button
       type="button"
-      className={`${BUTTON} ${isProposed ? PROPOSED : PLAIN}`}
+      className={`${BUTTON} ${isProposed ? PROPOSED : PLAIN} ${className}`}
       disabled={!run}
       onClick={run}
     >

@@ -1,25 +1,48 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { REMOVAL_REASONS, type RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
-import { isHeldBack } from './desk-labels.ts';
+import { isDown, isHeldBack } from './desk-labels.ts';
 import { likelyReason, reasonFound } from './proposal.ts';
+import { keyOf } from './use-desk.ts';
 
 /** The keys of the reasons, in their order; the digits before them belong to the canned answers. */
 export const REMOVAL_KEYS = ['5', '6', '7', '8', '9', '0'] as const;
 
-interface RemovalReasonsProps {
-  item: QueuedComment;
-  remove: (reason: RemovalReason) => void;
+/**
+ * The reason that goes with a removal: the likely one, or for what is down the present one, until another one or none
+ * is chosen. Every look at a comment begins anew.
+ */
+export function useRemovalReason(item: QueuedComment) {
+  const key = keyOf(item);
+  const [choice, setChoice] = useState<{ key: string; reason: RemovalReason | undefined }>();
+  const isLeft = choice !== undefined && choice.key !== key;
+  if (isLeft) setChoice(undefined);
+  const present = item.decided?.is_undone ? undefined : (item.decided?.reason ?? undefined);
+  const first = isDown(item) ? present : likelyReason(item);
+  const reason = choice && !isLeft ? choice.reason : first;
+  return {
+    reason,
+    /** One was chosen by hand, and not only found. */
+    isChosen: reason !== undefined && reason !== first,
+    /** A removal would change nothing. */
+    isDone: isDown(item) && reason === present,
+    /** Chooses a reason; the chosen one is freed again. */
+    choose: (next: RemovalReason) => setChoice({ key, reason: next === reason ? undefined : next }),
+  };
 }
 
-/**
- * Takes a comment down with a ready reason, at one press; the likely one stands out and goes
- * with a removal without a choice. The one found is the first of the row that a phone swipes.
- */
-export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
-  const likely = likelyReason(item);
+export type Removal = ReturnType<typeof useRemovalReason>;
+
+interface RemovalReasonsProps {
+  item: QueuedComment;
+  removal: Removal;
+}
+
+/** Chooses the reason that goes with a removal. The one found is the first of the row that a phone swipes. */
+export function RemovalReasons({ item, removal }: RemovalReasonsProps) {
   const found = reasonFound(item);
   return (
     <fieldset className="mb-2 min-w-0">
@@ -31,9 +54,9 @@ export function RemovalReasons({ item, remove }: RemovalReasonsProps) {
           <button
             key={reason}
             type="button"
-            data-likely={reason === likely || undefined}
-            className={`inline-flex min-h-11 flex-none items-center gap-1 rounded-pill border-[1.5px] border-line-strong px-3 text-sm font-strong text-heading hover:bg-sunk data-likely:border-primary data-likely:bg-primary-soft data-likely:text-ok-text md:min-h-9 md:px-2 md:text-xs ${reason === found ? 'max-md:order-first' : ''}`}
-            onClick={() => remove(reason)}
+            aria-pressed={reason === removal.reason}
+            className={`inline-flex min-h-11 flex-none items-center gap-1 rounded-pill border-[1.5px] border-line-strong px-3 text-sm font-strong text-heading hover:bg-sunk aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text md:min-h-9 md:px-2 md:text-xs ${reason === found ? 'max-md:order-first' : ''}`}
+            onClick={() => removal.choose(reason)}
           >
             {REMOVAL_LABELS[reason]()}
             <KeyCap>{REMOVAL_KEYS[index] ?? ''}</KeyCap>

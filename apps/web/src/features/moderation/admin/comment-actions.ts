@@ -1,11 +1,10 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
-import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
 import type { RefObject } from 'react';
 import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import type { DeskActions } from './DecisionBar.tsx';
 import { authorName } from './desk-labels.ts';
-import { likelyReason } from './proposal.ts';
+import type { Removal } from './RemovalReasons.tsx';
 import { noteDone } from './undo-steps.ts';
 import type { useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
@@ -18,11 +17,14 @@ interface ActionsOptions
   /** Of the answer. */
   field: RefObject<HTMLTextAreaElement | null>;
   answer: string;
+  removal: Pick<Removal, 'reason' | 'isDone'>;
 }
 
 /** What the decisions about a comment do, by button or key. */
-export function toActions({ desk, item, field, answer, decide, ban }: ActionsOptions): DeskActions {
-  const remove = async (reason?: RemovalReason) => {
+export function toActions(options: ActionsOptions): DeskActions {
+  const { desk, item, field, answer, decide, removal, ban } = options;
+  const { reason, isDone } = removal;
+  const remove = async () => {
     if (await isReadyToTakeDown(item)) await decide(item, { decision: 'remove', reason });
     else backTo(field);
   };
@@ -32,7 +34,7 @@ export function toActions({ desk, item, field, answer, decide, ban }: ActionsOpt
   };
   return {
     approve: () => void decide(item, { decision: 'approve' }),
-    remove: (reason = likelyReason(item)) => void remove(reason),
+    remove: isDone ? undefined : () => void remove(),
     reply: () => (answer ? void send() : focusOn(field.current)),
     ban,
     later: desk.tab === 'done' || desk.items.length < 2 ? undefined : () => putOff(desk, item),
