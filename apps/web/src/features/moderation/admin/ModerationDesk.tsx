@@ -24,7 +24,8 @@ import { type Desk, keyOf, useDesk } from './use-desk.ts';
 /** `/administrator/comments`: the queue, and the comment that is decided about. */
 export function ModerationDesk() {
   const desk = useDesk();
-  const { current, isChosen } = desk;
+  const { current, isChosen, isGone } = desk;
+  const isOpen = isChosen || isGone;
   const scope = useRef<HTMLDivElement>(null);
   useWayBack(desk);
   const isPhone = useIsPhone();
@@ -40,14 +41,14 @@ export function ModerationDesk() {
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.
   useKeys(scope, { z: undo });
   return (
-    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} hasTabs={!(isPhone && isChosen)}>
+    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} hasTabs={!(isPhone && isOpen)}>
       <div
         ref={scope}
         className="grid items-start gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]"
       >
         <section
           aria-label={m.admin_desk_queue()}
-          className={`${PANEL} overflow-clip ${isChosen ? 'max-lg:hidden' : ''}`}
+          className={`${PANEL} overflow-clip ${isOpen ? 'max-lg:hidden' : ''}`}
         >
           <Tabs desk={desk} />
           <QueryBoundary query={desk.query} rows={5} rowClass="h-20 m-3">
@@ -59,9 +60,23 @@ export function ModerationDesk() {
             <CurrentComment desk={desk} item={current} scope={scope} />
           </div>
         )}
+        {isGone && <Gone />}
       </div>
       <UndoRow undo={() => void undo()} />
     </AdminPage>
+  );
+}
+
+/** In place of the comment of a link that leads nowhere. */
+function Gone() {
+  return (
+    <div role="alert" className={`${PANEL} p-4`}>
+      <EmptyState
+        title={m.admin_desk_gone()}
+        text={m.admin_desk_gone_text()}
+        action={{ to: '/administrator/comments', label: m.admin_desk_back() }}
+      />
+    </div>
   );
 }
 

@@ -3,12 +3,10 @@ import {
   type ModerationTab,
   type QueuedComment,
 } from '@mam/contract/comments/moderation.admin';
-import { m } from '@mam/texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
-import { showFailure } from '../../../platform/toast.ts';
 import { queueQuery } from './moderation-queries.ts';
 
 /** With fewer comments left the next ones are loaded. */
@@ -24,10 +22,7 @@ export function useDesk() {
   const [answers, write] = useKeptTexts('comments/answers');
   const [later, setLater] = useState<readonly string[]>([]);
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const items = [
-    ...loaded.filter(({ id }) => !later.includes(id)),
-    ...later.flatMap((id) => loaded.filter((item) => item.id === id)),
-  ];
+  const items = withLast(loaded, later);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   const wanted = params.get('comment');
   const chosen =
@@ -36,7 +31,7 @@ export function useDesk() {
     setParams(toParams(next, comment), { preventScrollReset: true, replace });
   const isSearched = hasNextPage === true && items.length < SEARCHED_MAX;
   const isRead = query.isSuccess && !isFetching && !isSearched;
-  const isLost = useLink(wanted, { tab, isFound: Boolean(chosen), isRead }, go);
+  const { isLost, isGone } = useLink(wanted, { tab, isFound: Boolean(chosen), isRead }, go);
   useEffect(() => {
     const isShort = items.length - later.length < REMAINING_MIN || (isLost && isSearched);
     if (isShort && hasNextPage && !isFetching) void fetchNextPage();
@@ -48,6 +43,8 @@ export function useDesk() {
     /** On a wide screen the first comment is looked at until another one is chosen; never in place of a link's. */
     current: chosen ?? (isLost ? undefined : items[0]),
     isChosen: chosen !== undefined,
+    /** The comment of the link that the desk was opened with is not there any more. */
+    isGone,
     /** What is typed as an answer, by the id of the comment that it answers. */
     answers,
     write,
@@ -62,6 +59,17 @@ export function useDesk() {
   };
 }
 
+/** The comments with these ids behind all others. */
+function withLast(items: readonly QueuedComment[], last: readonly string[]): QueuedComment[] {
+  return [
+    ...items.filter(({ id }) => !last.includes(id)),
+    ...last.flatMap((id) => items.filter((item) => item.id === id)),
+  ];
+}
+
+/** Where the comment of a link is looked for next. */
+const NEXT_TAB = { waiting: 'done', done: 'fresh', fresh: undefined } as const;
+
 interface LinkOptions {
   tab: ModerationTab;
   isFound: boolean;
@@ -70,25 +78,25 @@ interface LinkOptions {
 }
 
 /**
- * A link to a comment that no longer waits leads to its decision; without one it is gone. Only the link that the desk
- * was opened with counts. Returns whether its comment is not found, or not yet.
+ * A link to a comment that no longer waits leads to its decision, or to what was posted; otherwise it is gone. Only the link that the desk
+ * was opened with counts. Returns whether its comment is not found, or not yet, and whether it will not be.
  */
 function useLink(
   wanted: string | null,
   { tab, isFound, isRead }: LinkOptions,
   go: (next: ModerationTab, comment: string, replace: boolean) => void,
-): boolean {
+): { isLost: boolean; isGone: boolean } {
   const [link, setLink] = useState(wanted);
   const [isGone, setGone] = useState(false);
   const isLost = wanted !== null && wanted === link && !isFound;
   useEffect(() => {
     if (isFound && wanted === link) setLink(null);
     if (!isLost || !isRead || isGone) return;
-    if (tab !== 'done') return go('done', wanted, true);
+    const next = NEXT_TAB[tab];
+    if (next) return go(next, wanted, true);
     setGone(true);
-    showFailure(m.error_comment_not_found());
   });
-  return isLost;
+  return { isLost, isGone: isLost && isGone };
 }
 
 export type Desk = ReturnType<typeof useDesk>;
