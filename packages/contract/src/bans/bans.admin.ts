@@ -25,7 +25,9 @@ const ban = z.object({
   name: z.string().nullable(),
   /** Only of an account that was banned by name. */
   user_id: z.number().int().nullable(),
-  /** Title of the item whose comment led to it. */
+  /** The comment that led to it; null where none did and once it is gone. */
+  comment_id: z.uuid().nullable(),
+  /** Title of the item of that comment. */
   item: localized.nullable(),
   reason: z.string(),
   created_at: z.iso.datetime(),

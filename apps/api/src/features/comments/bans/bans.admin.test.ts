@@ -51,7 +51,8 @@ test('after an anonymous comment the person writes nowhere, sees the reason, and
   expect(row).toMatchObject({ user_id: null });
   expect(row.person).toHaveLength(32);
   const [listed] = (await desk.call('GET', '/bans')).body.items;
-  expect(listed).toMatchObject({ name: comment.author.name, user_id: null, is_active: true });
+  const { name } = comment.author;
+  expect(listed).toMatchObject({ name, user_id: null, comment_id: comment.id, is_active: true });
   expect(Object.keys(listed)).not.toContain('person');
   const entry = await app.db
     .selectFrom('audit_entries')
@@ -75,9 +76,10 @@ test('a second ban of one person under another pseudonym answers like the first'
     ends: body.ends_at,
   }));
   expect(second).toEqual(first);
-  const listed = (await desk.call('GET', '/bans')).body.items.slice(0, 2);
   const { id: _, name: __, ...same } = listed[0];
-  expect(listed[1]).toMatchObject({ ...same, item: expect.anything() });
+  const { id: _, name: __, ...same } = listed[0];
+  const other = { item: expect.anything(), comment_id: comments[0].id };
+  expect(listed[1]).toMatchObject({ ...same, ...other });
   const { body } = await desk.call('GET', `/comments/${comments[1].id}/thread`);
   expect(body.writer).toEqual({ comments: 1, taken_down: 0, bans: 1 });
   await desk.call('PUT', `/bans/${listed[0].id}/lift`);

@@ -92,6 +92,7 @@ export async function listAdminBans(
       id: row.id,
       name: row.user_id === null ? (pseudonym ?? null) : nameOrNull(row),
       user_id: row.user_id,
+      comment_id: comment && comment.status !== 'deleted' ? comment.uuid : null,
       item: comment?.title ?? null,
       reason: row.reason,
       created_at: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
@@ -75,6 +76,16 @@ function BanRow({ ban }: { ban: Ban }) {
           {factsOf(ban).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          {ban.comment_id && (
+            <li>
+              <Link
+                to={`/administrator/comments?comment=${ban.comment_id}`}
+                className="font-strong text-link max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
+                {m.admin_bans_comment()}
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
       {ban.is_active && (
