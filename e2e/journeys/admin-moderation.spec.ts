@@ -5,6 +5,7 @@ import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
 import {
   answerQuestion,
+  banButton,
   choose,
   current,
   DESK,
@@ -146,6 +147,11 @@ test('a reason is chosen with a key and goes with the removal; its writer reads 
   await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
   await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
   await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(why('insult'));
+  // A link to nothing has a note in place of the comment.
+  await page.goto(`${DESK}?comment=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('alert')).toContainText(m.admin_desk_gone({}, vi));
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   // A link to what waited leads to its decision.
   await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
   await expect(current(page)).toContainText(text);
@@ -241,11 +247,11 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   await expectNoViolations(page, 'one comment on a phone');
   await toolbarButton(page, m.admin_desk_ban({}, vi)).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await banButton(page).click();
   await expect(dialog.getByText(m.validation_required({}, vi))).toBeVisible();
   const reason = 'Ở đây chúng mình không mua bán.';
   await dialog.getByRole('textbox').fill(reason);
-  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await banButton(page).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Đã chặn người viết 7 ngày')).toBeVisible();
   const { items } = await (await page.request.get('/api/videos/list')).json();
@@ -264,6 +270,9 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   await expectFreeButtons(page);
   await visitAs(page, admin, '/administrator/bans');
   const row = page.getByRole('listitem').filter({ hasText: reason }).first();
+  await row.getByRole('link', { name: m.admin_bans_comment({}, vi) }).click();
+  await expect(current(page)).toContainText(text);
+  await page.goBack();
   await row.getByRole('button').click();
   await expect(page.getByText(m.admin_bans_lifted_toast({}, vi))).toBeVisible();
   await expect(row).toContainText(/Gỡ [0-9: /]+ bởi /);

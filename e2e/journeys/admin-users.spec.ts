@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
+import { banButton } from '../steps/moderation.ts';
 import { newWord, tableRow, USER_LIST } from '../steps/users.ts';
 import { expect, statusLine, test } from '../test.ts';
 
@@ -135,7 +136,7 @@ async function banFromWriting(page: Page, reader: Reader): Promise<void> {
   const reason = 'Ở đây chúng mình không mua bán.';
   await dialog.getByRole('textbox').fill(reason);
   await expectNoViolations(page, 'ban of an account');
-  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await banButton(page).click();
   await expect(dialog).toBeHidden();
   const { items } = await (await page.request.get('/api/videos/list')).json();
   const refused = await page.request.post('/api/videos-comments/create', {

@@ -60,6 +60,13 @@ export const undoButton = (page: Page, count: string) =>
 export const toolbarButton = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name });
 
+/** Of the dialog of a ban, which is for 7 days until another length is chosen. */
+export const banButton = (page: Page) => {
+  const days = m.admin_desk_ban_days_7({}, vi);
+  const name = m.admin_desk_ban_send_days({ days }, vi);
+  return page.getByRole('dialog').getByRole('button', { name, exact: true });
+};
+
 /** Takes a comment of distress down with its key, which asks first. */
 export async function takeDown(page: Page): Promise<void> {
   await page.locator('body').press('x');

@@ -87,8 +87,6 @@ export const PLAYS_KEY = 'mam.game-plays';
 export const AUTOSAVE_KEY = 'mam.autosave';
 /** What was opened in the admin area. */
 export const PALETTE_KEY = 'mam.palette';
-/** The ready-made reason of a ban that was chosen last. */
-export const BAN_REASON_KEY = 'mam.ban-reason';
 /** Local storage: whether single keys run actions in the admin area. */
 export const SHORTCUTS_KEY = 'mam.shortcuts';
 
@@ -117,5 +115,4 @@ export const ACCOUNT_KEYS: readonly string[] = [
   VISITS_KEY,
   AUTOSAVE_KEY,
   PALETTE_KEY,
-  BAN_REASON_KEY,
 ];

@@ -13,7 +13,7 @@ import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BanReasons } from './BanReasons.tsx';
-import { firstReason, readyReason, rememberReason } from './ban-reasons.ts';
+import { readyReason, readyText } from './ban-reasons.ts';
 import { useQueueCache } from './moderation-queries.ts';
 import { addStep, takeBackBan } from './undo-steps.ts';
 
@@ -71,6 +71,9 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             ? m.admin_desk_ban_anonymous()
             : m.admin_desk_ban_named({ name: banned.name })}
         </p>
+        {banned.comment?.isKept && (
+          <p className="rounded-m bg-sky p-3 text-sm">{m.admin_desk_ban_danger()}</p>
+        )}
         <BanReasons
           locale={banned.language}
           value={state.reason}
@@ -79,6 +82,7 @@ export function BanDialog({ banned, close }: BanDialogProps) {
             submit.current?.focus();
           }}
         />
+        <DaysField {...{ state, set }} />
         <Textarea
           ref={field}
           label={m.admin_desk_ban_reason()}
@@ -90,7 +94,6 @@ export function BanDialog({ banned, close }: BanDialogProps) {
           error={error}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <DaysField {...{ state, set }} />
         {'comment_id' in banned.by && (
           <Checkbox
             label={m.admin_desk_ban_others()}
@@ -103,11 +106,17 @@ export function BanDialog({ banned, close }: BanDialogProps) {
         <WithComment {...{ banned, state, set }} />
         <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
         <Button ref={submit} variant="danger" disabled={isBusy} onClick={() => void send()}>
-          {m.admin_desk_ban_send()}
+          {sendLabel(state.days)}
         </Button>
       </div>
     </Modal>
   );
+}
+
+/** That it bans, and for how long. */
+function sendLabel(days: Ban['state']['days']): string {
+  if (days === 'null') return m.admin_desk_ban_send_permanently();
+  return m.admin_desk_ban_send_days({ days: DAYS_TEXTS[days]() });
 }
 
 /** For how long. */
@@ -185,7 +194,7 @@ function useBan(banned: Banned, close: () => void) {
     with_others: false,
     with_comment: banned.comment?.isKept === false,
   });
-  const [ready] = useState(() => firstReason(banned.comment?.found, banned.language));
+  const [ready] = useState(() => readyText(banned.comment?.found, banned.language));
   const state = { ...choices, reason: texts.reason ?? ready };
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -193,11 +202,14 @@ function useBan(banned: Banned, close: () => void) {
     const { days, reason, with_others } = state;
     const by = 'comment_id' in banned.by ? { ...banned.by, with_others } : banned.by;
     const draft = { reason, days: days === 'null' ? null : Number(days) };
-    if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
+    if (!banDraft.safeParse(draft).success) {
+      return setError(
+        validationText(reason.trim() ? 'validation_text_too_long' : 'validation_required'),
+      );
+    }
     setBusy(true);
     try {
       const { id } = await callApi('POST /api/admin/bans', { body: { ...draft, by } });
-      rememberReason(reason, banned.language);
       settle(name);
       close();
       await finish(banned, state, id);

@@ -13,7 +13,7 @@ export const REMOVAL_KEYS = ['5', '6', '7', '8', '9', '0'] as const;
 
 /**
  * The reason that goes with a removal: the likely one, or for what is down the present one, until another one or none
- * is chosen. Every look at a comment begins anew.
+ * is chosen. It does not outlast the look at a comment.
  */
 export function useRemovalReason(item: QueuedComment) {
   const key = keyOf(item);

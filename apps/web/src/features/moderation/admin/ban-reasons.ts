@@ -1,8 +1,6 @@
 import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
-import { deviceStorage } from '../../../platform/device/device-storage.ts';
-import { BAN_REASON_KEY } from '../../../platform/device/keys.ts';
 
 /** Why people are banned, with the sentence that the person reads. */
 export const BAN_REASONS = [
@@ -13,19 +11,18 @@ export const BAN_REASONS = [
   { name: 'spam', text: m.admin_desk_ban_text_spam },
 ] as const;
 
-/** The sentence of the reason that was found or, without one, used last here, in the language of the person. */
-export function firstReason(found: RemovalReason | undefined, locale: Language): string {
-  const first = found ?? deviceStorage.get(BAN_REASON_KEY);
-  return BAN_REASONS.find(({ name }) => name === first)?.text({}, { locale }) ?? '';
+/** The sentence of a reason in the language of the person; empty for one that leads to no ban. */
+export function readyText(reason: RemovalReason | undefined, locale: Language): string {
+  return BAN_REASONS.find(({ name }) => name === reason)?.text({}, { locale }) ?? '';
 }
 
-/** Remembers the reason whose sentence was sent; an own one leaves the last as it is. */
-export function rememberReason(sent: string, locale: Language): void {
-  const used = readyReason(sent, locale);
-  if (used) deviceStorage.set(BAN_REASON_KEY, used);
+/** The reason whose sentence a text begins with; undefined for a text of the moderator's own. */
+export function readyReason(text: string, locale: Language): RemovalReason | undefined {
+  return BAN_REASONS.find((each) => text.startsWith(each.text({}, { locale })))?.name;
 }
 
-/** The reason that a sentence stands for; undefined for one of the moderator's own. */
-export function readyReason(sent: string, locale: Language): RemovalReason | undefined {
-  return BAN_REASONS.find(({ text }) => text({}, { locale }) === sent)?.name;
+/** The text with the sentence of a reason in front, in place of another ready one; what was typed stays behind it. */
+export function withReady(text: string, reason: RemovalReason, locale: Language): string {
+  const typed = text.slice(readyText(readyReason(text, locale), locale).length).trim();
+  return `${readyText(reason, locale)} ${typed}`.trim();
 }
