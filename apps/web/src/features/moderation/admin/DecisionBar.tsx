@@ -19,7 +19,7 @@ export interface DeskActions {
 }
 
 const BUTTON =
-  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-3 md:text-sm md:whitespace-nowrap';
+  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-2.5 md:text-sm';
 
 interface DecisionBarProps {
   item: QueuedComment;
@@ -44,7 +44,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
       <div
         role="toolbar"
         aria-label={m.admin_desk_decide()}
-        className="flex flex-wrap gap-1 md:gap-2"
+        className="flex flex-wrap gap-1 md:gap-1.5"
       >
         <Decision
           icon="check"
@@ -57,7 +57,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
           icon="comment"
           label={replyLabel(item)}
           cap="R"
-          className="max-md:flex-[1.4]"
+          className="max-md:flex-[1.45] md:max-w-40"
           run={reply}
           isProposed={proposal === 'reply'}
         />
@@ -66,7 +66,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
             icon="eye-off"
             label={removeLabel(item, removal.reason)}
             cap="X"
-            className="max-md:flex-[1.8]"
+            className="max-md:flex-[2.45] md:max-w-46"
             run={remove}
             isProposed={proposal === 'remove'}
           />
@@ -106,7 +106,7 @@ interface DecisionProps {
   cap: string;
   run: (() => void) | undefined;
   isProposed?: boolean;
-  /** Its share of a phone's width. */
+  /** Room for a label of two lines, which makes the bar no higher. */
   className?: string;
 }
 
