@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { m } from '@mam/texts';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { removeSent, sendTicket } from '../steps/desk.ts';
+import { choose, DESK, postDistress, removePosted } from '../steps/moderation.ts';
 import { expect, hydrated, TIMEOUT, test } from '../test.ts';
+import { openDesk } from '../tickets.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -69,6 +72,49 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
   await expect(card(page, downloads)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await expect(card(page, views)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone what was begun stands right below what waits, and leads into the box of the answer', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const { words } = await sendTicket(page, 'ask', {});
+  const [ticket] = await (await openDesk(page.request)).find(words);
+  const comment = await postDistress(page, await makeReader());
+  const admin = await makeAdmin();
+  const text = 'Chào bạn, mình đang viết dở';
+  const keep = async (box: Locator) => {
+    await box.fill(text);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('mam.autosave')))
+      .toContain(text);
+  };
+  const answer = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
+  const reply = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  await visitAs(page, admin, `/administrator/tickets/${ticket?.id}`);
+  await keep(answer);
+  await visitAs(page, admin, DESK);
+  await choose(page, comment);
+  await keep(reply);
+
+  const number = String(ticket?.id);
+  const begun = [
+    { name: m.admin_drafts_ticket({ number }, vi), box: answer },
+    { name: m.nav_admin_comments({}, vi), box: reply },
+  ];
+  for (const { name, box } of begun) {
+    await visitAs(page, admin, '/administrator');
+    const drafts = page.getByRole('region', { name: m.admin_drafts({}, vi) });
+    const add = page.getByRole('main').getByRole('button', { name: m.admin_export({}, vi) });
+    const [above, below] = [await drafts.boundingBox(), await add.boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await drafts.getByRole('link', { name }).click();
+    await expect(box).toHaveValue(text);
+    await expect(box).toBeFocused();
+    await expect(box).toBeInViewport({ ratio: 1 });
+  }
+  await removeSent(page);
+  await removePosted(page);
 });
 
 test('chart, table, cards and the downloaded file show the same numbers', async ({ page }) => {

@@ -60,7 +60,7 @@ function DraftRow({ draft, remove }: { draft: DeviceDraft; remove: () => void })
       <span className="relative min-w-0 leading-[1.4]">
         <Link
           to={to}
-          className="block truncate font-strong text-heading no-underline after:absolute after:inset-0 hover:underline"
+          className="line-clamp-2 font-strong text-heading no-underline after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>

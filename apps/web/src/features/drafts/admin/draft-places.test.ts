@@ -20,7 +20,10 @@ test('what is written to a person is never shown outside of its page', () => {
       name: m.admin_drafts_ticket({ number: '12' }),
       to: '/administrator/tickets/12',
     });
-  expect(draftOf(kept('comments/answers', { a: 'Chào bạn' }))?.name).toBe(m.nav_admin_comments());
+  expect(draftOf(kept('comments/answers', { a: 'Chào bạn', b: '' }))).toMatchObject({
+    name: m.nav_admin_comments(),
+    to: '/administrator/comments?comment=a',
+  });
 });
 
 test('an account is opened, a new one is created', () => {

@@ -8,7 +8,7 @@ interface FormKind {
   icon: string;
   label: () => string;
   /** Below the root of the area; the rest of the form's name tells which row it is. */
-  to: (row: string) => string;
+  to: (row: string, values: unknown) => string;
   /** In place of a name among the values, where those are not for the overview. */
   name?: (row: string) => string;
 }
@@ -52,7 +52,11 @@ const FORMS: Readonly<Record<string, FormKind>> = {
     to: (row) => `tickets/${row}`,
     name: (row) => m.admin_drafts_ticket({ number: row }),
   },
-  comments: { icon: 'comment', label: m.nav_admin_comments, to: () => 'comments' },
+  comments: {
+    icon: 'comment',
+    label: m.nav_admin_comments,
+    to: (_, values) => answeredComment(values),
+  },
   'email-changes': {
     icon: 'swap',
     label: m.admin_nav_email_changes,
@@ -86,7 +90,7 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
   const kind = FORMS[first];
   if (!kind) return undefined;
   const known = new Set(lacks.split(' '));
-  const path = `${ADMIN_ROOT}/${kind.to(row)}`;
+  const path = `${ADMIN_ROOT}/${kind.to(row, values)}`;
   const name =
     kind.name?.(row) ?? nameIn(values) ?? (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
   const isCopy = row === 'new' && part !== '';
@@ -97,6 +101,12 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
     lacks: LACKS.filter((lack) => known.has(lack)),
     at: new Date(at).toISOString(),
   };
+}
+
+/** The desk, at the comment whose answer was begun last. */
+function answeredComment(answers: unknown): string {
+  const begun = Object.entries(answers ?? {}).findLast(([, text]) => text !== '');
+  return begun ? `comments?comment=${begun[0]}` : 'comments';
 }
 
 /** The editor of an item that keeps its rows apart; undefined of other forms. */

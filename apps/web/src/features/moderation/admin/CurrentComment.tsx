@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
+import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, CANNED_KEYS, showField, useCanned, withoutComfort } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
@@ -30,7 +31,7 @@ interface CurrentCommentProps {
 export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const panel = useStart(desk, item);
+  const panel = useStart(desk, item, field);
   const canned = useAnswersTo(item);
   const decisions = useDecisions(desk);
   const { decide } = decisions;
@@ -87,16 +88,30 @@ function useAnswersTo(item: QueuedComment): ReturnType<typeof useCanned> {
   return isOnlyThreat(item) ? withoutComfort(canned) : canned;
 }
 
-/** Every comment that is chosen begins at its first line and has the focus: a decision is about what was read. */
-function useStart({ isChosen }: Desk, item: QueuedComment): RefObject<HTMLElement | null> {
+/**
+ * Every comment that is chosen begins at its first line and has the focus: a decision is about what was read. Where
+ * the desk is opened with a comment whose answer was begun, the box of the answer has it.
+ */
+function useStart(
+  { isChosen, answers }: Desk,
+  item: QueuedComment,
+  field: RefObject<HTMLTextAreaElement | null>,
+): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
+  const isOpened = useRef(true);
   const key = isChosen && keyOf(item);
   const { key: visit } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same comment can be chosen again.
   useEffect(() => {
+    const isBegun = isOpened.current && Boolean(answers[item.id]);
+    isOpened.current = false;
     if (!key) return;
     scrollTo({ top: 0, behavior: 'instant' });
     panel.current?.focus({ preventScroll: true });
+    if (!isBegun) return;
+    // After the title, which has the focus on every new page.
+    const frame = requestAnimationFrame(() => focusInView(field.current));
+    return () => cancelAnimationFrame(frame);
   }, [key, visit]);
   return panel;
 }

@@ -51,17 +51,8 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
   const query = useQuery(statisticsQuery(kind, range));
   // Its box is rendered only after the statistics have loaded.
   usePrefetchQuery(pendingWorkQuery);
-  const save = (format: 'csv' | 'xlsx') => {
-    const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
-    return downloadApi('GET /api/admin/statistics/export', { query: filters });
-  };
-  // On a phone they stand below what waits.
-  const actions = (
-    <>
-      <ExportMenu save={save} />
-      <AddMenu />
-    </>
-  );
+  const begun = <Suspense>{drafts}</Suspense>;
+  const actions = <Actions kind={kind} range={range} />;
   return (
     <AdminPage title={m.nav_admin_overview()} actions={!isPhone && actions}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
@@ -72,12 +63,13 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
           <div className="xl:col-span-5">
             <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
           </div>
+          {isPhone && <div className="empty:hidden">{begun}</div>}
           {isPhone && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
           <div className="xl:col-span-3 xl:group-has-data-idle/top:row-span-2">
             <ServiceLevels />
           </div>
           <div className="peer empty:hidden xl:col-span-2 xl:group-has-data-idle/top:order-last xl:group-has-data-idle/top:col-span-8">
-            <Suspense>{drafts}</Suspense>
+            {!isPhone && begun}
           </div>
           <div className="xl:col-span-6 xl:peer-empty:col-span-8 *:h-full xl:group-has-data-idle/top:col-span-5! xl:group-has-data-idle/top:self-stretch">
             <ContentCalendar />
@@ -102,6 +94,20 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
         </Figures>
       </div>
     </AdminPage>
+  );
+}
+
+/** On a phone they stand below what waits and what was begun. */
+function Actions({ kind, range }: Pick<RangeParams, 'kind' | 'range'>) {
+  const save = (format: 'csv' | 'xlsx') => {
+    const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
+    return downloadApi('GET /api/admin/statistics/export', { query: filters });
+  };
+  return (
+    <>
+      <ExportMenu save={save} />
+      <AddMenu />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
   const { form, control, send } = useAnswer(ticket, queue);
   const { text } = form.values;
-  const box = useFocused(control.isRestored && isTakenBack(ticket.id));
+  const box = useFocused(control.isRestored);
   const [canned, setCanned] = useState<CannedList>('closed');
   const insert = (added: string) => {
     form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${added}` : added);

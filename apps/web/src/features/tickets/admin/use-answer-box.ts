@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 
 /**
- * The box has the focus; on a phone, where its keyboard would cover the question, only with an answer that was taken
- * back (`isWanted` at first).
+ * The box has the focus; on a phone, where its keyboard would cover the question, only with an answer that was begun
+ * or taken back (`isWanted` at first).
  */
 export function useFocused(isWanted: boolean) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -12,7 +13,8 @@ export function useFocused(isWanted: boolean) {
   useEffect(() => {
     if (isPhone && !isWantedFirst) return;
     // After the title, which has the focus on every new page.
-    const frame = requestAnimationFrame(() => box.current?.focus());
+    const show = isWantedFirst ? focusInView : (field: HTMLElement | null) => field?.focus();
+    const frame = requestAnimationFrame(() => show(box.current));
     return () => cancelAnimationFrame(frame);
   }, [isPhone, isWantedFirst]);
   return box;
