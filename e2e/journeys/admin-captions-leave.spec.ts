@@ -35,9 +35,17 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('mam.autosave')))
     .toContain(TEXT);
+  const language = (name: string) => page.getByRole('tab', { name, exact: true });
+  const unsaved = m.admin_parts_unsaved({}, vi);
+  await expect(language(m.common_language_vi({}, vi))).toHaveAccessibleDescription(unsaved);
+  await expect(language(m.common_language_en({}, vi))).toHaveAccessibleDescription('');
   await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
   await expect(cue).toBeHidden();
-  await expect(tab).toHaveAccessibleDescription(m.admin_parts_unsaved({}, vi));
+  await expect(tab).toHaveAccessibleDescription(unsaved);
+  // However far the row of tabs is scrolled.
+  await page.getByRole('tab', { name: m.admin_item_tab_history({}, vi) }).click();
+  const count = page.getByText(m.admin_item_unsaved_tabs({ count: '1' }, vi));
+  await expect(count).toBeInViewport({ ratio: 1 });
   const save = page.getByRole('button', { name: m.admin_save({}, vi) });
   await save.click();
   await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();
@@ -47,4 +55,5 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   await expect(page.getByText(m.admin_restored({}, vi))).toBeVisible();
   await page.getByRole('button', { name: m.admin_restored_discard({}, vi) }).click();
   await expect(cue).not.toHaveValue(TEXT);
+  await expect(count).toBeHidden();
 });

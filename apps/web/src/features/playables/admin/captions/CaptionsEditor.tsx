@@ -6,13 +6,16 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
 import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { FactWarnings } from '../../../../shared/facts/admin/FactWarnings.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { unsavedEditors } from '../editor/kept-rows.ts';
 import { MediaPreview } from '../editor/MediaPreview.tsx';
+import { unsavedMark } from '../editor/unsaved-tab.tsx';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
@@ -59,7 +62,7 @@ function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string })
         caption={caption}
       />
       <FactWarnings document={{ captions: spoken }} />
-      <CaptionTabs language={language} setLanguage={setLanguage}>
+      <CaptionTabs item={parts} language={language} setLanguage={setLanguage}>
         {(each) => (
           <LanguagePanel
             parts={parts}
@@ -85,13 +88,16 @@ function useEditedRows() {
 }
 
 interface CaptionTabsProps {
+  item: PlayableRef;
   language: Language;
   setLanguage: (language: Language) => void;
   children: (language: Language) => ReactNode;
 }
 
 /** One tab for each language; both stay mounted, so that edits are kept. */
-function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
+function CaptionTabs({ item, language, setLanguage, children }: CaptionTabsProps) {
+  const names = useUnsavedNames();
+  const unsaved = unsavedEditors(item, (name) => names.includes(name));
   return (
     <Tabs
       value={language}
@@ -101,7 +107,7 @@ function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
     >
       <Tabs.List aria-label={m.admin_parts_captions()}>
         {LANGUAGES.map((each) => (
-          <Tabs.Tab key={each} value={each}>
+          <Tabs.Tab key={each} value={each} {...unsavedMark(unsaved.includes(`captions-${each}`))}>
             {LANGUAGE_NAMES[each]()}
           </Tabs.Tab>
         ))}

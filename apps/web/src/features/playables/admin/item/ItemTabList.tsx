@@ -5,6 +5,7 @@ import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
+import { unsavedMark } from '../editor/unsaved-tab.tsx';
 import type { ItemTab } from '../item-tabs.ts';
 import { unsavedTabs } from './EditorPanels.tsx';
 
@@ -37,35 +38,38 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
     { name: 'history', label: m.admin_item_tab_history() },
   ];
   return (
-    <Tabs.List
-      ref={list}
-      aria-label={m.admin_playables_tabs()}
-      className="flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
-    >
-      {tabs.map(({ name, label, number }) => (
-        <Tabs.Tab
-          key={name}
-          value={name}
-          leftSection={unsaved.includes(name) && <Dot />}
-          aria-description={unsaved.includes(name) ? m.admin_parts_unsaved() : undefined}
-          rightSection={
-            number && (
-              <span
-                className="rounded-[8px] bg-sunk px-2 text-xs leading-5 text-muted tabular-nums"
-                aria-hidden="true"
-              >
-                {number}
-              </span>
-            )
-          }
-        >
-          {label}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
+    <div className="flex items-center gap-2">
+      <Tabs.List
+        ref={list}
+        aria-label={m.admin_playables_tabs()}
+        className="min-w-0 flex-auto flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
+      >
+        {tabs.map(({ name, label, number }) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            {...unsavedMark(unsaved.includes(name))}
+            rightSection={
+              number && (
+                <span
+                  className="rounded-[8px] bg-sunk px-2 text-xs leading-5 text-muted tabular-nums"
+                  aria-hidden="true"
+                >
+                  {number}
+                </span>
+              )
+            }
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {/* On a phone the row scrolls, with the dots of its tabs. */}
+      {unsaved.length > 0 && (
+        <span className="flex-none text-sm text-muted lg:hidden">
+          {m.admin_item_unsaved_tabs({ count: count(unsaved.length) })}
+        </span>
+      )}
+    </div>
   );
-}
-
-function Dot() {
-  return <i aria-hidden="true" className="block size-2 rounded-pill bg-primary" />;
 }
