@@ -190,6 +190,8 @@ test('a sign of distress without an answer is done only where that is meant, and
   await done.click();
   await dialog.getByRole('button', { name: m.admin_inbox_unanswered_done({}, vi) }).click();
   await expect(row).toHaveCount(0);
+  await page.goto(`/administrator/tickets?view=answered&keyword=${words}`);
+  await expect(row).toContainText(m.admin_inbox_unanswered_short({}, vi));
   await page.goto(pathname);
   const box = page.getByRole('main');
   await expect(box).toContainText(m.admin_ticket_done_unanswered({}, vi));

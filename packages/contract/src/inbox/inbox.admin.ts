@@ -19,6 +19,8 @@ const workItem = z.object({
   is_distress: z.boolean(),
   /** Past the time that readers were promised. */
   is_overdue: z.boolean(),
+  /** A private question or message with a sign of distress that was done or closed without an answer to the last word. */
+  is_unanswered: z.boolean(),
   claim: z.object({ user_id: z.number().int(), name: z.string() }).nullable(),
   /** What was written, or the title of an item; empty for a mail and a message of pictures only. */
   excerpt: z.string(),
@@ -101,7 +103,7 @@ export const inboxApi = {
     ...inbox,
     method: 'GET',
     summary:
-      'List what waits for a person: distress first, each third row of others; then overdue, then the longest waiting. Or private questions and messages that are answered or closed, the last used first',
+      'List what waits for a person: distress first, each third row of others; then overdue, then the longest waiting. Or private questions and messages that are answered or closed: distress without an answer first, then the last used',
     query: pageQuery.extend(filters.shape),
     output: listOf(workItem).extend({ counts: workCounts }),
   }),

@@ -31,6 +31,7 @@ export interface WorkRow {
   at: Date;
   is_distress: boolean;
   is_overdue: boolean;
+  is_unanswered: boolean;
   claimed_by: number | null;
   alike: number;
   first_name: string | null;
@@ -50,7 +51,8 @@ export interface WorkDetails {
 }
 
 /**
- * Waiting work in the order of `foldWaiting`, or each for itself where `alike` asks; else the last used first.
+ * Waiting work in the order of `foldWaiting`, or each for itself where `alike` asks; else signs of distress without
+ * an answer first, then the last used.
  * Comments of one hour follow their random id.
  */
 export async function listWork(
@@ -82,7 +84,7 @@ function isFolded({ view, alike }: WorkFilter): boolean {
 
 // Rows with and without signs of distress are never alike, and a row without likeness is alike to no other.
 const ALIKE = sql`is_distress, kind, likeness`;
-const COLUMNS = sql`kind, id, at, is_distress, claimed_by, is_overdue, alike`;
+const COLUMNS = sql`kind, id, at, is_distress, claimed_by, is_overdue, is_unanswered, alike`;
 // Ids are text: of two numbers the shorter one is the smaller one.
 const BY_ID = sql`length(id), id`;
 
@@ -108,17 +110,25 @@ function foldWaiting(work: RawBuilder<unknown>) {
 
 function singly(filter: WorkFilter) {
   const order =
-    filter.view === 'waiting' ? sql`at, ${BY_ID}` : sql`at desc, length(id) desc, id desc`;
+    filter.view === 'waiting'
+      ? sql`at, ${BY_ID}`
+      : sql`is_unanswered desc, at desc, length(id) desc, id desc`;
   return sql`(select *, 1 as alike, row_number() over (order by ${order}) as place
     from ${matchingWork(filter)} as work)`;
 }
 
 function matchingWork(filter: WorkFilter) {
   const { view, now, kind } = filter;
-  const overdue = view === 'waiting' ? isOverdue(now) : sql`false`;
-  return sql`(select work.*, ${overdue} as is_overdue
+  const isWaiting = view === 'waiting';
+  const overdue = isWaiting ? isOverdue(now) : sql`false`;
+  const unanswered = isWaiting ? sql`false` : IS_UNANSWERED;
+  return sql`(select work.*, ${overdue} as is_overdue, ${unanswered} as is_unanswered
     from ${workIn(view, now, kind && kindsOf(kind))} as work where ${matches(filter)})`;
 }
+
+// In a query on `work` of tickets that do not wait: whether the asker of one with a sign of distress has the last word.
+const IS_UNANSWERED = sql`(is_distress and (select author from ticket_messages
+  where ticket_id = work.id::integer order by ticket_messages.id desc limit 1) = 'asker')`;
 
 /** The columns that a row of one kind shows. */
 export async function listDetails(db: Database, kind: WorkKind, ids: string[]) {

@@ -176,13 +176,14 @@ function claimKind(kind: WorkKind) {
 
 /** Addresses are masked; the page of its kind shows what is needed. */
 function toWorkItem(row: WorkRow, details: WorkDetails, { user_id, language }: Asks): WorkItem {
-  const { kind, id, is_distress, is_overdue, alike } = row;
+  const { kind, id, is_distress, is_overdue, is_unanswered, alike } = row;
   const { excerpt, playable, count, has_email } = details;
   const isReturned = details.key === 'returned';
   const isWriter = details.written_by === user_id;
   const key = isReturned && isWriter ? 'returned_own' : details.key;
   return {
-    ...{ kind, id, is_distress, is_overdue, excerpt, key, playable, count, alike, has_email },
+    ...{ kind, id, is_distress, is_overdue, is_unanswered, alike },
+    ...{ excerpt, key, playable, count, has_email },
     at: row.at.toISOString(),
     claim: toClaim(row),
     place: toPlace(details.place, { kind, language }),

@@ -252,6 +252,28 @@ test('answered and closed questions have views, last used first; a name is put o
   expect(await put('claim', { kind: 'contact', id: third })).toBe(404);
 });
 
+test('signs of distress that were done without an answer are first among what is done', async () => {
+  const tickets = createTicketClient(app);
+  const ids: string[] = [];
+  for (const text of ['mình muốn chết', 'mình muốn chết, đã đọc', 'hai'])
+    ids.push(String((await tickets.ask({ text })).id));
+  const [danger, answered, calm] = ids;
+  const { headers } = admin;
+  const read = await app.http.inject({ url: `/api/admin/tickets/${answered}`, headers });
+  const payload = { text: 'Chào bạn', last_message_id: read.json().messages.at(-1).id };
+  const url = `/api/admin/tickets/${answered}/reply`;
+  expect((await app.http.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  for (const id of [danger, calm]) {
+    app.clock.move(HOUR_MS);
+    await app.http.inject({ method: 'PUT', url: `/api/admin/tickets/${id}/done`, headers });
+  }
+  expect((await list('view=answered')).items).toMatchObject([
+    { id: danger, is_unanswered: true },
+    { id: calm, is_unanswered: false },
+    { id: answered, is_unanswered: false },
+  ]);
+});
+
 test('ten thousand rows: the first page and the numbers take less than a second', async () => {
   await sql`insert into tickets (code_hash, kind, language, is_distress, likeness, waiting_since, created_at, updated_at)
     select sha256(n::text::bytea), 'question', 'vi', n % 3 > 0,

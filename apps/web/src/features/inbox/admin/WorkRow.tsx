@@ -2,6 +2,7 @@ import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { useWriterName } from '../../../shared/accounts/admin/use-colleagues.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
@@ -63,6 +64,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         <span className="min-w-0 grow basis-28 text-sm leading-snug">
           {isWaiting && <WaitingAge item={item} />}
+          {item.is_unanswered && <Unanswered />}
           {claim && <Holder claim={claim} />}
         </span>
         <span className="ml-auto flex items-center gap-1">
@@ -123,6 +125,11 @@ function WaitingAge({ item: { at, is_distress, is_overdue } }: { item: WorkItem 
       {m.admin_inbox_age({ age: ageText(ms, precisionOf(at)) })}
     </span>
   );
+}
+
+/** Done, although the asker may need help and has had no answer. */
+function Unanswered() {
+  return <StatusChip variant="danger">{m.admin_inbox_unanswered_short()}</StatusChip>;
 }
 
 /** Who has it. */

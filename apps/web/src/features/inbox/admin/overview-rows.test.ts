@@ -7,6 +7,7 @@ const row = (id: string, is_distress: boolean, alike = 1): WorkItem => ({
   ...{ excerpt: '', place: null, key: null, playable: null, count: 0, has_email: false },
   waits_for_other: false,
   writer_id: null,
+  is_unanswered: false,
   claim: null,
 });
 const ids = (items: WorkItem[]) => items.map(({ id }) => id);
