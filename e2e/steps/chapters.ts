@@ -19,7 +19,7 @@ export async function writeChapters(page: Page, count: number): Promise<void> {
   await title(2).fill('');
   await save.click();
   const second = panel.getByRole('listitem').nth(1);
-  const missing = m.validation_vietnamese_missing({}, vi);
+  const missing = m.validation_required({}, vi);
   await expect(second).toContainText(missing);
   // A chapter that is removed comes back with its error; what has the focus is in sight.
   await panel

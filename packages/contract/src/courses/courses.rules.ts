@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/bulk.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
-import { localizedLine } from '../rules/localized.ts';
+import { localizedLine, VIETNAMESE_MISSING } from '../rules/localized.ts';
 import { rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
@@ -57,7 +57,7 @@ function lessonAt(stage: Stage) {
     minutes: wholeNumber(MINUTES_MAX, 'validation_lesson_minutes'),
     /** Markdown: paragraphs, `##` headings, lists, **strong**, links. */
     body: text(LESSON_BODY_LENGTH_MAX),
-    key_sentence: text(LESSON_SENTENCE_LENGTH_MAX).nullable().default(null),
+    key_sentence: text(LESSON_SENTENCE_LENGTH_MAX, VIETNAMESE_MISSING).nullable().default(null),
     thought: z
       .object({ question: text(THOUGHT_LENGTH_MAX), answer: text(THOUGHT_LENGTH_MAX) })
       .nullable()

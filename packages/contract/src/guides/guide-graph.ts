@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedText, VIETNAMESE_MISSING } from '../rules/localized.ts';
 import { rulesAt, type Stage } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
 import {
@@ -39,7 +39,7 @@ export function graphFields(stage: Stage) {
       .max(20)
       .optional(),
     text: text(LINE),
-    note: text(SENTENCE).optional(),
+    note: text(SENTENCE, VIETNAMESE_MISSING).optional(),
     /** The way out that stands on the question. */
     escape: z.object({ text: text(LINE), to: target }).optional(),
     answers: z
@@ -50,7 +50,7 @@ export function graphFields(stage: Stage) {
           /** Hours since it happened, as [from, to). */
           hours: z.tuple([hour, hour.nullable()]).optional(),
           /** What the other person of a story thought. */
-          thought: text(SENTENCE).optional(),
+          thought: text(SENTENCE, VIETNAMESE_MISSING).optional(),
         }),
       )
       .min(least(2), messageKey('validation_guide_answers'))
@@ -82,7 +82,7 @@ function outcomeFields(stage: Stage) {
   const next = z.object({
     kind: z.enum(NEXT_KINDS),
     ref: z.string().min(least(1), messageKey('validation_required')).max(100),
-    text: text(200).optional(),
+    text: text(200, VIETNAMESE_MISSING).optional(),
   });
   return z.object({
     title: text(200),
@@ -91,9 +91,9 @@ function outcomeFields(stage: Stage) {
     deadlines: z.array(deadline).max(4).optional(),
     where: z.object({ need: z.enum(GUIDE_NEEDS), text: text(1000) }).optional(),
     /** One sentence to say there. */
-    say: text(SENTENCE).optional(),
-    cost: text(1000).optional(),
-    signs: text(1000).optional(),
+    say: text(SENTENCE, VIETNAMESE_MISSING).optional(),
+    cost: text(1000, VIETNAMESE_MISSING).optional(),
+    signs: text(1000, VIETNAMESE_MISSING).optional(),
     watch: z.array(text(SENTENCE)).max(8).optional(),
     next: z.array(next).max(4, messageKey('validation_list_too_long')).default([]),
     sources: z.array(text(1000)).max(20).default([]),

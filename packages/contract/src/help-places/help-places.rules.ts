@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenDay } from '../rules/day.ts';
-import { localizedLine, localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText, VIETNAMESE_MISSING } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { completeIf } from '../rules/stages.ts';
 import { messageKey } from '../rules/text.ts';
@@ -91,5 +91,5 @@ function optionalText(max: number) {
     .nullable()
     .default(null)
     .transform((text) => (text && !text.vi.trim() && !text.en?.trim() ? null : text))
-    .pipe(localizedText(max).nullable());
+    .pipe(localizedText(max, VIETNAMESE_MISSING).nullable());
 }

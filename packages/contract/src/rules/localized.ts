@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { shortText } from './text.ts';
 
-/** A text that may be absent as a whole is required once its English is written. */
-const VIETNAMESE_MISSING: ValidationKey = 'validation_vietnamese_missing';
+/** Of a text that may be absent as a whole: once its English is written its Vietnamese is required. */
+export const VIETNAMESE_MISSING: ValidationKey = 'validation_vietnamese_missing';
 
 /** A text in both languages: Vietnamese is required; an empty English text is treated as absent. */
 export function localizedText(max: number, required: ValidationKey = 'validation_required') {
   return texts(shortText(max, { required }).meta({ minLength: 1 }), max, required)
-    .superRefine(({ vi, en }, context) => {
-      const message = en && required === 'validation_required' ? VIETNAMESE_MISSING : required;
-      if (vi === '') context.addIssue({ code: 'custom', path: ['vi'], message });
+    .superRefine(({ vi }, context) => {
+      if (vi === '') context.addIssue({ code: 'custom', path: ['vi'], message: required });
     })
     .transform(withoutEmpty);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completeCourse } from '../courses/courses.rules.ts';
 import { completeRound } from '../games/games.rules.ts';
 import { lacking } from './stages.ts';
 
@@ -8,6 +9,10 @@ const round = {
   hints: { vi: ['Hai người cùng muốn'], en: ['Both want it'] },
   meaning: { vi: 'Ai cũng có thể đổi ý.', en: 'Anyone may change their mind.' },
 };
+
+test('an emptied title is named first', () => {
+  expect(lacking(completeCourse, { title: { vi: '', en: 'Consent' } })[0]).toBe('title');
+});
 
 test('what lacks its English only is named so, what lacks more is not', () => {
   expect(lacking(completeRound, round)).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
-import { localizedText, unfinishedText } from './localized.ts';
+import { localizedText, unfinishedText, VIETNAMESE_MISSING } from './localized.ts';
 import { messageKey, requiredText, shortText } from './text.ts';
 
 /**
@@ -11,6 +11,7 @@ export type Stage = 'draft' | 'complete';
 
 /** The fields of all forms that a draft may lack. */
 const FIELDS = [
+  'title',
   'dir',
   'category_id',
   'description',
@@ -61,7 +62,8 @@ export function rulesAt(stage: Stage) {
     /** A text where there is a row for it, such as in a list. */
     staged: text,
     text: (max: number, required?: ValidationKey) => text(max, required).prefault({ vi: '' }),
-    optionalText: (max: number) => text(max).nullish(),
+    /** A text that may be absent as a whole. */
+    optionalText: (max: number) => text(max, VIETNAMESE_MISSING).nullish(),
     /** A text in one language. */
     plainText: (max: number) => (isComplete ? requiredText({ max }) : shortText(max)),
     category_id: z

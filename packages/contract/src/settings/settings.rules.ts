@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { taxCode } from '../bills/company.rules.ts';
 import { openingHours } from '../help-places/place-facts.rules.ts';
-import { localizedText } from '../rules/localized.ts';
+import { localizedText, VIETNAMESE_MISSING } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
 import { publishTime } from '../rules/publish-time.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
@@ -69,7 +69,7 @@ function customText(max: number) {
     .object({ vi: z.string(), en: z.string().nullish() })
     .nullish()
     .transform((text) => (text && !text.vi.trim() && !text.en?.trim() ? null : text))
-    .pipe(localizedText(max).nullish());
+    .pipe(localizedText(max, VIETNAMESE_MISSING).nullish());
 }
 
 /** Maintenance form; null selects the built-in text, absent fields are unchanged. */

@@ -216,7 +216,7 @@ test('places are ordered, found, deleted, restored and purged', async () => {
 });
 
 test.each([
-  ['name.vi', { name: { vi: ' ', en: 'x' } }, 'validation_vietnamese_missing'],
+  ['name.vi', { name: { vi: ' ', en: 'x' } }, 'validation_required'],
   ['phone', { phone: '12' }, 'validation_dialled_number'],
   ['phone', { phone: '' }, 'validation_dialled_number'],
   ['phone', { kind: 'place', phone: null, is_emergency: true }, 'validation_dialled_number'],

@@ -166,7 +166,7 @@ test.each([
   ['next_path', { next_path: 'https://example.vn' }, 'validation_own_path'],
   ['next_path', { next_path: 'javascript:alert(1)' }, 'validation_own_path'],
   ['next_path', { next_path: '//example.vn' }, 'validation_own_path'],
-  ['sources.0.vi', { sources: [{ vi: '', en: 'x' }] }, 'validation_vietnamese_missing'],
+  ['sources.0.vi', { sources: [{ vi: '', en: 'x' }] }, 'validation_required'],
   ['sources', { sources: Array(9).fill({ vi: 'x' }) }, 'validation_list_too_long'],
 ])('a wrong %s is refused by its name', async (field, change, key) => {
   const { status, body } = await call('POST', questions, { ...draft(), ...change });

@@ -20,6 +20,7 @@ export function lackNames(lacks: readonly Lack[]): string {
 }
 
 const LABELS: Record<LackField, () => string> = {
+  title: m.admin_playables_title,
   dir: m.admin_playables_file,
   category_id: m.admin_playables_category,
   description: m.admin_playables_description,
