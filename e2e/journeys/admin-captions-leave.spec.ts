@@ -39,13 +39,13 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   const unsaved = m.admin_parts_unsaved({}, vi);
   await expect(language(m.common_language_vi({}, vi))).toHaveAccessibleDescription(unsaved);
   await expect(language(m.common_language_en({}, vi))).toHaveAccessibleDescription('');
-  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
-  await expect(cue).toBeHidden();
-  await expect(tab).toHaveAccessibleDescription(unsaved);
   // However far the row of tabs is scrolled.
   await page.getByRole('tab', { name: m.admin_item_tab_history({}, vi) }).click();
   const count = page.getByText(m.admin_item_unsaved_tabs({ count: '1' }, vi));
   await expect(count).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
+  await expect(cue).toBeHidden();
+  await expect(tab).toHaveAccessibleDescription(unsaved);
   const save = page.getByRole('button', { name: m.admin_save({}, vi) });
   await save.click();
   await expect(page.getByText(m.admin_playables_saved_content({}, vi))).toBeVisible();
