@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { PHONE } from '../a11y.ts';
 import { openAccount } from '../admin-menu.ts';
 import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { unique } from '../steps/comment.ts';
@@ -60,6 +61,11 @@ test('pages without an entry of their own are tabs of another one, and the folde
   await menu.getByRole('button', { name: m.admin_group_learning({}, vi) }).click();
   await courses.click();
   await expect(title).toHaveText(m.nav_admin_courses({}, vi));
+  // On a phone the row of tabs scrolls to the page that is open.
+  await page.setViewportSize(PHONE);
+  await page.goto('/administrator/word-lists');
+  const tab = tabs.getByRole('link', { name: m.nav_admin_word_lists({}, vi) });
+  await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
 test('what was deleted last lies first in the one trash of all kinds, and is restored there', {

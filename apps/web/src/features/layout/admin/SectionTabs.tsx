@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { Link, useLocation } from 'react-router';
+import { useShownCurrent } from '../../../platform/use-shown-current.ts';
 import { placeOf, tabsOf } from './admin-nav-items.ts';
 
 const TAB =
@@ -9,10 +10,12 @@ const TAB =
 export function SectionTabs() {
   const { pathname } = useLocation();
   const tabs = tabsOf(pathname);
-  if (tabs.length === 0) return null;
   const here = placeOf(pathname)?.page;
+  const nav = useShownCurrent<HTMLElement>(here);
+  if (tabs.length === 0) return null;
   return (
     <nav
+      ref={nav}
       aria-label={m.admin_page_tabs()}
       data-tabs
       className="flex gap-1 overflow-x-auto border-b border-line px-gutter [scrollbar-width:none] *:first:-ml-3"
