@@ -15,9 +15,13 @@ test('a draft has the name of its row, its place and what it lacks', () => {
 
 test('what is written to a person is never shown outside of its page', () => {
   const publication = { question: { vi: 'Em trễ kinh', en: '' } };
-  for (const form of ['tickets/12', 'tickets/12/publish'])
+  for (const [form, name] of [
+    ['tickets/12', 'Trả lời câu hỏi số 12'],
+    ['tickets/12/publish', 'Đăng thành hỏi đáp · Câu hỏi riêng số 12'],
+    ['ticket-notes/12', 'Câu hỏi riêng số 12'],
+  ] as const)
     expect(draftOf(kept(form, { ...publication, text: 'Chào em' }))).toMatchObject({
-      name: m.admin_drafts_ticket({ number: '12' }),
+      name,
       to: '/administrator/tickets/12',
     });
   expect(draftOf(kept('comments/answers', { a: 'Chào bạn', b: '' }))).toMatchObject({

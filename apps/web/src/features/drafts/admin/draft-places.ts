@@ -10,7 +10,7 @@ interface FormKind {
   /** Below the root of the area; the rest of the form's name tells which row it is. */
   to: (row: string, values: unknown) => string;
   /** In place of a name among the values, where those are not for the overview. */
-  name?: (row: string) => string;
+  name?: (row: string, part: string) => string;
 }
 
 const drawer = (path: string) => (row: string) => `${path}?edit=${row}`;
@@ -44,13 +44,14 @@ const FORMS: Readonly<Record<string, FormKind>> = {
     icon: 'mail',
     label: m.admin_ticket_title,
     to: (row) => `tickets/${row}`,
-    name: (row) => m.admin_drafts_ticket({ number: row }),
+    name: (row, part) =>
+      part ? m.admin_ticket_question({ id: row }) : m.admin_drafts_ticket({ number: row }),
   },
   'ticket-notes': {
     icon: 'edit',
     label: m.admin_ticket_note,
     to: (row) => `tickets/${row}`,
-    name: (row) => m.admin_drafts_ticket({ number: row }),
+    name: (row) => m.admin_ticket_question({ id: row }),
   },
   comments: {
     icon: 'comment',
@@ -92,7 +93,9 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
   const known = new Set(lacks.split(' '));
   const path = `${ADMIN_ROOT}/${kind.to(row, values)}`;
   const name =
-    kind.name?.(row) ?? nameIn(values) ?? (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
+    kind.name?.(row, part) ??
+    nameIn(values) ??
+    (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
   const isCopy = row === 'new' && part !== '';
   return {
     ...{ form, icon: kind.icon, kind: kind.label() },
@@ -109,9 +112,10 @@ function answeredComment(answers: unknown): string {
   return begun ? `comments?comment=${begun[0]}` : 'comments';
 }
 
-/** The editor of an item that keeps its rows apart; undefined of other forms. */
+/** The part of an item or question that is kept apart; undefined of other forms. */
 function partOf(first: string, part: string): string | undefined {
   const captions = first === 'podcasts' ? m.admin_item_tab_transcript() : m.admin_parts_captions();
+  if (part === 'publish') return m.admin_ticket_publish();
   if (part === 'chapters') return m.admin_playables_tab_chapters();
   if (part === 'captions-vi') return m.admin_drafts_in_vi({ part: captions });
   return part === 'captions-en' ? m.admin_drafts_in_en({ part: captions }) : undefined;
