@@ -2,7 +2,16 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { startHalfDocuments } from '../half-documents.ts';
-import { holdParts, keepName, keepPage, NETWORK_IS_CUT, rowOf } from '../kept.ts';
+import {
+  firstPath,
+  holdParts,
+  keepLink,
+  keepName,
+  keepPage,
+  keptParts,
+  NETWORK_IS_CUT,
+  rowOf,
+} from '../kept.ts';
 import { starterItems } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 import { emulateNetwork, NETWORKS } from '../throttle.ts';
@@ -32,7 +41,7 @@ test('of several things two are fetched at once, and one that is paused makes ro
   await page.goto('/kept');
   await hydrated(page);
   for (const path of [first, second, third]) await beginToKeep(page, path);
-  await expect(page.locator('article progress')).toHaveCount(3);
+  await expect(page.getByRole('article').getByRole('progressbar')).toHaveCount(3);
   await expect(rowOf(page, third)).toContainText(m.kept_queued({}, vi));
   await expectNoViolations(page, 'downloads and one that waits for its turn');
   await expectNoSidewaysScroll(page);
@@ -40,15 +49,42 @@ test('of several things two are fetched at once, and one that is paused makes ro
     .getByRole('button', { name: /^Tạm dừng/ })
     .click();
   await expect(rowOf(page, first)).toContainText(m.kept_stopped({}, vi));
-  await expect(rowOf(page, first).getByRole('button', { name: /^Giữ tiếp/ })).toBeFocused();
+  await expect(rowOf(page, first).getByRole('button', { name: /^Tải tiếp/ })).toBeFocused();
   await expect(rowOf(page, third)).not.toContainText(m.kept_queued({}, vi));
   await expectNoViolations(page, 'a paused download');
   await release();
   await rowOf(page, first)
-    .getByRole('button', { name: /^Giữ tiếp/ })
+    .getByRole('button', { name: /^Tải tiếp/ })
     .click();
   for (const path of [first, second, third])
     await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
+});
+
+test('the button of a page has the state of the list: on its way, stopped, and a tap goes on', async ({
+  page,
+}) => {
+  const path = await firstPath(page, 'podcast');
+  const release = await holdParts(page, 524_288);
+  await page.goto(path);
+  await hydrated(page);
+  await keepLink(page).click();
+  await expect.poll(() => keptParts(page)).toBe(1);
+  const back = page.getByRole('link', { name: m.kept_add_back({}, vi) });
+  await back.click();
+  const link = page.getByRole('main').locator(`a[href="/kept?keep=${path}"]`);
+  await expect(link).toHaveText(/^Đang tải \d+%$/);
+  await link.click();
+  await rowOf(page, path)
+    .getByRole('button', { name: /^Tạm dừng/ })
+    .click();
+  await expect(rowOf(page, path)).toContainText(m.kept_unfinished({}, vi));
+  await back.click();
+  await expect(link).toHaveText(`${m.kept_unfinished({}, vi)} · ${m.kept_resume({}, vi)}`);
+  await release();
+  await link.click();
+  await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
+  await back.click();
+  await expect(link).toHaveText(m.kept_nav({}, vi));
 });
 
 async function markAsOlder(page: Page): Promise<void> {

@@ -178,7 +178,7 @@ test('half a file goes on where it stopped, after a pause and after a lost netwo
   await expect(row.getByText(m.kept_stopped({}, vi))).toBeVisible();
   await release();
   await context.setOffline(true);
-  await row.getByRole('button', { name: /^Giữ tiếp/ }).click();
+  await row.getByRole('button', { name: /^Tải tiếp/ }).click();
   await expect(row.getByText(m.kept_problem_network({}, vi))).toBeVisible();
   await context.setOffline(false);
   await expect(row.getByText(/^Giữ ngày/)).toBeVisible();

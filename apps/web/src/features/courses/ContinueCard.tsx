@@ -6,7 +6,7 @@ import type { ListedCourse } from './course-loaders.ts';
 import { type CourseStep, doneCount } from './course-state.ts';
 import { growthOf } from './garden/growth.ts';
 import { Plant } from './garden/Plant.tsx';
-import { ProgressBar, percentOf } from './ProgressLine.tsx';
+import { CourseBar, percentOf } from './ProgressLine.tsx';
 
 interface ContinueCardProps {
   courses: ListedCourse[];
@@ -31,7 +31,7 @@ export function ContinueCard({ courses, current, hasProgress }: ContinueCardProp
       to={step.kind === 'lesson' ? lessonHref(course, step.lesson) : testHref(course)}
       go={go}
     >
-      <ProgressBar percent={percentOf(doneCount(course, own), course.lessons.length)} />
+      <CourseBar percent={percentOf(doneCount(course, own), course.lessons.length)} />
       <p className="text-sm leading-snug text-muted wrap-anywhere">{place}</p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import './courses.css';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
 interface ProgressLineProps {
   /** Lessons that are done, of all. */
@@ -14,7 +14,7 @@ interface ProgressLineProps {
 export function ProgressLine({ done, total, left, right }: ProgressLineProps) {
   return (
     <div className="grid w-full gap-1.5">
-      <ProgressBar percent={percentOf(done, total)} />
+      <CourseBar percent={percentOf(done, total)} />
       <p className="flex min-h-[1.6em] justify-between gap-2 text-xs text-muted tabular-nums">
         <span>{left}</span>
         <span className="text-right">{right}</span>
@@ -24,19 +24,8 @@ export function ProgressLine({ done, total, left, right }: ProgressLineProps) {
 }
 
 /** The bar alone; its name has the share in words. */
-export function ProgressBar({ percent }: { percent: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-label={m.courses_percent({ percent })}
-      className="h-2.5 overflow-hidden rounded-pill bg-sunk inset-ring inset-ring-line"
-    >
-      <span className="course-bar" style={{ width: `${percent}%` }} />
-    </div>
-  );
+export function CourseBar({ percent }: { percent: number }) {
+  return <ProgressBar percent={percent} label={m.courses_percent({ percent })} />;
 }
 
 export function percentOf(done: number, total: number): number {

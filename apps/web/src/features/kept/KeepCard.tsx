@@ -6,12 +6,12 @@ import { MissingPage } from '../../shared/kept/page-files.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
-import { keep, keptState, remove } from './kept-store.ts';
+import { keep, keptState, remove, resume } from './kept-store.ts';
 
 interface KeepCardProps {
   /** Of the page that the reader wants to keep. */
   path: string;
-  /** The reader has tapped the button of that page: it is kept at once where nothing has to be chosen. */
+  /** The reader has tapped the button of that page: it begins at once where nothing has to be chosen, or goes on. */
   isNow: boolean;
   /** It is on its way: coming back here is no new wish. */
   onBegun: () => void;
@@ -37,7 +37,7 @@ export function KeepCard(props: KeepCardProps) {
       <h2 id="keep-title" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-xl">
         {isKept && <Icon name="check" className="text-primary" />}
         {isKept && m.kept_add_kept()}
-        {!isKept && isStopped && m.kept_add_stopped()}
+        {!isKept && isStopped && m.kept_unfinished()}
         {!isKept && !isStopped && (isOnItsWay ? m.kept_add_going() : m.kept_add_title())}
       </h2>
       {typeof found === 'string' ? (
@@ -91,7 +91,12 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   };
   const begin = useEffectEvent((thing: Thing) => {
     const [choice] = thing.choices;
-    if (!isNow || there || !needsNoChoice(thing)) return;
+    if (!isNow) return;
+    if (there?.kept_at === null) {
+      void resume(path);
+      return onBegun();
+    }
+    if (there || !needsNoChoice(thing)) return;
     setStarting(true);
     setCanUndo(true);
     start(thing, choice, thing.hasTest).catch((error: unknown) => {

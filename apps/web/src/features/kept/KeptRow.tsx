@@ -4,8 +4,10 @@ import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { focusTitle } from '../../platform/use-page-focus.ts';
 import { type KeptItem, sizeOf } from '../../shared/kept/kept-items.ts';
+import { percentOf } from '../../shared/kept/kept-progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { AT_ONCE, keptState, pause, remove, resume, update } from './kept-store.ts';
 
 const KINDS = {
@@ -63,37 +65,25 @@ export function KeptRow({ item }: { item: KeptItem }) {
 /** `place`: in the queue of this tab, -1 where nothing runs. */
 function State({ item, place }: { item: KeptItem; place: number }) {
   const { title, kept_at, problem, is_newer } = item;
-  const progress = progressOf(item);
-  const half = m.kept_half({
-    size: fileSize(sizeOf(item)),
-    percent: Math.floor(progress * 100),
-  });
+  const percent = percentOf(item);
+  const size = fileSize(sizeOf(item));
   if (place >= 0)
     return (
-      <div className="mt-2 text-sm">
-        <progress
-          aria-label={m.kept_progress({ title })}
-          value={progress}
-          className="h-2 w-full accent-primary"
-        />
-        <p className="tabular-nums">{place < AT_ONCE ? half : m.kept_queued()}</p>
+      <div className="mt-2 grid gap-1 text-sm">
+        <ProgressBar percent={percent} label={m.kept_progress({ title })} />
+        <p className="tabular-nums">
+          {place < AT_ONCE ? `${m.kept_loading({ percent })} · ${size}` : m.kept_queued()}
+        </p>
       </div>
     );
   const texts = [
-    kept_at === null && half,
+    kept_at === null && `${m.kept_unfinished()} · ${percent}% · ${size}.`,
     kept_at === null && !problem && m.kept_stopped(),
     problem && PROBLEMS[problem](),
     is_newer && m.kept_newer(),
   ].filter((text) => typeof text === 'string');
   if (texts.length === 0) return null;
   return <p className={`mt-2 text-sm ${problem ? 'text-warn-text' : ''}`}>{texts.join(' ')}</p>;
-}
-
-/** How much of a thing is here with all that it needs, from 0 to 1. */
-function progressOf(item: KeptItem): number {
-  const { loaded, shared = 0, needed = 0 } = item;
-  const bytes = sizeOf(item);
-  return (Math.min(loaded, bytes) + Math.min(shared, needed)) / Math.max(1, bytes + needed);
 }
 
 function Actions({ item, isRunning }: { item: KeptItem; isRunning: boolean }) {

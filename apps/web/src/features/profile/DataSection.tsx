@@ -4,6 +4,7 @@ import { downloadApi } from '../../platform/client/download-blob.ts';
 import { fileSize } from '../../platform/format.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
 interface Progress {
@@ -35,17 +36,17 @@ export function DataSection() {
       </Button>
       <div aria-live="polite">
         {progress && (
-          <p className="mt-3 grid gap-1.5 text-sm text-muted tabular-nums">
+          <div className="mt-3 grid max-w-80 gap-1.5 text-sm text-muted tabular-nums">
             {progress.loaded > 0
               ? m.profile_data_loaded({ size: fileSize(progress.loaded) })
               : m.profile_data_waiting()}
-            <progress
-              value={progress.total && progress.loaded}
-              max={progress.total}
-              aria-label={m.profile_data_download()}
-              className="h-2 w-full max-w-80 accent-primary"
-            />
-          </p>
+            {progress.total && (
+              <ProgressBar
+                percent={Math.floor((100 * progress.loaded) / progress.total)}
+                label={m.profile_data_download()}
+              />
+            )}
+          </div>
         )}
       </div>
     </ProfileSection>

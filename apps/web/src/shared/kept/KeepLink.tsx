@@ -17,14 +17,17 @@ interface KeepLinkProps {
  * needs no choice is kept at once. It travels beside the address, so that no address makes a device keep anything.
  */
 export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
-  const [isKept, setKept] = useState(false);
+  const [state, setState] = useState<string>();
   useEffect(() => {
-    readItem(path).then(
-      // What came along with another thing is not in the reader's list.
-      (item) => setKept(item?.kind !== 'shell' && !!item?.kept_at),
+    const stop = new AbortController();
+    setState(undefined);
+    readItem(path)
+      .then(async (item) => {
+        if (item) await (await import('./kept-progress.ts')).watchKept(path, setState, stop.signal);
+      })
       // Storage is forbidden: nothing is kept.
-      () => undefined,
-    );
+      .catch(() => undefined);
+    return () => stop.abort();
   }, [path]);
   const keep =
     soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) });
@@ -36,7 +39,7 @@ export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
       state={KEEP_NOW}
       className={className}
     >
-      {isKept ? m.kept_nav() : keep}
+      {state ?? keep}
     </ButtonLink>
   );
 }
