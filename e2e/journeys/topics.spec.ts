@@ -31,11 +31,19 @@ test('the tally shows after the choice only; a change is praised, and both stay 
   await expect(page.getByText(m.topics_changed(change, locale))).toBeVisible();
   // Results change by the hour.
   await expect(key(page, names.agree)).toContainText(people(9, language));
+  await expect(page.getByText(m.topics_counted({}, locale))).toBeVisible();
   await expectNoViolations(page, 'after a change');
 
   await page.reload();
   await expect(key(page, names.unsure)).toHaveAttribute('aria-pressed', 'true');
   await expect(key(page, names.unsure)).toContainText(people(0, language));
+
+  await key(page, names.unsure).click();
+  await expect(page.getByText(m.topics_taken_back({}, locale))).toBeVisible();
+  await expect(key(page, names.agree)).not.toContainText('9');
+  await page.reload();
+  await expect(page.getByText(m.topics_before({}, locale))).toBeVisible();
+  await expect(key(page, names.unsure)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('two readers: each sees the other one counted after the hour, and nothing before the own choice', async ({
@@ -91,6 +99,12 @@ test('the side of a guest stays on the device, is counted with an account only, 
     exact: true,
   });
   await expect(signIn.first()).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
+  await key(page, names.agree).click();
+  await expect(page.getByText(m.topics_taken_back({}, locale))).toBeVisible();
+  await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('mam.sides'))).toBe('[]');
+  await key(page, names.agree).click();
+  await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'true');
   expect(calls).toEqual([]);
 
   await visitAs(page, await makeReader(), path);

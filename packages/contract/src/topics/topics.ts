@@ -128,9 +128,9 @@ export const topicsApi = {
     method: 'PUT',
     path: '/api/topics/side/:id',
     access: 'customer',
-    summary: 'Take a side in an open topic, or change it',
+    summary: 'Take a side in an open topic, change it, or take it back with null',
     params: topicId,
-    body: z.object({ side: z.enum(SIDES) }),
+    body: z.object({ side: z.enum(SIDES).nullable() }),
     output: mySide,
   }),
 };

@@ -58,20 +58,21 @@ export async function getTally({ db, clock }: Reads, id: string | number) {
 /** Accounts that choose wait for the topic here, not on connections that all other calls need. */
 const inTurn = createKeyedQueue();
 
-/** Takes a side or changes it. @throws `topic.not_found`, `topic.closed`. */
+/** Takes a side, changes it, or takes it back with null. @throws `topic.not_found`, `topic.closed`. */
 export async function changeSide(
   { db, clock }: Reads,
-  { id, user_id, side }: { id: string | number; user_id: number; side: Side },
+  { id, user_id, side }: { id: string | number; user_id: number; side: Side | null },
 ): Promise<MySide> {
   const now = clock.now();
   const topic = await getTopic(db, id, now);
   const own = await inTurn(String(topic.id), () =>
     db.transaction().execute(async (tx) => {
       if (!(await lockPerson(tx, user_id))) throw new AppError('auth.expired');
-      return takeSide(tx, { topic_id: topic.id, user_id, side }, now);
+      const of = { topic_id: topic.id, user_id };
+      return side ? takeSide(tx, { ...of, side }, now) : takeBack(tx, of, now);
     }),
   );
-  return { ...own, tally: toTally(topic) };
+  return { ...own, tally: side && toTally(topic) };
 }
 
 interface Taking {
@@ -97,9 +98,7 @@ export async function takeSide(
   { topic_id, user_id, side, by }: Taking,
   now: Date,
 ): Promise<{ side: Side; previous: Side | null }> {
-  const topic = await lockTopic(tx, topic_id);
-  if (!topic?.opens_at || topic.opens_at > now) throw new AppError('topic.not_found');
-  if (stateOf(topic, now) === 'closed') throw new AppError('topic.closed');
+  await lockOpenTopic(tx, topic_id, now);
   const row = sideOf(tx, topic_id, user_id);
   const before = await findSide(tx, row);
   const isOther = before && by && by.anonymous !== before.is_anonymous;
@@ -113,6 +112,23 @@ export async function takeSide(
   return { side, previous };
 }
 
+/** The side of an account goes; its answers keep theirs. Locks the topic as `takeSide` does. */
+async function takeBack(
+  tx: Database,
+  { topic_id, user_id }: { topic_id: number; user_id: number },
+  now: Date,
+) {
+  await lockOpenTopic(tx, topic_id, now);
+  await removeSides(tx, [holderOf(tx, topic_id, user_id)]);
+  return { side: null, previous: null };
+}
+
+async function lockOpenTopic(tx: Database, topic_id: number, now: Date): Promise<void> {
+  const topic = await lockTopic(tx, topic_id);
+  if (!topic?.opens_at || topic.opens_at > now) throw new AppError('topic.not_found');
+  if (stateOf(topic, now) === 'closed') throw new AppError('topic.closed');
+}
+
 function sideOf(db: Database, topic_id: number, user_id: number) {
   return { topic_id, holder: holderOf(db, topic_id, user_id) };
 }
@@ -123,7 +139,11 @@ function sideOf(db: Database, topic_id: number, user_id: number) {
  */
 export async function withdrawSides(tx: Database, user_id: number): Promise<void> {
   const holders = await holdersOf(tx, user_id);
-  if (holders.length === 0) return;
+  if (holders.length > 0) await removeSides(tx, holders);
+}
+
+/** Also from the tallies; the topics, or the account with its items, must be locked. */
+async function removeSides(tx: Database, holders: Buffer[]): Promise<void> {
   for (const { topic_id, side } of await deleteSidesOf(tx, holders)) {
     await updateTally(tx, topic_id, { ...NONE, [side]: -1 });
   }

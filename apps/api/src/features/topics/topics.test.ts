@@ -31,7 +31,7 @@ async function get(path: string, headers: Headers = {}) {
   return { status: response.statusCode, body: response.json() };
 }
 
-async function takeSide(headers: Headers, id: number | string, side: string) {
+async function takeSide(headers: Headers, id: number | string, side: string | null) {
   const request = { method: 'PUT', url: `/api/topics/side/${id}`, headers, payload: { side } };
   const response = await app.http.inject(request as { method: 'PUT' } & typeof request);
   return { status: response.statusCode, body: response.json() };
@@ -146,6 +146,23 @@ test('a side is taken and changed; the tally is that of the full hour, and never
   for (const field of ['agree', 'disagree', 'unsure']) expect(body).not.toHaveProperty(field);
 });
 
+test('a side is taken back: it is counted no more, the tally is hidden again, and the next one is the first', async () => {
+  const { id } = await makeTopic(app.db);
+  await addNine(id, 'disagree');
+  const { headers } = await makeAccount(app.db);
+  await takeSide(headers, id, 'agree');
+  await publishTallies(app.db);
+  const none = { side: null, previous: null, tally: null };
+  for (const _ of ['once', 'again']) {
+    expect(await takeSide(headers, id, null)).toEqual({ status: 200, body: none });
+  }
+  expect((await get(`side/${id}`, headers)).body).toEqual(none);
+  const { counters, counted } = await readTallies(id);
+  expect(counters).toEqual({ agree: 0, disagree: 9, unsure: 0 });
+  expect(counted).toEqual(counters);
+  expect((await takeSide(headers, id, 'unsure')).body).toMatchObject({ previous: null });
+});
+
 test('no tally tells of fewer than ten people, also after the end', async () => {
   const { id } = await makeTopic(app.db, { closes_at: TODAY_END });
   await addNine(id, 'agree');
@@ -233,8 +250,10 @@ test('a closed topic shows tally and summary to everybody and takes no side', as
   expect(body).toMatchObject({ state: 'closed', tally, summary: 'Mầm tóm lại' });
   const { items } = (await get('list?state=closed')).body;
   expect(items.find((each: { id: number }) => each.id === id).summary).toBe('Mầm tóm lại');
-  const refused = await takeSide(headers, id, 'disagree');
-  expect(refused).toMatchObject({ status: 400, body: { error: 'topic.closed' } });
+  for (const side of ['disagree', null]) {
+    const refused = await takeSide(headers, id, side);
+    expect(refused).toMatchObject({ status: 400, body: { error: 'topic.closed' } });
+  }
   expect((await get(`side/${id}`, headers)).body).toEqual({ side: 'agree', previous: null, tally });
   const visitor = await makeAccount(app.db);
   expect((await get(`side/${id}`, visitor.headers)).body).toMatchObject({ side: null, tally });

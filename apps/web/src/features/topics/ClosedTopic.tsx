@@ -6,7 +6,7 @@ import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { SIDE_VARIANTS } from './SideKeys.tsx';
-import { sharesOf, totalOf } from './shares.ts';
+import { sharesOf } from './shares.ts';
 import { sharesTexts } from './shares-texts.ts';
 import { topicsHref } from './topic-links.ts';
 
@@ -37,7 +37,6 @@ interface SideResultProps {
 
 /** Where the readers of a closed topic stood: a list to read, with the own side marked, and nothing to press. */
 export function SideResult({ names, own, tally }: SideResultProps) {
-  const shown = tally && totalOf(tally) > 0 ? tally : undefined;
   return (
     <div>
       <h2 className="text-lg">{m.topics_result()}</h2>
@@ -56,10 +55,10 @@ export function SideResult({ names, own, tally }: SideResultProps) {
                 <span className="min-w-0 wrap-anywhere">{names[side]}</span>
                 {side === own && <span className={`chip pl-2.5 ${key}`}>{m.topics_here()}</span>}
               </span>
-              {shown && (
-                <b className="font-strong text-heading tabular-nums">{sharesTexts(shown)[side]}</b>
+              {tally && (
+                <b className="font-strong text-heading tabular-nums">{sharesTexts(tally)[side]}</b>
               )}
-              {shown && <Share side={side} percent={sharesOf(shown)[side]} />}
+              {tally && <Share side={side} percent={sharesOf(tally)[side]} />}
             </li>
           );
         })}
@@ -68,12 +67,20 @@ export function SideResult({ names, own, tally }: SideResultProps) {
   );
 }
 
+/** Colour and pattern of the sides in bars. */
+export const SIDE_BARS = {
+  agree: 'bg-primary',
+  disagree: 'bg-[#8f7fc9]',
+  unsure:
+    'bg-[repeating-linear-gradient(115deg,var(--accent)_0_7px,color-mix(in_srgb,var(--accent)_35%,var(--surface))_7px_11px)]',
+} as const;
+
 /** The share of a side; its number stands above. Keeps its pattern in forced colours. */
 function Share({ side, percent }: { side: Side; percent: number }) {
   return (
     <span className="col-span-full h-2.5 overflow-hidden rounded-pill bg-sunk forced-color-adjust-none">
       <span
-        className={`block h-full rounded-pill ${SIDE_VARIANTS[side].bar}`}
+        className={`block h-full rounded-pill ${SIDE_BARS[side]}`}
         style={{ width: `${percent}%` }}
       />
     </span>

@@ -1,18 +1,20 @@
+import { SIDES, type Side } from '@mam/contract/comments/thread-kinds';
 import { TALLY_PEOPLE_MIN } from '@mam/contract/core/constants';
-import type { TopicInfo } from '@mam/contract/topics/topics';
+import type { Tally, TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { useDevice } from '../../platform/device/use-device.ts';
 import { count } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SideResult } from './ClosedTopic.tsx';
+import { SIDE_BARS, SideResult } from './ClosedTopic.tsx';
 import { GuestNote } from './GuestNote.tsx';
 import { readGuestSide } from './guest-sides.ts';
 import { SideKeys } from './SideKeys.tsx';
 import { SideReasons } from './SideReasons.tsx';
 import { Summary } from './Summary.tsx';
 import { totalOf } from './shares.ts';
+import { sharesTexts } from './shares-texts.ts';
 import type { Sides } from './sides.ts';
 import { useOwnSide } from './use-own-side.ts';
 
@@ -45,6 +47,7 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
         (tally || side) && <SideResult names={topic.side_names} own={side} tally={tally} />
       ) : (
         <>
+          {tally && <Bar names={topic.side_names} tally={tally} />}
           <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
           <p className="text-sm text-muted">
             {side ? tallyText(tally, false) : <Before topic={topic} isVisitor={isGuest} />}
@@ -54,11 +57,37 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       {/* Who cannot choose reads them all the same. */}
       {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
       <SideNews topic={topic} sides={sides} />
-      {side && isGuest && !isClosed && <GuestNote />}
+      {side && !isClosed && <Counting isGuest={isGuest} />}
       {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}
       {children}
       {isClosed && <p className="text-xs text-muted">{tallyText(tally, true)}</p>}
     </section>
+  );
+}
+
+/** Whether the own side is counted. */
+function Counting({ isGuest }: { isGuest: boolean }) {
+  return isGuest ? <GuestNote /> : <p className="text-sm text-muted">{m.topics_counted()}</p>;
+}
+
+/** The sides as one bar; its name has the words. Keeps its patterns in forced colours. */
+function Bar({ names, tally }: { names: Record<Side, string>; tally: Tally }) {
+  const texts = sharesTexts(tally);
+  const label = SIDES.map((side) => `${names[side]}: ${texts[side]}`).join('. ');
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className="flex h-5 gap-[3px] overflow-hidden rounded-[10px] forced-color-adjust-none"
+    >
+      {SIDES.filter((side) => tally[side] > 0).map((side) => (
+        <span
+          key={side}
+          className={`min-w-1.5 ${SIDE_BARS[side]}`}
+          style={{ flexGrow: tally[side] }}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -92,16 +121,18 @@ function Before({ topic, isVisitor }: Pick<SideBoxProps, 'topic'> & { isVisitor:
 
 /** The result of the last tap; screen readers hear it. */
 function SideNews({ topic, sides }: Pick<SideBoxProps, 'topic' | 'sides'>) {
-  const { side, news } = useStore(sides.state, (state) => state);
+  const { side, from } = useStore(sides.state, (state) => state);
   const names = topic.side_names;
   return (
     <div role="status" className="empty:hidden">
-      {news && side && (
+      {from !== undefined && (
         <p className="flex gap-3 rounded-m bg-sky px-4 py-3.5 text-sm leading-[1.55]">
-          <Icon name={news.kind === 'changed' ? 'swap' : 'check'} className="mt-px text-primary" />
-          {news.kind === 'changed'
-            ? m.topics_changed({ from: names[news.from], to: names[side] })
-            : m.topics_chosen({ side: names[side] })}
+          <Icon name={side && !from ? 'check' : 'swap'} className="mt-px text-primary" />
+          {!side && m.topics_taken_back()}
+          {side &&
+            (from
+              ? m.topics_changed({ from: names[from], to: names[side] })
+              : m.topics_chosen({ side: names[side] }))}
         </p>
       )}
     </div>

@@ -12,12 +12,13 @@ import { useOwnSide } from './use-own-side.ts';
 export function TopicSides({ topic, api }: { topic: Topic; api: SideApi }) {
   const [sides] = useState(() => createSides(null, api));
   const { isGuest } = useOwnSide(sides);
-  const { side, tally, news } = useStore(sides.state, (state) => state);
+  const { side, tally, from } = useStore(sides.state, (state) => state);
   return (
     <div className="mt-3 grid gap-2 sm:mt-4">
       <SideKeys isSmall names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
       <p role="status" className="sr-only">
-        {news && side && m.topics_chosen({ side: topic.side_names[side] })}
+        {from !== undefined &&
+          (side ? m.topics_chosen({ side: topic.side_names[side] }) : m.topics_taken_back())}
       </p>
       {side && (
         <p className="text-sm text-muted">

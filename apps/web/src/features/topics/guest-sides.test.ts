@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { GUEST_SIDES_KEY } from '../../platform/device/keys.ts';
-import { readGuestSide, removeGuestSide, writeGuestSide } from './guest-sides.ts';
+import { readGuestSide, writeGuestSide } from './guest-sides.ts';
 
 afterEach(() => deviceStorage.remove(GUEST_SIDES_KEY));
 
-test('a guest has one side in a topic, the last one, until an account takes it over', () => {
+test('a guest has one side in a topic, the last one, until it is taken back', () => {
   expect(readGuestSide('a')).toBeNull();
   writeGuestSide('a', 'agree');
   writeGuestSide('b', 'unsure');
   writeGuestSide('a', 'disagree');
   expect([readGuestSide('a'), readGuestSide('b')]).toEqual(['disagree', 'unsure']);
-  removeGuestSide('a');
+  writeGuestSide('a', null);
   expect([readGuestSide('a'), readGuestSide('b')]).toEqual([null, 'unsure']);
 });
 

@@ -13,17 +13,11 @@ export function readGuestSide(uuid: string): Side | null {
   return readAll().find(([each]) => each === uuid)?.[1] ?? null;
 }
 
-export function writeGuestSide(uuid: string, side: Side): void {
-  deviceStorage.set(GUEST_SIDES_KEY, [[uuid, side], ...without(uuid)].slice(0, KEPT_MAX));
-}
-
-/** Forgets a choice that an account has taken over. */
-export function removeGuestSide(uuid: string): void {
-  if (readGuestSide(uuid)) deviceStorage.set(GUEST_SIDES_KEY, without(uuid));
-}
-
-function without(uuid: string): Stored {
-  return readAll().filter(([each]) => each !== uuid);
+/** Null: it was taken back, or an account has taken it over. */
+export function writeGuestSide(uuid: string, side: Side | null): void {
+  const others = readAll().filter(([each]) => each !== uuid);
+  const all: Stored = side ? [[uuid, side], ...others] : others;
+  deviceStorage.set(GUEST_SIDES_KEY, all.slice(0, KEPT_MAX));
 }
 
 /** What is stored may be of an earlier build, or written by hand. */

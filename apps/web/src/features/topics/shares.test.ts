@@ -4,10 +4,6 @@ import { sharesOf } from './shares.ts';
 
 test.each([
   [
-    { agree: 0, disagree: 0, unsure: 0 },
-    { agree: 0, disagree: 0, unsure: 0 },
-  ],
-  [
     { agree: 1, disagree: 1, unsure: 1 },
     { agree: 34, disagree: 33, unsure: 33 },
   ],

@@ -10,7 +10,6 @@ export function totalOf({ agree, disagree, unsure }: Tally): number {
 export function sharesOf(tally: Tally): Record<Side, number> {
   const total = totalOf(tally);
   const shares = { agree: 0, disagree: 0, unsure: 0 };
-  if (total === 0) return shares;
   for (const side of SIDES) shares[side] = Math.floor((tally[side] * 100) / total);
   const remainder = (side: Side) => (tally[side] * 100) % total;
   const missing = 100 - totalOf(shares);

@@ -12,11 +12,11 @@ test('a tap shows at once, the tally with the answer', async () => {
   expect(sides.state.get()).toMatchObject({ side: 'agree', tally: null });
   answer.resolve({ side: 'agree', previous: null, tally: ONE });
   await expect.poll(() => sides.state.get().tally).toEqual(ONE);
-  expect(sides.state.get().news).toEqual({ kind: 'chosen' });
+  expect(sides.state.get().from).toBeNull();
 });
 
 test('taps during a call become one more call, with the last of them', async () => {
-  const sent: string[] = [];
+  const sent: unknown[] = [];
   const first = Promise.withResolvers<void>();
   const sides = createSides(null, {
     load: async () => NONE,
@@ -28,9 +28,20 @@ test('taps during a call become one more call, with the last of them', async () 
   });
   for (const side of ['agree', 'disagree', 'unsure'] as const) sides.choose(side);
   first.resolve();
-  await expect.poll(() => sides.state.get().news).toEqual({ kind: 'changed', from: 'agree' });
+  await expect.poll(() => sides.state.get().from).toBe('agree');
   expect(sent).toEqual(['agree', 'unsure']);
   expect(sides.state.get().side).toBe('unsure');
+});
+
+test('the own side again takes it back, with its tally', async () => {
+  const sides = createSides(null, {
+    load: async () => NONE,
+    send: async (side) => ({ side, previous: null, tally: side && ONE }),
+  });
+  sides.choose('agree');
+  await expect.poll(() => sides.state.get().tally).toEqual(ONE);
+  sides.choose('agree');
+  await expect.poll(() => sides.state.get()).toEqual({ side: null, tally: null, from: 'agree' });
 });
 
 test('after a failed call the confirmed side shows again, and the next tap is sent', async () => {

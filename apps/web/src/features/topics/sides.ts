@@ -3,20 +3,20 @@ import type { MySide, Tally, Topic } from '@mam/contract/topics/topics';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
 import { createStore } from '../../platform/store.ts';
-import { readGuestSide, removeGuestSide, writeGuestSide } from './guest-sides.ts';
+import { readGuestSide, writeGuestSide } from './guest-sides.ts';
 
 export interface SideApi {
   load: () => Promise<MySide>;
-  /** Takes a side; the same one again changes nothing. */
-  send: (side: Side) => Promise<MySide>;
+  /** Takes a side, or takes it back with null; the same one again changes nothing. */
+  send: (side: Side | null) => Promise<MySide>;
 }
 
 interface SideState {
   side: Side | null;
   /** Null until the choice of an open topic. */
   tally: Tally | null;
-  /** What the reader has just done. */
-  news: { kind: 'chosen' } | { kind: 'changed'; from: Side } | undefined;
+  /** The side before what the reader has just done; undefined before the first tap. */
+  from: Side | null | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface SideState {
  * after a failed call the last confirmed side shows again.
  */
 export function createSides(tally: Tally | null, api: SideApi) {
-  const initial: SideState = { side: null, tally, news: undefined };
+  const initial: SideState = { side: null, tally, from: undefined };
   const state = createStore<SideState>(initial);
   let confirmed: Pick<SideState, 'side' | 'tally'> = initial;
   let isSending = false;
@@ -32,20 +32,20 @@ export function createSides(tally: Tally | null, api: SideApi) {
   const sendLatest = async () => {
     for (;;) {
       const { side } = state.get();
-      if (side === null || side === confirmed.side) return;
+      if (side === confirmed.side) return;
       const answer = await api.send(side).catch(() => undefined);
       if (!answer) return state.set(confirmed);
       const { side: from } = confirmed;
       confirmed = { side: answer.side, tally: answer.tally };
-      const news = from ? ({ kind: 'changed', from } as const) : ({ kind: 'chosen' } as const);
-      state.set({ tally: answer.tally, news });
+      state.set({ tally: answer.tally, from });
     }
   };
   return {
     state,
+    /** The own side again takes it back. */
     choose(side: Side) {
       taps += 1;
-      state.set({ side });
+      state.set({ side: state.get().side === side ? null : side });
       if (isSending) return;
       isSending = true;
       void sendLatest().finally(() => {
@@ -114,16 +114,16 @@ export function listSideApis(uuids: string[]): Map<string, SideApi> {
   );
 }
 
-async function sendSide(uuid: string, side: Side): Promise<MySide> {
+async function sendSide(uuid: string, side: Side | null): Promise<MySide> {
   if (!session.get().current) {
     writeGuestSide(uuid, side);
-    return { side, previous: null, tally: await loadTally(uuid) };
+    return { side, previous: null, tally: side && (await loadTally(uuid)) };
   }
   const answer = await callApi('PUT /api/topics/side/:id', {
     params: { id: uuid },
     body: { side },
   });
-  removeGuestSide(uuid);
+  if (readGuestSide(uuid)) writeGuestSide(uuid, null);
   return answer;
 }
 
