@@ -64,6 +64,7 @@ const CASES: Record<ControlName, Case> = {
       await readExitNote(page);
       await expect(exitNote(page)).toBeHidden();
       await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.locator('[data-exit]:focus')).toBeVisible();
     },
   },
   top: {

@@ -78,6 +78,15 @@ test('with letters of double size the note on quick exit stays in the strip besi
     expect(note?.height).toBeLessThanOrEqual(bar?.height ?? 0);
     expect(await strip.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
     await expect(strip.locator('[data-exit]')).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    const state = strip
+      .locator(':first-child > span')
+      .filter({ hasText: m.layout_private_is_off({}, vi) });
+    await expect(state).toBeInViewport({ ratio: 1 });
+    expect(await strip.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
   }
 });
 

@@ -30,7 +30,7 @@ export const ANSWERS: Record<PlainName, Answer<never>> = {
   submit: ({ form }: HTMLSelectElement) => form?.requestSubmit(),
 };
 
-/** The note of quick exit has been read. */
+/** The note of quick exit has been read: the button that it is about takes the focus, since that of the note goes. */
 function endExitNote(): void {
   try {
     localStorage.setItem(EXIT_EXPLAINED_KEY, 'true');
@@ -38,6 +38,7 @@ function endExitNote(): void {
     // Storage is forbidden: it shows again on the next page.
   }
   document.documentElement.removeAttribute('data-exit-note');
+  for (const link of document.querySelectorAll<HTMLElement>('[data-exit]')) link.focus();
 }
 
 /** What the button names, or the sentence before it without its quotation marks. */
