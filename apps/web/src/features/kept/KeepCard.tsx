@@ -89,14 +89,16 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
     await keep({ ...thing, pages }, choice);
     if (withTest) await prepareTest(thing.path);
   };
+  const goOn = useEffectEvent(() => {
+    if (!isNow || there?.kept_at !== null) return;
+    void resume(path);
+    onBegun();
+  });
+  // At once: a pause that is tapped while the thing is looked for stays one.
+  useEffect(() => goOn(), []);
   const begin = useEffectEvent((thing: Thing) => {
     const [choice] = thing.choices;
-    if (!isNow) return;
-    if (there?.kept_at === null) {
-      void resume(path);
-      return onBegun();
-    }
-    if (there || !needsNoChoice(thing)) return;
+    if (!isNow || there || !needsNoChoice(thing)) return;
     setStarting(true);
     setCanUndo(true);
     start(thing, choice, thing.hasTest).catch((error: unknown) => {
