@@ -5,7 +5,13 @@ import { listOf, pageQuery } from '../core/paging.ts';
 import { vote } from '../reactions/reactions.ts';
 import { crisis } from '../search/search.ts';
 import { commentText, reportNote } from './comments.rules.ts';
-import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
+import {
+  REMOVAL_REASONS,
+  REPORT_REASONS,
+  SIDES,
+  THREAD_KINDS,
+  type ThreadKind,
+} from './thread-kinds.ts';
 
 /**
  * Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items.
@@ -43,6 +49,8 @@ const base = z.object({
    * reports wait for a decision.
    */
   state: z.enum(['shown', 'delayed', 'held', 'rejected', 'hidden', 'deleted']),
+  /** For its author, why a moderator took it down; null where none was chosen, and for what is shown. */
+  removal_reason: z.enum(REMOVAL_REASONS).nullable(),
   /** Its text has words of distress: its author and readers see where help is below it. */
   is_distress: z.boolean(),
   mine: z.boolean(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { comment } from './comments.ts';
-import { REMOVAL_REASONS } from './thread-kinds.ts';
 
 /** Own comments of the signed-in account, in all items. */
 export const myCommentsApi = {
@@ -20,8 +19,6 @@ export const myCommentsApi = {
         href: z.string().nullable(),
         title: z.string().nullable(),
         new_replies: z.number().int(),
-        /** Why a moderator took it down; null where none was chosen, and for what is shown. */
-        removal_reason: z.enum(REMOVAL_REASONS).nullable(),
       }),
     ),
   }),

@@ -8,7 +8,7 @@ import {
   type HelpfulPlace,
   PLACE,
 } from './comments.helpful.queries.ts';
-import { COMMENT_COLUMNS, type ListedComment } from './comments.queries.ts';
+import { COMMENT_COLUMNS, type ListedComment, REMOVAL_REASON } from './comments.queries.ts';
 import type { Signer } from './comments.view.ts';
 
 // The list is read far more often than all else of comments, so it is one prepared statement: to build
@@ -66,7 +66,11 @@ interface Row {
   comments: Sent[] | null;
 }
 
-const COLUMNS = [...COMMENT_COLUMNS, 'comments.xmin as written'].join(', ');
+const COLUMNS = [
+  ...COMMENT_COLUMNS,
+  'comments.xmin as written',
+  `${REMOVAL_REASON} as removal_reason`,
+].join(', ');
 
 /** What of a comment is sent; the thread and the transactions that wrote it are not. */
 const SENT = [
@@ -81,6 +85,7 @@ const SENT = [
     'last_reply_ordinal',
     'created_at',
     'is_pinned',
+    'removal_reason',
   ],
   ...['first_name', 'picture', 'role', 'my_vote', 'is_reported'],
 ].join(', ');

@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { RemovalReason, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
@@ -32,6 +32,16 @@ export const COMMENT_COLUMNS = [
   'comments.last_reply_ordinal',
   'comments.created_at',
 ] as const;
+
+/** Why a moderator took a comment down: of the decision in force. */
+export const REMOVAL_REASON = `case when comments.status in ('rejected', 'hidden') then
+  (select reason from comment_decisions where comment_id = comments.id and undone_at is null
+   order by comment_decisions.id desc limit 1) end`;
+
+/** The same as a column of a builder. */
+export function removalReason() {
+  return sql<RemovalReason | null>`${sql.raw(REMOVAL_REASON)}`.as('removal_reason');
+}
 
 /** The first replies to a comment. */
 export function listFirstReplies(
@@ -126,7 +136,8 @@ function withAuthor(db: Database) {
         .on('comments.is_anonymous', '=', false)
         .on('comments.is_staff', '=', false),
     )
-    .select([...COMMENT_COLUMNS, 'accounts.first_name', 'accounts.picture', 'accounts.role']);
+    .select([...COMMENT_COLUMNS, 'accounts.first_name', 'accounts.picture', 'accounts.role'])
+    .select(removalReason());
 }
 
 function ownVoteAndReport(user_id: number) {

@@ -1,5 +1,5 @@
 import type { Comment } from '@mam/contract/comments/comments';
-import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { RemovalReason, Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
 import { givenName } from '@mam/contract/rules/person';
@@ -45,6 +45,7 @@ interface Stored extends Signer {
   report_count: number;
   reply_count: number;
   created_at: Date;
+  removal_reason?: RemovalReason | null | undefined;
   my_vote?: number | null | undefined;
   is_reported?: boolean | undefined;
 }
@@ -109,6 +110,7 @@ export function toBase(row: Stored, reading: Reading) {
     anonymous: row.is_anonymous,
     author: authorOf(row, reading),
     side: row.side,
+    removal_reason: (mine && row.removal_reason) || null,
     is_distress: row.flags.includes('distress'),
     likes: row.likes,
     dislikes: row.dislikes,
@@ -130,6 +132,7 @@ const GONE = {
   anonymous: false,
   author: null,
   side: null,
+  removal_reason: null,
   is_distress: false,
   likes: 0,
   dislikes: 0,

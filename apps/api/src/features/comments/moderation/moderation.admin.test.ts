@@ -356,8 +356,12 @@ test('the reason of a removal stands in the decisions and the audit log, and its
   expect(await reasons()).toEqual(['threat', 'spam']);
   const url = `/api/videos-comments?video_id=${video.id}`;
   const { items } = (await app.http.inject({ url, headers: author.headers })).json();
-  const own = items.filter(({ mine }: { mine: boolean }) => mine);
-  expect(own.map(({ state }: { state: string }) => state)).toEqual(['rejected', 'rejected']);
+  expect(items).toMatchObject([
+    { mine: true, state: 'rejected', removal_reason: 'threat' },
+    { mine: true, state: 'rejected', removal_reason: 'spam' },
+  ]);
+  const alone = { url: `/api/videos-comments/${held.id}`, headers: author.headers };
+  expect((await app.http.inject(alone)).json().comment.removal_reason).toBe('threat');
   expect((await desk.list('done')).map(({ decided }) => decided?.reason)).toEqual([
     'spam',
     'threat',

@@ -1,14 +1,8 @@
-import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { countRows, THREAD_KIND } from '../../../db/fragments.queries.ts';
 import { commentsWithItem, isOwn, type Writer } from '../comments.items.queries.ts';
-import { COMMENT_COLUMNS } from '../comments.queries.ts';
-
-/** Why a moderator took the comment down: of the decision in force. */
-const REMOVAL_REASON = sql<RemovalReason | null>`case when comments.status in ('rejected', 'hidden') then
-  (select reason from comment_decisions where comment_id = comments.id and undone_at is null
-   order by comment_decisions.id desc limit 1) end`;
+import { COMMENT_COLUMNS, removalReason } from '../comments.queries.ts';
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
@@ -28,7 +22,7 @@ export function listOwn(db: Database, writer: Writer, page: { limit: number; off
         where comment_id = comments.id and user_id = ${writer.user_id})`.as('my_vote'),
       sql<number>`(select count(*) from (${newReplies(db, writer)}) as reply
         where reply.parent_id = comments.id)::integer`.as('new_replies'),
-      REMOVAL_REASON.as('removal_reason'),
+      removalReason(),
     ])
     .orderBy(sql`comments.status = 'delayed'`, 'desc')
     .orderBy('comments.created_at', 'desc')
@@ -99,7 +93,7 @@ export function listOwnData(db: Database, writer: Writer) {
       'comments.side',
       'comments.is_anonymous as anonymous',
       'comments.status',
-      REMOVAL_REASON.as('removal_reason'),
+      removalReason(),
       'comments.created_at',
     ])
     .orderBy('comments.created_at')

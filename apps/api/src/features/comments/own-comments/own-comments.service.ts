@@ -43,7 +43,6 @@ export async function listOwnComments(
       title: row.is_published ? titleOf(row, language) : null,
       reply_count: row.reply_count,
       new_replies: row.new_replies,
-      removal_reason: row.removal_reason,
     };
   };
   return readPage(query, {

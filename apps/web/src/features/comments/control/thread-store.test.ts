@@ -20,6 +20,7 @@ function make(id: string): Replies['items'][number] {
     mine: false,
     my_vote: null,
     reported: false,
+    removal_reason: null,
     is_distress: false,
     reply_count: 0,
     replies: [],

@@ -16,6 +16,7 @@ function make(id: string, more: Partial<ThreadComment> = {}): ThreadComment {
     anonymous: false,
     author: { name: 'An', picture: null, is_team: false },
     side: null,
+    removal_reason: null,
     is_distress: false,
     likes: 0,
     dislikes: 0,

@@ -85,7 +85,7 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
 }
 
 /** Why only the author sees it. */
-function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
+function StateNote({ comment: { id, state, removal_reason } }: { comment: ThreadComment }) {
   const texts = {
     delayed: m.comments_delayed,
     held: m.comments_held,
@@ -98,7 +98,7 @@ function StateNote({ comment: { id, state } }: { comment: ThreadComment }) {
       <Icon name={state === 'rejected' ? 'eye-off' : 'clock'} />
       <span>
         {texts[state]()}
-        {state === 'rejected' && (
+        {removal_reason && (
           <>
             {' '}
             <Link to={`/profile/comments#comment-${id}`}>{m.comments_why()}</Link>
