@@ -85,6 +85,8 @@ export const ERRORS = {
   'comment.banned': 400,
   'comment.reply_to_reply': 400,
   'comment.own_report': 400,
+  /** But for case, marks and spaces the text of an own comment on this item that was taken down. */
+  'comment.same_as_rejected': 400,
   'ticket.not_found': 404,
   'ticket.closed': 400,
   /** Others behind the same address have asked so much that no more is taken for a while. */

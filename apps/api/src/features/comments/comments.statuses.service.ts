@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { addItemComments } from '../playables/playables.counters.service.ts';
 import { addTopicComments } from '../topics/topics.service.ts';
-import { isBy } from './comments.authors.rules.ts';
+import { isBy, type Viewer } from './comments.authors.rules.ts';
 import { addToCount, addToReplies, lockItems, takePlace } from './comments.items.queries.ts';
 import { findPlace, lockComment, type Place } from './comments.queries.ts';
 import { type CommentDeps, getComment, viewerOf } from './comments.service.ts';
@@ -74,16 +74,26 @@ export async function removeComment(
   const place = await findPlace(db, { kind, uuid: id, now });
   context.authorize(canActOn(context.actor, ownerOf(db, kind, { place, context })));
   return db.transaction().execute(async (tx) => {
-    const comment = await lockPlace(tx, kind, place);
-    if (!comment || comment.status === 'deleted') throw new AppError('comment.not_found');
+    const comment = place && (await lockUndeleted(tx, { ...place, kind }));
+    if (!comment) throw new AppError('comment.not_found');
     await recordIfOthers(tx, context, { comment, verb: 'delete', status: 'deleted' });
-    const comment_count = await setCommentStatus(tx, comment, {
-      status: 'deleted',
-      deleted_from: comment.status,
-      deleted_at: now,
-      ...deleterOf(db, comment, context),
-    });
-    return { comment_count };
+    const viewer = viewerOf(tx, comment, context.actor.user_id);
+    return { comment_count: await deleteComment(tx, comment, viewer, now) };
+  });
+}
+
+/** @returns the number of shown comments and replies of the item. */
+export function deleteComment(
+  tx: Database,
+  comment: NonNullable<Awaited<ReturnType<typeof lockUndeleted>>>,
+  viewer: Viewer,
+  now: Date,
+): Promise<number> {
+  return setCommentStatus(tx, comment, {
+    status: 'deleted',
+    deleted_from: comment.status,
+    deleted_at: now,
+    ...deleterOf(comment, viewer),
   });
 }
 
@@ -149,14 +159,10 @@ function ownerOf(
 }
 
 /** The account that deletes. The author of an anonymous comment stays unnamed. */
-function deleterOf(
-  db: Database,
-  comment: Located & { is_anonymous: boolean },
-  { actor }: ActorContext,
-) {
-  const deleted_by_author = isBy(comment, viewerOf(db, comment, actor.user_id));
+function deleterOf(comment: Located & { is_anonymous: boolean }, viewer: Viewer) {
+  const deleted_by_author = isBy(comment, viewer);
   const isUnnamed = deleted_by_author && comment.is_anonymous;
-  return { deleted_by: isUnnamed ? null : actor.user_id, deleted_by_author };
+  return { deleted_by: isUnnamed ? null : viewer.user_id, deleted_by_author };
 }
 
 function isDeleter(
@@ -179,4 +185,14 @@ export async function lockPlace(
   await lockItems(tx, [{ kind, id: item_id }]);
   const comment = await lockComment(tx, place.id);
   return comment && { ...comment, kind, item_id };
+}
+
+/** The same; undefined once it is deleted. */
+export async function lockUndeleted(
+  tx: Database,
+  { kind, ...place }: Pick<Place, 'id' | 'item_id'> & { kind: ThreadKind },
+) {
+  const comment = await lockPlace(tx, kind, place);
+  if (!comment || comment.status === 'deleted') return undefined;
+  return { ...comment, status: comment.status };
 }

@@ -332,6 +332,45 @@ test('held and rejected comments are seen by their author only', async () => {
   }
 });
 
+/** A comment that a moderator took down, and what its author sends after it. */
+async function makeRejected(text: string) {
+  const { video, headers, list, post } = await makeThread();
+  const { id } = await post(text);
+  await app.db.updateTable('comments').set({ status: 'hidden' }).where('uuid', '=', id).execute();
+  const send = (more: object, as = headers) =>
+    call('POST', `${VIDEOS}/create`, as, { video_id: video.id, ...more });
+  const texts = async () =>
+    (await list('', headers)).items.map((item: { text: string }) => item.text);
+  return { id, video, send, texts };
+}
+
+test.each([
+  ['Phim dở quá', 'phim  DỞ qua!'],
+  ['🖕', '🖕'],
+])('«%s», once taken down, is not taken as «%s» on the same item', async (text, again) => {
+  const { video, send, texts } = await makeRejected(text);
+  for (const anonymous of [true, false]) {
+    const { status, body } = await send({ text: again, anonymous });
+    expect([status, body.error]).toEqual([400, 'comment.same_as_rejected']);
+  }
+  expect(await texts()).toEqual([text]);
+  const { headers } = await makeAccount(app.db);
+  expect((await makeComment(app, video.id, { headers, text })).state).toBe('shown');
+  expect((await send({ text: `${text} 🌱 nhé` })).status).toBe(200);
+});
+
+test('a comment that is written again stands for the one that was taken down', async () => {
+  const { id, send, texts } = await makeRejected('Phim dở quá');
+  const stranger = await makeAccount(app.db);
+  const others = { text: 'Bạn nói lại nhé', replaces: id };
+  expect((await send(others, stranger.headers)).status).toBe(200);
+  expect((await send({ text: 'Phim dở quá', replaces: id })).status).toBe(400);
+  expect(await texts()).toEqual([others.text, 'Phim dở quá']);
+  // Once it is gone, the next one is written all the same.
+  for (const text of ['Mình không thích', 'Mình góp ý']) await send({ text, replaces: id });
+  expect(await texts()).toEqual(['Mình góp ý', 'Mình không thích', others.text]);
+});
+
 test('personal details are refused first; left in on purpose the comment waits for approval', async () => {
   const { video, headers } = await makeThread();
   const body = { video_id: video.id, text: 'Nhắn mình số 0912 345 678 nha' };

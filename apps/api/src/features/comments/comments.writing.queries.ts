@@ -1,7 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import { executePrepared, prepared } from '../../db/prepared.ts';
 import type { Comments } from '../../db/tables.ts';
+import type { PersonItem } from '../persons/persons.service.ts';
+import type { Viewer } from './comments.authors.rules.ts';
+import { commentsWithItem, ITEM_ID, isOwn } from './comments.items.queries.ts';
 
 /** Takes a place below a shown comment of the first level, if the reply is shown; undefined without one. */
 export function takeReplyPlace(
@@ -43,6 +47,24 @@ export async function isWritten(db: Database, uuid: string): Promise<boolean> {
 }
 
 const selectWritten = prepared('select id from comments where uuid = $1');
+
+/** Own comments on an item that a moderator took down, under whichever name. */
+export async function listRejectedOf(
+  tx: Database,
+  { kind, item_id }: PersonItem,
+  { user_id, person }: Viewer,
+) {
+  const rejected = commentsWithItem(tx)
+    .clearSelect()
+    .where(isOwn({ user_id, persons: [person] }))
+    .where(ITEM_ID, '=', item_id)
+    .where(THREAD_KIND, '=', kind)
+    .where('comments.status', 'in', ['rejected', 'hidden'])
+    .where('comments.report_count', '=', 0)
+    .where('comments.is_staff', '=', false)
+    .select(['comments.id', 'comments.uuid', 'comments.text']);
+  return (await executePrepared(tx, rejected)).rows;
+}
 
 /** @returns the id. */
 export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<number> {

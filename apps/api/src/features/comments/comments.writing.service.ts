@@ -17,6 +17,7 @@ import { refuseBanned } from './bans/bans.service.ts';
 import { APPEAR_INTERVAL_MS } from './comments.appearing.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { addToThread, findSigner, type Item, lockItem } from './comments.items.queries.ts';
+import { replaceRejected } from './comments.rewriting.service.ts';
 import { countComments, getComment, getItem, viewerOf } from './comments.service.ts';
 import { addToItem } from './comments.statuses.service.ts';
 import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
@@ -29,6 +30,8 @@ interface NewComment {
   parent_id?: string | undefined;
   side?: Side | undefined;
   keep_details: boolean;
+  /** Public id of an own comment that was taken down, which this one stands for. */
+  replaces?: string | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -46,7 +49,7 @@ const inTurn = createKeyedQueue();
  * Posts a comment or a reply. One with words of the hold list or with personal details waits for
  * approval; one with words of distress is posted, and `help` has the numbers to call.
  * @throws the item's not-found error, `topic.closed`, `validation` without a side in a topic,
- *   `comment.details`, `comment.banned`, `too_many`, `comment.not_found` for a parent that is not shown,
+ *   `comment.details`, `comment.banned`, `too_many`, `comment.same_as_rejected`, `comment.not_found` for a parent that is not shown,
  *   `comment.reply_to_reply`.
  */
 export async function createComment(
@@ -106,6 +109,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, role,
   if (await isWritten(tx, uuid)) return undefined;
   if (locked.is_closed) throw new AppError('topic.closed');
   const { kind, id: item_id } = item;
+  await replaceRejected(tx, { kind, item_id }, body, viewer, now);
   const side = kind === 'topic' ? (body.side ?? null) : null;
   const { anonymous } = body;
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);

@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/access/request-context.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { publishAnswer, withdrawAnswer } from '../comments.admin.answers.service.ts';
 import type { CommentDeps } from '../comments.service.ts';
-import { lockPlace, setCommentStatus } from '../comments.statuses.service.ts';
+import { lockUndeleted, setCommentStatus } from '../comments.statuses.service.ts';
 import { excerptOf } from '../comments.view.ts';
 import {
   findDecision,
@@ -27,7 +27,7 @@ interface DecisionInput {
   reason?: RemovalReason | undefined;
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockTarget>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockUndeleted>>>;
 
 /**
  * Approves a comment or takes it down. When two moderators decide, the first decision stands.
@@ -43,7 +43,7 @@ export async function decideComment(
   if (!found) throw new AppError('comment.not_found');
   const now = clock.now();
   const { id, state } = await db.transaction().execute(async (tx) => {
-    const comment = await lockTarget(tx, found);
+    const comment = await lockUndeleted(tx, found);
     if (!comment) throw new AppError('comment.not_found');
     await assertSeen(tx, comment.id, input.seen);
     const { decision, answer, reason } = input;
@@ -115,7 +115,7 @@ export async function answerComment(
   const found = await findQueued(db, id);
   if (!found) throw new AppError('comment.not_found');
   return db.transaction().execute(async (tx) => {
-    const comment = await lockTarget(tx, found);
+    const comment = await lockUndeleted(tx, found);
     if (comment?.status !== 'shown') throw new AppError('comment.not_found');
     const { uuid } = await publishAnswer(tx, { comment, text: answer, now: clock.now() });
     const sides = { before: { status: 'shown' }, after: { status: 'shown', answer } };
@@ -133,7 +133,7 @@ export async function undoDecision({ db, clock }: CommentDeps, actor: Actor, id:
   const [queued] = found ? await listQueued(db, [found.comment_id]) : [];
   if (!found || !queued) throw new AppError('comment.not_found');
   const status = await db.transaction().execute(async (tx) => {
-    const comment = await lockTarget(tx, queued);
+    const comment = await lockUndeleted(tx, queued);
     const decision = await findDecision(tx, id);
     if (!comment || !decision || decision.undone_at) throw new AppError('comment.not_found');
     await assertSeen(tx, comment.id, id);
@@ -163,17 +163,10 @@ export async function removeComments(
   { rows, now }: { rows: QueueRow[]; now: Date },
 ): Promise<void> {
   for (const row of rows) {
-    const comment = await lockTarget(tx, row);
+    const comment = await lockUndeleted(tx, row);
     const isUp = comment?.status === 'shown' || comment?.status === 'held';
     if (comment && isUp) await decide(tx, actor, { comment, decision: 'remove', now });
   }
-}
-
-/** The comment locked with its item; undefined once it is deleted. */
-async function lockTarget(tx: Database, row: QueueRow) {
-  const comment = await lockPlace(tx, row.kind, row);
-  if (!comment || comment.status === 'deleted') return undefined;
-  return { ...comment, status: comment.status };
 }
 
 async function assertSeen(tx: Database, comment_id: number, seen: number | null): Promise<void> {
