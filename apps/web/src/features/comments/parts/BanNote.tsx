@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { vietnamTime } from '../../../platform/format.ts';
 import type { Ban } from '../control/comment-api.ts';
 
@@ -15,9 +16,12 @@ export function BanNote({ ban: { reason, until }, draft }: BanNoteProps) {
       {until
         ? m.error_comment_banned_until({ until: vietnamTime(until), reason })
         : m.error_comment_banned({ reason })}
+      <Link to="/qa/ask" className="flex min-h-11 w-fit items-center">
+        {m.comments_help_ask()}
+      </Link>
       {draft && (
         <>
-          {` ${m.waiting_banned()}`}
+          <p>{m.waiting_banned()}</p>
           <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{draft}</p>
         </>
       )}
