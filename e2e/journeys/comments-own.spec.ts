@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { someItem } from '../starter-items.ts';
-import { commentOf, openThread, postComment, threadOf, unique } from '../steps/comment.ts';
-import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+import { ban, commentOf, openThread, postComment, threadOf, unique } from '../steps/comment.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 test(`own comments are listed with new replies and a dot, and deleted there ${ONE_WIDTH}`, async ({
   page,
@@ -41,7 +41,9 @@ test(`own comments are listed with new replies and a dot, and deleted there ${ON
 test(`the reason of a rejected comment is one tap away, in the row of that comment ${ONE_WIDTH}`, async ({
   page,
   language,
+  problems,
 }) => {
+  problems.allow(statusLine(400));
   const locale = { locale: language };
   const reader = await makeReader();
   const item = await someItem();
@@ -49,14 +51,21 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   const id = await postComment(reader, item, { text, anonymous: true });
   for (let count = 0; count < 6; count += 1)
     await postComment(reader, item, { text: unique('Mình hiểu rồi'), anonymous: true });
-  const rejected = await page.request.post(`/api/admin/comments/${id}/decide`, {
-    headers: { authorization: `Bearer ${(await makeAdmin()).token}` },
-    data: { decision: 'remove', reason: 'insult', seen: null },
-  });
-  expect(rejected.status()).toBe(200);
+  const unexplained = unique('đồ ngu');
+  const withoutReason = await postComment(reader, item, { text: unexplained, anonymous: true });
+  const headers = { authorization: `Bearer ${(await makeAdmin()).token}` };
+  for (const [each, reason] of [[id, 'insult'], [withoutReason]]) {
+    const data = { decision: 'remove', reason, seen: null };
+    const decided = await page.request.post(`/api/admin/comments/${each}/decide`, {
+      headers,
+      data,
+    });
+    expect(decided.status()).toBe(200);
+  }
   await visitAs(page, reader, `${item.path}#comment-${id}`);
   await openThread(page);
   const why = { name: m.comments_why({}, locale) };
+  await expect(commentOf(page, unexplained).getByRole('link', why)).toHaveCount(0);
   await commentOf(page, text).getByRole('link', why).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   await expect(row).toBeFocused();
@@ -65,6 +74,33 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   // The text goes back into the box.
   await row.getByRole('link', { name: m.comments_own_rewrite({}, locale) }).click();
   await expect(page).toHaveURL(`${item.path}#comments`);
-  await expect(threadOf(page).locator('.write textarea')).toHaveValue(text);
-  await expect(threadOf(page).locator('.write textarea')).toBeFocused();
+  const box = threadOf(page).locator('.write textarea');
+  await expect(box).toHaveValue(text);
+  await expect(box).toBeFocused();
+  // The same words are not taken, and stay; other ones stand for those that were refused.
+  await box.press('Control+Enter');
+  const sent = commentOf(page, text).filter({ hasText: m.waiting_refused({}, locale) });
+  await expect(sent).toContainText(m.error_comment_same_as_rejected({}, locale));
+  await sent.getByRole('button', { name: m.waiting_edit({}, locale) }).click();
+  const other = unique('Mình nói lại nhẹ nhàng hơn');
+  await threadOf(page)
+    .getByRole('textbox', { name: m.waiting_text({}, locale) })
+    .fill(other);
+  await page.getByRole('button', { name: m.waiting_save({}, locale) }).click();
+  await expect(commentOf(page, other)).toContainText(m.comments_delayed({}, locale));
+  await expect(commentOf(page, text)).toHaveCount(0);
+  await page.goBack();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: other })).toBeVisible();
+  await expect(rows.filter({ hasText: text })).toHaveCount(0);
+  // Who is banned has no box to write it again in, and learns where to ask.
+  const rewrite = rows.getByRole('link', { name: m.comments_own_rewrite({}, locale) });
+  await expect(rewrite).toHaveCount(1);
+  await ban(reader, 'Nói lời làm bạn khác sợ');
+  await page.reload();
+  const note = page.getByRole('status').filter({ hasText: 'làm bạn khác sợ' });
+  const ask = note.getByRole('link', { name: m.comments_help_ask({}, locale) });
+  await expect(ask).toHaveAttribute('href', '/qa/ask');
+  await expect(rows.filter({ hasText: unexplained })).toBeVisible();
+  await expect(rewrite).toHaveCount(0);
 });

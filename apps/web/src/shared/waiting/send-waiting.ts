@@ -98,12 +98,12 @@ async function send(item: Waiting): Promise<End> {
 }
 
 async function sendComment(comment: WaitingComment): Promise<End> {
-  const { key, text, anonymous, keep_details, parent_id, side, item } = comment;
+  const { key, text, anonymous, keep_details, parent_id, side, item, replaces } = comment;
   const name = `POST ${THREAD_KINDS[item.kind].base}/create` as 'POST /api/videos-comments/create';
   // The kinds differ in the name of this field only.
   const of = { [`${item.kind}_id`]: item.item_id } as { video_id: string };
   const place = { ...(parent_id && { parent_id }), ...(side && { side }) };
-  const body = { ...of, text, anonymous, keep_details, ...place };
+  const body = { ...of, text, anonymous, keep_details, ...place, ...(replaces && { replaces }) };
   const posted = await callApi(name, { body }, { toast: false, idempotency_key: key });
   removeWaiting(key);
   const shown = [...listeners].map((listener) => listener(comment, posted));

@@ -26,6 +26,8 @@ export interface WaitingComment extends Base {
   parent_id: string | null;
   side: Side | null;
   keep_details: boolean;
+  /** Id of an own comment that was taken down, which this one stands for. */
+  replaces?: string | undefined;
 }
 
 /** A private question that its reader has left here until it is sent, and then its code until that is noted. */

@@ -4,10 +4,17 @@ import { COMMENT_DRAFTS_KEY } from '../../../platform/device/keys.ts';
 import { tabStorage } from '../../../platform/device/tab-storage.ts';
 import type { ThreadItem } from './comment-api.ts';
 
+/** What is typed in one box. */
+export interface Draft {
+  text: string;
+  /** Id of the own comment that was taken down and is written again. */
+  replaces?: string | undefined;
+}
+
 interface Stored {
   user_id: number;
-  /** By thread, such as `video:<uuid>`: the text of the box, and of each reply box by the id of its comment. */
-  threads: Record<string, Record<string, string>>;
+  /** By thread, such as `video:<uuid>`: that of the box, and of each reply box by the id of its comment. */
+  threads: Record<string, Record<string, Draft | string>>;
 }
 
 /** The box that is for no reply. */
@@ -18,18 +25,20 @@ export function threadName({ kind, item_id }: ThreadItem): string {
   return `${kind}:${item_id}`;
 }
 
-/** What the signed-in account is typing in the boxes of one item. */
-export function readTexts(thread: string): Record<string, string> {
-  return readAll()?.threads[thread] ?? {};
+/** What the signed-in account is typing in a box of an item. */
+export function readDraft(thread: string, box: string): Draft | undefined {
+  const stored = readAll()?.threads[thread]?.[box];
+  // That of an earlier build is its text.
+  return typeof stored === 'string' ? { text: stored } : stored;
 }
 
-/** Stores the text of one box until the tab is closed, in private mode until the page is left; an empty one goes. */
-export function writeText(thread: string, box: string, text: string): void {
+/** Stores what is in one box until the tab is closed, in private mode until the page is left; an empty one goes. */
+export function writeDraft(thread: string, box: string, draft: Draft): void {
   const user_id = session.get().current?.user_id;
   if (user_id === undefined) return;
-  const { [thread]: _all, ...threads } = readAll()?.threads ?? {};
-  const { [box]: _old, ...texts } = readTexts(thread);
-  const next = text.trim() ? { ...texts, [box]: text } : texts;
+  const { [thread]: boxes, ...threads } = readAll()?.threads ?? {};
+  const { [box]: _old, ...others } = boxes ?? {};
+  const next = draft.text.trim() ? { ...others, [box]: draft } : others;
   if (Object.keys(next).length > 0) threads[thread] = next;
   if (Object.keys(threads).length > 0) storage().set(COMMENT_DRAFTS_KEY, { user_id, threads });
   else storage().remove(COMMENT_DRAFTS_KEY);

@@ -24,6 +24,14 @@ test('an own comment is of this moment, whatever hour the answer has', () => {
   expect(Date.now() - Date.parse(row?.created_at ?? '')).toBeLessThan(60_000);
 });
 
+test('a comment that was written again takes the place of the one that was taken down', () => {
+  const thread = openThread(item, 0);
+  const { comment } = posted(new Date().toISOString());
+  thread.state.set({ rows: [{ ...comment, id: 'refused', state: 'rejected' }] });
+  showPosted(thread, { key, item, replaces: 'refused' }, posted(comment.created_at));
+  expect(thread.state.get().rows.map(({ id }) => id)).toEqual(['a']);
+});
+
 test('a comment of another item is not shown', () => {
   const thread = openThread(item, 0);
   const other = { kind: 'podcast', item_id: 'x' } as const;

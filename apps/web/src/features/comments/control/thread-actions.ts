@@ -20,12 +20,13 @@ import {
  */
 export function showPosted(
   { item, state }: ThreadControl,
-  sent: Pick<WaitingComment, 'key' | 'item'>,
+  sent: Pick<WaitingComment, 'key' | 'item' | 'replaces'>,
   { comment, comment_count }: PostedComment,
 ): boolean {
   if (sent.item.kind !== item.kind || sent.item.item_id !== item.item_id) return false;
   const written = { ...comment, created_at: new Date().toISOString() };
-  state.set({ rows: addComment(state.get().rows, written), comment_count });
+  const rows = removeComment(state.get().rows, sent.replaces);
+  state.set({ rows: addComment(rows, written), comment_count });
   // Who has gone on to write something else stays there.
   if (state.get().awaited === sent.key && !isTyping())
     state.set({ awaited: undefined, target: comment.id });

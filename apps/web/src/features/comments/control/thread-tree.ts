@@ -86,7 +86,7 @@ export function countAll({ rows, comment_count }: CountedRows): number {
 }
 
 /** Removes a comment; one with replies stays as a mark without text. */
-export function removeComment(rows: ThreadComment[], id: string): ThreadComment[] {
+export function removeComment(rows: ThreadComment[], id: string | undefined): ThreadComment[] {
   const gone = { text: '', author: null, state: 'deleted' } as const;
   return rows.flatMap((row) => {
     if (row.id === id) return row.reply_count > 0 ? [{ ...row, ...gone }] : [];

@@ -1,13 +1,14 @@
 import type { RemovalReason } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { MAIN_BOX, threadName, writeText } from '../control/drafts.ts';
+import { MAIN_BOX, threadName, writeDraft } from '../control/drafts.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
-import type { OwnComment } from './own-queries.ts';
+import { type OwnComment, ownBan } from './own-queries.ts';
 
 const STATES = {
   delayed: m.comments_own_delayed,
@@ -74,9 +75,11 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
   );
 }
 
-/** Its text goes into the box that it was written in, on the page of its item. */
+/** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
 function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
-  const { kind, parent_id, text } = item;
+  const { id, kind, parent_id, text } = item;
+  const { data: ban } = useQuery(ownBan);
+  if (ban) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
   return (
     <ButtonLink
@@ -84,7 +87,9 @@ function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
       icon="edit"
       className="mt-2"
       to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
-      onClick={() => writeText(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, text)}
+      onClick={() =>
+        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, { text, replaces: id })
+      }
     >
       {m.comments_own_rewrite()}
     </ButtonLink>

@@ -21,6 +21,8 @@ export function ownComments(page: number) {
     placeholderData: keepPreviousData,
     // What is new stays marked while the list is open, although it counts as seen.
     staleTime: Number.POSITIVE_INFINITY,
+    // Opened again, it has what was written meanwhile.
+    gcTime: 0,
   });
 }
 

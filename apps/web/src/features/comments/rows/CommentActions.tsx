@@ -6,7 +6,7 @@ import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { Vote } from '../../../shared/votes/votes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MAIN_BOX, writeText } from '../control/drafts.ts';
+import { MAIN_BOX, writeDraft } from '../control/drafts.ts';
 import { deleteComment } from '../control/thread-actions.ts';
 import { useThread } from '../control/thread-context.ts';
 import { votesOf } from '../control/thread-store.ts';
@@ -83,7 +83,7 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
           type="button"
           className="comment-answer"
           onClick={(event) => {
-            writeText(thread.name, MAIN_BOX, comment.text);
+            writeDraft(thread.name, MAIN_BOX, { text: comment.text });
             remove(event);
           }}
         >

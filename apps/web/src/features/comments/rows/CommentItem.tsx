@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { readTexts } from '../control/drafts.ts';
+import { readDraft } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { loadReplies } from '../control/thread-store.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
@@ -17,10 +17,8 @@ import { UnsentRow } from './UnsentRow.tsx';
 export function CommentItem({ comment }: { comment: ThreadComment }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const ban = useStore(thread.state, (state) => state.ban);
-  const readDraft = () => readTexts(thread.name)[comment.id];
-  const [isReplying, setReplying] = useState(
-    () => user_id !== undefined && readDraft() !== undefined,
-  );
+  const draft = () => readDraft(thread.name, comment.id);
+  const [isReplying, setReplying] = useState(() => user_id !== undefined && draft() !== undefined);
   const canReply = !page.isClosed && !ban && comment.state === 'shown';
   const reply = () => (user_id === undefined ? promptSignIn() : setReplying(true));
   return (
@@ -29,7 +27,7 @@ export function CommentItem({ comment }: { comment: ThreadComment }) {
       <Replies comment={comment} />
       {isReplying &&
         (ban ? (
-          <BanNote ban={ban} draft={readDraft()} />
+          <BanNote ban={ban} draft={draft()?.text} />
         ) : (
           <ReplyBox comment={comment} onClose={() => setReplying(false)} />
         ))}

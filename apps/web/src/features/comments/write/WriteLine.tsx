@@ -5,7 +5,7 @@ import { session } from '../../../platform/client/session.ts';
 import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { isBanned, useWaiting } from '../../../shared/waiting/waiting.ts';
-import { MAIN_BOX, readTexts } from '../control/drafts.ts';
+import { MAIN_BOX, readDraft } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
 import { loadBan } from '../control/thread-store.ts';
@@ -23,7 +23,7 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const { thread, page, user_id, promptSignIn } = useThread();
   const isRead = useStore(session, (state) => state.isRead);
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
-  const draft = isReady ? readTexts(thread.name)[MAIN_BOX] : undefined;
+  const draft = isReady ? readDraft(thread.name, MAIN_BOX)?.text : undefined;
   const ban = useBan();
   const [isWanted, setWanted] = useState(isOpenAtStart);
   // The address of the thread with a text that was begun: its writer goes on with it.

@@ -8,7 +8,7 @@ import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
 import { sendWaiting } from '../../../shared/waiting/send-waiting.ts';
 import { putWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
-import { MAIN_BOX, readTexts, writeText } from '../control/drafts.ts';
+import { type Draft, MAIN_BOX, readDraft, writeDraft } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 
 /** Whether the last comment of this page was anonymous; most readers stay with their choice. */
@@ -21,17 +21,16 @@ function startsAnonymous(): boolean {
 
 /** State of one box. What is typed is kept until it is posted. */
 export function useBox(box: string, onSent: (() => void) | undefined) {
-  const { thread, page, announce } = useThread();
+  const { page, announce } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setValue] = useState(() => readTexts(thread.name)[box] ?? '');
+  const { text, replaces, write } = useDraft(box);
   const [isAnonymous, setAnonymous] = useState(startsAnonymous);
   const [problem, setProblem] = useState<string>();
   const details = useDetails(text);
   const post = usePost();
   const setText = (value: string) => {
-    setValue(value);
+    write(value);
     setProblem(undefined);
-    writeText(thread.name, box, value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +46,7 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
       anonymous: isAnonymous,
       parent_id: box === MAIN_BOX ? null : box,
       keep_details: details.found.length > 0,
+      replaces,
     });
   };
   return {
@@ -69,6 +69,17 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
   };
 }
 
+function useDraft(box: string) {
+  const { thread } = useThread();
+  const [draft, setDraft] = useState<Draft>(() => readDraft(thread.name, box) ?? { text: '' });
+  const write = (text: string) => {
+    const next = { ...draft, text };
+    setDraft(next);
+    writeDraft(thread.name, box, next);
+  };
+  return { ...draft, write };
+}
+
 /** The notice asks first: its first choice gets the focus. */
 function focusNotice(field: HTMLTextAreaElement | null): void {
   field?.form?.querySelector<HTMLElement>('.write-details button')?.focus();
@@ -77,7 +88,9 @@ function focusNotice(field: HTMLTextAreaElement | null): void {
 /** Sends a new comment: it waits on this device until it has arrived, as a row that gets the focus. */
 function usePost() {
   const { thread, page, user_id } = useThread();
-  return (draft: Pick<WaitingComment, 'text' | 'anonymous' | 'parent_id' | 'keep_details'>) => {
+  return (
+    draft: Pick<WaitingComment, 'text' | 'anonymous' | 'parent_id' | 'keep_details' | 'replaces'>,
+  ) => {
     if (user_id === undefined) return;
     const key = randomId();
     const side = page.sides?.own ?? null;
