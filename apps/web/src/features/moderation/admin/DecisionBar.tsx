@@ -44,7 +44,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
       <div
         role="toolbar"
         aria-label={m.admin_desk_decide()}
-        className="flex flex-wrap gap-1 md:gap-1.5"
+        className="flex flex-wrap gap-0.5 md:gap-1.5"
       >
         <Decision
           icon="check"
@@ -57,7 +57,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
           icon="comment"
           label={replyLabel(item)}
           cap="R"
-          className="max-md:flex-[1.45] md:max-w-40"
+          className="max-md:flex-[1.4] md:max-w-40"
           run={reply}
           isProposed={proposal === 'reply'}
         />
@@ -66,7 +66,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
             icon="eye-off"
             label={removeLabel(item, removal.reason)}
             cap="X"
-            className="max-md:flex-[2.45] md:max-w-46"
+            className="max-md:flex-[2.05] md:max-w-46"
             run={remove}
             isProposed={proposal === 'remove'}
           />
