@@ -87,7 +87,15 @@ export const CHUNKS = [
     test: 'features/search/use-keyword-data|shared/search/|ui/KeywordForm',
     priority: 2,
   }),
-  pageType('topics', { test: 'features/topics/(?!admin)|messages/topics_', priority: 2 }),
+  pageType('topics', {
+    test: 'features/topics/(?!admin|ClosedTopic|SideReasons|Summary)|messages/topics_(?!result|reason|next)',
+    priority: 3,
+  }),
+  // Beside that for a topic's page and its preview: the list has none of it.
+  pageType('topic-result', {
+    test: 'features/topics/(ClosedTopic|SideReasons|Summary)',
+    priority: 2,
+  }),
   pageType('learning', {
     test: 'features/courses/(?!admin)|shared/learning/|messages/courses_',
     priority: 2,

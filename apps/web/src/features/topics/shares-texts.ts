@@ -12,7 +12,7 @@ export function sharesTexts(tally: Tally): Record<Side, string> {
   const textOf = (side: Side) =>
     isFew
       ? m.topics_people({ count: count(tally[side]), amount: tally[side] })
-      : m.topics_percent({ percent: shares[side] });
+      : `${shares[side]}%`;
   const [agree, disagree, unsure] = SIDES.map(textOf);
   return { agree, disagree, unsure } as Record<Side, string>;
 }

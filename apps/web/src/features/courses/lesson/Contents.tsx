@@ -2,9 +2,6 @@ import type { Lesson } from '@mam/contract/courses/courses';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { lessonHref, testHref } from '../course-links.ts';
-import '../courses.css';
-
-const ROW = 'lesson-link';
 
 /** All lessons of the course beside the one being read. */
 export function Contents({ lesson: { course, slug } }: { lesson: Lesson }) {
@@ -19,7 +16,7 @@ export function Contents({ lesson: { course, slug } }: { lesson: Lesson }) {
             <Link
               to={lessonHref(course, each)}
               aria-current={each.slug === slug ? 'page' : undefined}
-              className={`${ROW} lesson-link-open`}
+              className={`contents-link ${each.slug === slug ? 'border-accent font-strong text-heading' : ''}`}
             >
               {index + 1}. {each.title}
             </Link>
@@ -27,7 +24,7 @@ export function Contents({ lesson: { course, slug } }: { lesson: Lesson }) {
         ))}
         {course.question_count > 0 && (
           <li>
-            <Link to={testHref(course)} className={`${ROW} border-line text-body`}>
+            <Link to={testHref(course)} className="contents-link">
               {m.courses_contents_test({ count: course.question_count })}
             </Link>
           </li>
