@@ -48,7 +48,7 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   const reader = await makeReader();
   const item = await someItem();
   const text = unique('đồ ngu');
-  const id = await postComment(reader, item, { text, anonymous: true });
+  const id = await postComment(reader, item, { text, anonymous: false });
   for (let count = 0; count < 6; count += 1)
     await postComment(reader, item, { text: unique('Mình hiểu rồi'), anonymous: true });
   const unexplained = unique('đồ ngu');
@@ -66,35 +66,47 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await openThread(page);
   const why = { name: m.comments_why({}, locale) };
   await expect(commentOf(page, unexplained).getByRole('link', why)).toHaveCount(0);
+  const again = { name: m.comments_own_rewrite({}, locale) };
+  await expect(commentOf(page, unexplained).getByRole('link', again)).toHaveAttribute(
+    'href',
+    `/profile/comments#comment-${withoutReason}`,
+  );
   await commentOf(page, text).getByRole('link', why).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   await expect(row).toBeFocused();
   await expect(row).toContainText(m.comments_own_why_insult({}, locale));
   await expect(row).toBeInViewport({ ratio: 1 });
   // The text goes back into the box.
-  await row.getByRole('link', { name: m.comments_own_rewrite({}, locale) }).click();
+  await row.getByRole('link', again).click();
   await expect(page).toHaveURL(`${item.path}#comments`);
   const box = threadOf(page).locator('.write textarea');
   await expect(box).toHaveValue(text);
   await expect(box).toBeFocused();
+  // As whom it was written.
+  await expect(page.getByRole('radio', { name: m.comments_named({}, locale) })).toBeChecked();
   // The same words are not taken, and stay; other ones stand for those that were refused.
   await box.press('Control+Enter');
-  const sent = commentOf(page, text).filter({ hasText: m.waiting_refused({}, locale) });
-  await expect(sent).toContainText(m.error_comment_same_as_rejected({}, locale));
+  const sent = commentOf(page, text).filter({
+    hasText: m.error_comment_same_as_rejected({}, locale),
+  });
+  await expect(sent.getByRole('button')).toHaveText([
+    m.waiting_edit({}, locale),
+    m.comments_discard({}, locale),
+  ]);
   await sent.getByRole('button', { name: m.waiting_edit({}, locale) }).click();
   const other = unique('Mình nói lại nhẹ nhàng hơn');
   await threadOf(page)
     .getByRole('textbox', { name: m.waiting_text({}, locale) })
     .fill(other);
   await page.getByRole('button', { name: m.waiting_save({}, locale) }).click();
-  await expect(commentOf(page, other)).toContainText(m.comments_delayed({}, locale));
+  await expect(commentOf(page, other)).toHaveAttribute('data-state', 'shown');
   await expect(commentOf(page, text)).toHaveCount(0);
   await page.goBack();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: other })).toBeVisible();
   await expect(rows.filter({ hasText: text })).toHaveCount(0);
   // Who is banned has no box to write it again in, and learns where to ask.
-  const rewrite = rows.getByRole('link', { name: m.comments_own_rewrite({}, locale) });
+  const rewrite = rows.getByRole('link', again);
   await expect(rewrite).toHaveCount(1);
   await ban(reader, 'Nói lời làm bạn khác sợ');
   await page.reload();

@@ -7,7 +7,14 @@ import { EditWaiting } from './EditWaiting.tsx';
 import { sending, sendOne } from './send-waiting.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingProblem } from './WaitingProblem.tsx';
-import { isBanned, isOthers, isRefused, removeWaiting, type Waiting } from './waiting.ts';
+import {
+  isBanned,
+  isOthers,
+  isRefused,
+  mustChange,
+  removeWaiting,
+  type Waiting,
+} from './waiting.ts';
 
 interface WaitingRowProps {
   item: Waiting;
@@ -53,9 +60,11 @@ function Unsent({ item }: { item: Waiting }) {
                 <Button size="s" icon="edit" onClick={() => setEditing(true)}>
                   {m.waiting_edit()}
                 </Button>
-                <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
-                  {m.waiting_send()}
-                </Button>
+                {!mustChange(item) && (
+                  <Button size="s" icon="send" onClick={() => void sendOne(item.key)}>
+                    {m.waiting_send()}
+                  </Button>
+                )}
               </>
             )}
             {item.kind === 'comment' && (

@@ -82,6 +82,11 @@ export function isRefused({ failure }: Waiting): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
+/** Whether it is refused again as long as its words are the same. */
+export function mustChange({ failure }: Waiting): boolean {
+  return failure?.key === 'comment.same_as_rejected';
+}
+
 /** Whether its author may not comment yet, in whatever words. */
 export function isBanned({ failure }: Waiting): boolean {
   if (failure?.key !== 'comment.banned') return false;

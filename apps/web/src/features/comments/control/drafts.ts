@@ -7,6 +7,8 @@ import type { ThreadItem } from './comment-api.ts';
 /** What is typed in one box. */
 export interface Draft {
   text: string;
+  /** Undefined: as the last comment of this page. */
+  anonymous?: boolean | undefined;
   /** Id of the own comment that was taken down and is written again. */
   replaces?: string | undefined;
 }

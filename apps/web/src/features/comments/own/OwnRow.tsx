@@ -77,7 +77,7 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
 
 /** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
 function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
-  const { id, kind, parent_id, text } = item;
+  const { id, kind, parent_id, text, anonymous } = item;
   const { data: ban } = useQuery(ownBan);
   if (ban) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
@@ -88,7 +88,9 @@ function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
       className="mt-2"
       to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
       onClick={() =>
-        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, { text, replaces: id })
+        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, {
+          ...{ text, anonymous, replaces: id },
+        })
       }
     >
       {m.comments_own_rewrite()}

@@ -1,6 +1,7 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -37,6 +38,7 @@ export function CommentActions({ comment, onReply }: CommentActionsProps) {
           {m.comments_reply()} <Of comment={comment} />
         </button>
       )}
+      {mine && state === 'rejected' && <RewriteLink id={comment.id} />}
       {(mine || canModerate) && <DeleteButton comment={comment} />}
       {!mine && !comment.reported && state === 'shown' && (
         <button type="button" onClick={report}>
@@ -67,6 +69,18 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
   );
 }
 
+/** To the row that puts its text back into the box, below why it was taken down; who is banned has no box. */
+function RewriteLink({ id }: { id: string }) {
+  const { thread } = useThread();
+  const isBanned = useStore(thread.state, ({ ban }) => ban !== null);
+  if (isBanned) return null;
+  return (
+    <Link to={`/profile/comments#comment-${id}`} className="comment-answer">
+      {m.comments_own_rewrite()}
+    </Link>
+  );
+}
+
 /** For an own comment that waits: its text also goes back into the box. */
 function DeleteButton({ comment }: { comment: ThreadComment }) {
   const { thread } = useThread();
@@ -83,7 +97,7 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
           type="button"
           className="comment-answer"
           onClick={(event) => {
-            writeDraft(thread.name, MAIN_BOX, { text: comment.text });
+            writeDraft(thread.name, MAIN_BOX, { text: comment.text, anonymous: comment.anonymous });
             remove(event);
           }}
         >

@@ -7,6 +7,7 @@ import { sending, sendOne } from '../../../shared/waiting/send-waiting.ts';
 import { WaitingProblem } from '../../../shared/waiting/WaitingProblem.tsx';
 import {
   isBanned,
+  mustChange,
   putWaiting,
   removeWaiting,
   type WaitingComment,
@@ -68,6 +69,7 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
   const hasBan = useStore(thread.state, ({ ban }) => ban !== null);
   const { key, text, failure, parent_id } = unsent;
   const isRefused = isBanned(unsent);
+  const hasToChange = mustChange(unsent);
   const hasDetails = failure?.key === 'comment.details';
   const send = (change: Partial<WaitingComment> = {}) => {
     putWaiting({ ...unsent, ...change, failure: null });
@@ -88,13 +90,17 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
       )}
       {hasDetails && <UnsentDetails text={text} onSend={send} />}
       <div className="comment-actions">
-        {!hasDetails && !isRefused && (
+        {!hasDetails && !isRefused && !hasToChange && (
           <button type="button" className="comment-answer" onClick={() => send()}>
             {m.comments_send_again()}
           </button>
         )}
         {!isRefused && (
-          <button type="button" onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            className={hasToChange ? 'comment-answer' : ''}
+            onClick={() => setEditing(true)}
+          >
             {m.waiting_edit()}
           </button>
         )}

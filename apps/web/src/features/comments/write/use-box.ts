@@ -23,13 +23,12 @@ function startsAnonymous(): boolean {
 export function useBox(box: string, onSent: (() => void) | undefined) {
   const { page, announce } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, replaces, write } = useDraft(box);
-  const [isAnonymous, setAnonymous] = useState(startsAnonymous);
+  const { text, anonymous = false, replaces, write } = useDraft(box);
   const [problem, setProblem] = useState<string>();
   const details = useDetails(text);
   const post = usePost();
   const setText = (value: string) => {
-    write(value);
+    write({ text: value });
     setProblem(undefined);
   };
   const submit = (event: FormEvent) => {
@@ -43,7 +42,7 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
     onSent?.();
     post({
       text: text.trim(),
-      anonymous: isAnonymous,
+      anonymous,
       parent_id: box === MAIN_BOX ? null : box,
       keep_details: details.found.length > 0,
       replaces,
@@ -53,10 +52,10 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
     field,
     text,
     setText,
-    isAnonymous,
+    isAnonymous: anonymous,
     setAnonymous: (value: boolean) => {
       wasAnonymous = value;
-      setAnonymous(value);
+      write({ anonymous: value });
     },
     problem,
     details,
@@ -71,9 +70,12 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
 
 function useDraft(box: string) {
   const { thread } = useThread();
-  const [draft, setDraft] = useState<Draft>(() => readDraft(thread.name, box) ?? { text: '' });
-  const write = (text: string) => {
-    const next = { ...draft, text };
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...{ text: '', anonymous: startsAnonymous() },
+    ...readDraft(thread.name, box),
+  }));
+  const write = (change: Partial<Draft>) => {
+    const next = { ...draft, ...change };
     setDraft(next);
     writeDraft(thread.name, box, next);
   };
