@@ -21,7 +21,9 @@ test('the tally shows after the choice only; a change is praised, and both stay 
   await expect(key(page, names.agree)).not.toContainText('9');
 
   await key(page, names.agree).click();
-  await expect(page.getByText(m.topics_chosen({ side: names.agree }, locale))).toBeVisible();
+  // What the tap has done stands at the keys, not below the reasons.
+  await expect(page.getByText(m.topics_chosen({ side: names.agree }, locale))).toBeInViewport();
+  await expect(page.getByText(m.topics_counted({}, locale))).toBeInViewport();
   await expect(key(page, names.agree)).toHaveAttribute('aria-pressed', 'true');
   await expect(key(page, names.agree)).toContainText(people(9, language));
   await expect(key(page, names.disagree)).toContainText(people(3, language));

@@ -49,6 +49,8 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
         <>
           {tally && <Bar names={topic.side_names} tally={tally} />}
           <SideKeys names={topic.side_names} own={side} tally={tally} choose={sides.choose} />
+          <SideNews topic={topic} sides={sides} />
+          <Counting topic={topic} side={side} isGuest={isGuest} />
           <p className="text-sm text-muted">
             {side ? tallyText(tally, false) : <Before topic={topic} isVisitor={isGuest} />}
           </p>
@@ -56,17 +58,21 @@ export function SideBox({ topic, sides, children }: SideBoxProps) {
       )}
       {/* Who cannot choose reads them all the same. */}
       {isDecided ? reasons : reasons && <noscript>{reasons}</noscript>}
-      <SideNews topic={topic} sides={sides} />
-      {side && !isClosed && <Counting isGuest={isGuest} />}
-      {!side && !isGuest && !isClosed && <DeviceSide topic={topic} />}
       {children}
       {isClosed && <p className="text-xs text-muted">{tallyText(tally, true)}</p>}
     </section>
   );
 }
 
+interface CountingProps {
+  topic: TopicInfo;
+  side: Side | null;
+  isGuest: boolean;
+}
+
 /** Whether the own side is counted. */
-function Counting({ isGuest }: { isGuest: boolean }) {
+function Counting({ topic, side, isGuest }: CountingProps) {
+  if (!side) return isGuest ? null : <DeviceSide topic={topic} />;
   return isGuest ? <GuestNote /> : <p className="text-sm text-muted">{m.topics_counted()}</p>;
 }
 
