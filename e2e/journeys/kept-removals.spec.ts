@@ -30,7 +30,9 @@ test('one tap keeps a podcast, in one size from the button to the list, and can 
   expect(size).not.toBe('');
   await link.click();
   const row = rowOf(page, path);
-  await expect(page.getByRole('heading', { name: m.kept_add_going({}, vi) })).toBeVisible();
+  // How far it is stands in the first view, with its name.
+  const card = page.getByRole('region', { name: m.kept_add_going({}, vi) });
+  await expect(card.getByRole('progressbar')).toBeInViewport();
   await expect(row).toContainText(`% · ${size}`);
   // The texts and scripts beside the sound count as well: it is no leap from nothing to all.
   await expect

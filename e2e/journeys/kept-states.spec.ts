@@ -79,7 +79,7 @@ test('the button of a page has the state of the list: on its way, stopped, and a
     .click();
   await expect(rowOf(page, path)).toContainText(m.kept_unfinished({}, vi));
   await back.click();
-  await expect(link).toHaveText(`${m.kept_unfinished({}, vi)} · ${m.kept_resume({}, vi)}`);
+  await expect(link).toHaveText(m.kept_go_on({}, vi));
   await release();
   await link.click();
   await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();

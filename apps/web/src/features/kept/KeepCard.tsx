@@ -6,6 +6,7 @@ import { MissingPage } from '../../shared/kept/page-files.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
+import { KeptProgress } from './KeptRow.tsx';
 import { keep, keptState, remove, resume } from './kept-store.ts';
 
 interface KeepCardProps {
@@ -45,6 +46,8 @@ export function KeepCard(props: KeepCardProps) {
       ) : (
         <>
           <p className="mt-2 font-strong text-heading wrap-anywhere">{found.title}</p>
+          {/* Its row may be below the fold. */}
+          {there && <KeptProgress item={there} />}
           {isOnItsWay ? (
             <p role="status" className="mt-2">
               {there && (isKept || isStopped ? m.kept_add_there() : m.kept_add_on())}

@@ -33,7 +33,7 @@ const PROBLEMS = {
 
 /** One kept thing: what it is, how much of it is here, and what can be done with it. */
 export function KeptRow({ item }: { item: KeptItem }) {
-  const place = useStore(keptState, ({ running }) => running.indexOf(item.path));
+  const isRunning = useStore(keptState, ({ running }) => running.includes(item.path));
   const { icon, label } = KINDS[item.kind];
   const isPlayable = item.kind === 'podcast' || item.kind === 'video';
   return (
@@ -54,28 +54,36 @@ export function KeptRow({ item }: { item: KeptItem }) {
               </>
             )}
           </p>
-          <State item={item} place={place} />
-          <Actions item={item} isRunning={place >= 0} />
+          {isRunning ? <KeptProgress item={item} /> : <State item={item} />}
+          <Actions item={item} isRunning={isRunning} />
         </div>
       </div>
     </article>
   );
 }
 
-/** `place`: in the queue of this tab, -1 where nothing runs. */
-function State({ item, place }: { item: KeptItem; place: number }) {
-  const { title, kept_at, problem, is_newer } = item;
+/** How much of what is on its way is here. */
+export function KeptProgress({ item }: { item: KeptItem }) {
+  const place = useStore(keptState, ({ running }) => running.indexOf(item.path));
+  if (place < 0) return null;
+  const percent = percentOf(item);
+  return (
+    <div className="mt-2 grid gap-1 text-sm">
+      <ProgressBar percent={percent} label={m.kept_progress({ title: item.title })} />
+      <p className="tabular-nums">
+        {place < AT_ONCE
+          ? `${m.kept_loading({ percent })} · ${fileSize(sizeOf(item))}`
+          : m.kept_queued()}
+      </p>
+    </div>
+  );
+}
+
+/** What there is to know of a thing that is not on its way. */
+function State({ item }: { item: KeptItem }) {
+  const { kept_at, problem, is_newer } = item;
   const percent = percentOf(item);
   const size = fileSize(sizeOf(item));
-  if (place >= 0)
-    return (
-      <div className="mt-2 grid gap-1 text-sm">
-        <ProgressBar percent={percent} label={m.kept_progress({ title })} />
-        <p className="tabular-nums">
-          {place < AT_ONCE ? `${m.kept_loading({ percent })} · ${size}` : m.kept_queued()}
-        </p>
-      </div>
-    );
   const texts = [
     kept_at === null && `${m.kept_unfinished()} · ${percent}% · ${size}.`,
     kept_at === null && !problem && m.kept_stopped(),

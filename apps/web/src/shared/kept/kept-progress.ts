@@ -31,6 +31,6 @@ export async function watchKept(
 function stateOf(item: KeptItem | undefined): string | undefined {
   if (!item || item.kind === 'shell') return undefined;
   if (item.kept_at) return m.kept_nav();
-  if (item.problem || item.is_paused) return `${m.kept_unfinished()} · ${m.kept_resume()}`;
+  if (item.problem || item.is_paused) return m.kept_go_on();
   return m.kept_loading({ percent: percentOf(item) });
 }
