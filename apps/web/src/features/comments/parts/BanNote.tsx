@@ -12,10 +12,11 @@ interface BanNoteProps {
 /** Until when, and why, the account does not comment: read before something is written in vain. */
 export function BanNote({ ban: { reason, until }, draft }: BanNoteProps) {
   return (
-    <div role="status" className="mt-4 mb-3 rounded-s bg-sunk px-3 py-2 text-sm">
-      {until
-        ? m.error_comment_banned_until({ until: vietnamTime(until), reason })
-        : m.error_comment_banned({ reason })}
+    <div
+      role="status"
+      className="mt-4 mb-3 rounded-s bg-sunk px-3 py-2 text-sm whitespace-pre-line"
+    >
+      {until ? <Until until={until} reason={reason} /> : m.error_comment_banned({ reason })}
       <Link to="/qa/ask" className="flex min-h-11 w-fit items-center">
         {m.comments_help_ask()}
       </Link>
@@ -26,5 +27,17 @@ export function BanNote({ ban: { reason, until }, draft }: BanNoteProps) {
         </>
       )}
     </div>
+  );
+}
+
+function Until({ until, reason }: { until: string; reason: string }) {
+  const time = vietnamTime(until);
+  const [before, ...after] = m.error_comment_banned_until({ until: time, reason }).split(time);
+  return (
+    <>
+      {before}
+      <b>{time}</b>
+      {after.join(time)}
+    </>
   );
 }
