@@ -27,7 +27,7 @@ export function BottomNav({ note, player, cell, state, exit, callSheet }: Bottom
     <div className="bottom-nav fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {player}
       <section aria-label={m.layout_safety()} className="bottom-safety">
-        <div className="bottom-strip flex h-bottom-strip items-center gap-1 border-b border-line pr-2 pl-2.5">
+        <div className="bottom-strip flex h-bottom-strip items-center gap-1 border-b border-line px-2">
           {state}
           {note}
           {/* It comes and goes, and must not move the two after it: one of them is quick exit. */}

@@ -20,7 +20,7 @@ export function PrivateModeButton() {
       className="mr-auto flex min-h-10 min-w-0 items-center gap-1.5 text-left text-[min(var(--fs-xs),4vw)] leading-tight text-muted"
     >
       <Icon name="mask" className={isOn ? 'text-primary' : ''} />
-      <span className="line-clamp-2 min-w-0">{state}</span>
+      <span className="line-clamp-2 min-w-0 underline">{state}</span>
     </button>
   );
 }
