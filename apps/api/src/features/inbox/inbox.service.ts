@@ -16,7 +16,7 @@ import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { claimTicket, describeTickets, releaseTicket } from '../tickets/tickets.admin.service.ts';
 import { searchTickets } from '../tickets/tickets.messages.service.ts';
-import { findThreats } from '../word-lists/text-check.service.ts';
+import { findThreats, toExcerpts } from '../word-lists/text-check.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,
@@ -89,18 +89,30 @@ async function withDetails(db: Database, rows: WorkRow[], asks: Asks): Promise<W
 async function findDetails(db: Database, kind: WorkKind, ids: string[]): Promise<WorkDetails[]> {
   const found = await listDetails(db, kind, ids);
   if (claimKind(kind) === 'comment') {
-    const threats = await findThreats(
+    const texts = found.map(({ excerpt }) => excerpt);
+    const threats = await findThreats(db, texts);
+    const keyOf = (text: string) => (threats.has(text) ? 'threat' : null);
+    return withExcerpts(
       db,
-      found.map(({ excerpt }) => excerpt),
+      found.map((each) => ({ ...each, key: keyOf(each.excerpt) })),
     );
-    return found.map((each) => ({ ...each, key: threats.has(each.excerpt) ? 'threat' : null }));
   }
   if (claimKind(kind) !== 'ticket') return found;
   const tickets = await describeTickets(db, ids.map(Number));
-  return found.map((each) => {
-    const { excerpt = '', name = null } = tickets.get(Number(each.id)) ?? {};
+  const whole = found.map((each) => {
+    const { text: excerpt = '', name = null } = tickets.get(Number(each.id)) ?? {};
     return { ...each, excerpt, place: name };
   });
+  return withExcerpts(db, whole);
+}
+
+/** With excerpts in place of the whole texts. */
+async function withExcerpts(db: Database, whole: WorkDetails[]): Promise<WorkDetails[]> {
+  const excerpts = await toExcerpts(
+    db,
+    whole.map(({ excerpt }) => excerpt),
+  );
+  return whole.map((each, at) => ({ ...each, excerpt: excerpts[at] ?? '' }));
 }
 
 /** Numbers of what waits: of the inbox, of the side bar, of the overview and of the daily mail. */

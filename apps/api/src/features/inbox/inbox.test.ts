@@ -183,10 +183,13 @@ test('nothing tells who wrote an anonymous comment, and its time is the hour', a
   const at = app.clock.now().toISOString();
   const { items } = await list('kind=first');
   expect(items).toMatchObject([{ id: named.id, at, key: null }, { id: comment.id }]);
-  const text = 'tao sẽ đăng ảnh của mày';
+  const words = 'tao sẽ đăng ảnh của mày';
+  // Far behind what a row shows of a comment.
+  const text = `${'Xem hết bài này đi rồi biết. '.repeat(12)}${words}`;
   const threat = await makeComment(app, media, { headers: reader.headers, text });
+  const excerpt = expect.stringMatching(new RegExp(`^….{20,45}${words}$`));
   expect((await list('kind=first')).items).toContainEqual(
-    expect.objectContaining({ id: threat.id, key: 'threat' }),
+    expect.objectContaining({ id: threat.id, key: 'threat', excerpt }),
   );
   expect(Date.parse(item.at)).toBeGreaterThan(Date.parse(at));
   const { headers } = await makeAccount(app.db);

@@ -11,6 +11,7 @@ interface Details {
   /** The column that the id of the work names, and its type. */
   id: RawBuilder<unknown>;
   type: RawBuilder<unknown>;
+  /** Of a comment the whole text. */
   excerpt: RawBuilder<unknown>;
   /** Titles are jsonb with a text for each language. */
   place: RawBuilder<unknown>;
@@ -41,7 +42,7 @@ const COMMENT: Details = {
     left join topics on topics.id = threads.topic_id`,
   id: sql`comments.uuid`,
   type: sql`uuid`,
-  excerpt: excerptOf(sql`comments.text`),
+  excerpt: sql`comments.text`,
   place: sql`coalesce(playables.title, topics.title)`,
   count: sql`comments.report_count`,
 };

@@ -21,9 +21,9 @@ import { toAdminTicket } from './tickets.admin.view.ts';
 import {
   addMessage,
   emailOf,
-  excerptsOf,
   isSent,
   keyHash,
+  lastWordsOf,
   nameOf,
   readMessages,
 } from './tickets.messages.service.ts';
@@ -34,11 +34,11 @@ function withContact<T extends AdminTicketRow>(db: Database, row: T): T {
   return { ...row, name: nameOf(db, row), email: emailOf(db, row) };
 }
 
-/** Beginning of the last message, and name, of tickets by their number. */
+/** Last message, and name, of tickets by their number. */
 export async function describeTickets(db: Database, ids: readonly number[]) {
-  const [excerpts, rows] = await Promise.all([excerptsOf(db, ids), listNames(db, ids)]);
+  const [texts, rows] = await Promise.all([lastWordsOf(db, ids), listNames(db, ids)]);
   return new Map(
-    rows.map((row) => [row.id, { excerpt: excerpts.get(row.id) ?? '', name: nameOf(db, row) }]),
+    rows.map((row) => [row.id, { text: texts.get(row.id) ?? '', name: nameOf(db, row) }]),
   );
 }
 

@@ -16,8 +16,6 @@ import {
 } from './tickets.queries.ts';
 import { openFile, openText, seal } from './tickets.sealing.service.ts';
 
-/** Characters of an excerpt. */
-const EXCERPT_LENGTH = 240;
 /** Messages that a search decrypts: the newest ones. */
 const SEARCHED_MAX = 5_000;
 /** Messages that are decrypted in one go; other requests are served in between. */
@@ -85,13 +83,13 @@ export async function pictureOf(
   return { data: (file ?? Buffer.alloc(0)).toString('base64') };
 }
 
-/** The beginning of the asker's last message, by ticket. */
-export async function excerptsOf(
+/** The asker's last message, by ticket. */
+export async function lastWordsOf(
   db: Database,
   ticket_ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await listLastWords(db, ticket_ids);
-  return new Map(rows.map((row) => [row.ticket_id, textOf(db, row).slice(0, EXCERPT_LENGTH)]));
+  return new Map(rows.map((row) => [row.ticket_id, textOf(db, row)]));
 }
 
 /**

@@ -46,6 +46,30 @@ export async function findThreats(db: Database, texts: string[]): Promise<Set<st
   return new Set(texts.filter(isThreat));
 }
 
+/** Characters of an excerpt. */
+const EXCERPT_LENGTH = 240;
+/** Characters that two lines of a phone show for certain. */
+const SHOWN_LENGTH = 50;
+/** Characters before a sign of distress that an excerpt begins with at least. */
+const LEAD_LENGTH = 20;
+
+/** The beginning of each of these texts; where its first sign of distress stands further in, from shortly before that one. */
+export async function toExcerpts(db: Database, texts: string[]): Promise<string[]> {
+  const list = (await readLists(db)).get('distress');
+  return texts.map((text) => {
+    const signs = list ? findWords(readText(text), list) : [];
+    const [first] = signs.toSorted((a, b) => a.start - b.start);
+    // The places of words are those of the composed text.
+    return excerptFrom(text.normalize('NFC'), first);
+  });
+}
+
+function excerptFrom(text: string, sign: WordSpan | undefined): string {
+  if (!sign || sign.end <= SHOWN_LENGTH) return text.slice(0, EXCERPT_LENGTH);
+  const start = text.lastIndexOf(' ', sign.start - LEAD_LENGTH) + 1;
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + EXCERPT_LENGTH)}`;
+}
+
 /** Lists by the digest of their entries, so that entries are fetched and read once, not with every text. */
 const read = new Map<string, WordList>();
 

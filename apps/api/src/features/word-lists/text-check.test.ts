@@ -4,7 +4,7 @@ import { DETAIL_KINDS, findDetails } from '@mam/contract/text-checks/details';
 import { findWords, readText } from '@mam/contract/text-checks/word-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { checkText, findThreats, readLists } from './text-check.service.ts';
+import { checkText, findThreats, readLists, toExcerpts } from './text-check.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,6 +138,15 @@ test.each([
 ])('«%s» is no threat', async (text) => {
   expect([...(await findThreats(app.db, [text]))]).toEqual([]);
   expect(await checkText({ db: app.db }, text)).toMatchObject({ isDistress: false });
+});
+
+test('an excerpt begins shortly before the first sign of distress that would be cut off', async () => {
+  const long = 'Hôm nay mình đi học về thấy mệt, bài vở thì nhiều. '.repeat(6);
+  const late = `${long}Nhiều lúc mình chỉ muốn tự tử cho xong. ${long}`;
+  const early = `Mình muốn tự tử. ${long}`;
+  const [cut, ...whole] = await toExcerpts(app.db, [late, early, long]);
+  expect(cut).toMatch(/^….{20,40}tự tử cho xong\. Hôm nay/);
+  expect(whole).toEqual([early.slice(0, 240), long.slice(0, 240)]);
 });
 
 test('who is threatened with pictures is not held back', async () => {
