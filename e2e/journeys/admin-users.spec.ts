@@ -128,10 +128,15 @@ test('the page of an account tells why it is suspended, and so does the log; und
   await expect(page.getByText(words).first()).toBeVisible();
 });
 
-/** Bans the account that is open by its name: it reads on, and its next text is refused with the reason. */
+/** Bans the account that is open by its name: it reads on, and its next text is refused with the reason, until the ban is lifted. */
 async function banFromWriting(page: Page, reader: Reader): Promise<void> {
-  await page.getByRole('button', { name: m.admin_desk_ban_account({}, vi) }).click();
-  const dialog = page.getByRole('dialog');
+  const facts = page.getByRole('region', { name: m.admin_users_about({}, vi) });
+  const begin = facts.getByRole('button', { name: m.admin_desk_ban_title({}, vi) });
+  await begin.click();
+  const dialog = page.getByRole('dialog', { name: m.admin_desk_ban_title({}, vi) });
+  await dialog.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await expect(begin).toBeFocused();
+  await begin.click();
   await expect(dialog).toContainText('Nguyễn Thúy Hạnh');
   const reason = 'Ở đây chúng mình không mua bán.';
   await dialog.getByRole('textbox').fill(reason);
@@ -144,6 +149,24 @@ async function banFromWriting(page: Page, reader: Reader): Promise<void> {
     data: { video_id: items[0].id, text: 'Chào', anonymous: true },
   });
   expect(await refused.json()).toMatchObject({ error: 'comment.banned', params: { reason } });
+  // The page shows the ban, also after a reload, and both steps are undone.
+  const lift = facts.getByRole('button', { name: m.admin_bans_lift({}, vi), exact: true });
+  const undo = page.getByRole('button', { name: m.admin_undo({}, vi) });
+  await expect(lift).toBeFocused();
+  await undo.click();
+  await expect(facts).not.toContainText(reason);
+  await begin.click();
+  await dialog.getByRole('textbox').fill(reason);
+  await banButton(page).click();
+  await expect(lift).toBeFocused();
+  await page.reload();
+  await expect(facts).toContainText(reason);
+  await lift.click();
+  await expect(facts).not.toContainText(reason);
+  await expect(begin).toBeFocused();
+  await undo.click();
+  await expect(facts).toContainText(reason);
+  await expectNoViolations(page, 'a banned account');
 }
 
 async function roleOf({ user_id }: Reader): Promise<string[]> {

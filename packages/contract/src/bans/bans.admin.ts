@@ -41,13 +41,20 @@ const ban = z.object({
 });
 export type Ban = z.output<typeof ban>;
 
+const bansAsked = z.object({
+  after: rowId.shape.id.optional(),
+  /** Only those of this account by its name: one after an anonymous comment is found by no account. */
+  user_id: rowId.shape.id.optional(),
+});
+export type BansAsked = z.output<typeof bansAsked>;
+
 export const bansAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/bans',
     access: 'admin',
     summary: 'List bans, newest first',
-    query: z.object({ after: rowId.shape.id.optional() }),
+    query: bansAsked,
     output: z.object({ items: z.array(ban), next: z.number().int().nullable() }),
   }),
   create: endpoint({

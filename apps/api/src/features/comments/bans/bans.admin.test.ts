@@ -1,3 +1,4 @@
+import type { Ban } from '@mam/contract/bans/bans.admin';
 import { DAY_MS } from '@mam/contract/core/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCountingApp, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -54,6 +55,8 @@ test('after an anonymous comment the person writes nowhere, sees the reason, and
   const { name } = comment.author;
   expect(listed).toMatchObject({ name, user_id: null, comment_id: comment.id, is_active: true });
   expect(Object.keys(listed)).not.toContain('person');
+  const ofAccount = await desk.call('GET', `/bans?user_id=${author.user_id}`);
+  expect(ofAccount.body).toEqual({ items: [], next: null });
   const entry = await app.db
     .selectFrom('audit_entries')
     .where('subject', '=', 'ban')
@@ -129,6 +132,8 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   expect((await desk.call('PUT', `/bans/${id}/lift`)).body).toEqual({ lifted: true });
   expect((await desk.call('PUT', `/bans/${id}/lift`)).body.error).toBe('ban.not_found');
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
+  const { items } = (await desk.call('GET', `/bans?user_id=${author.user_id}`)).body;
+  expect(items.map((each: Ban) => each.id)).toEqual([id, short.body.id]);
   const [listed] = (await desk.call('GET', '/bans')).body.items;
   expect(listed).toMatchObject({ name: 'Nguyễn An', user_id: author.user_id, is_active: false });
   expect([listed.lifted_at, listed.lifted_by]).toEqual([expect.any(String), 'Nguyễn An']);

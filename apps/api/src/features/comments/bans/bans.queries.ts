@@ -1,3 +1,4 @@
+import type { BansAsked } from '@mam/contract/bans/bans.admin';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -24,13 +25,14 @@ export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<nu
 }
 
 /** Bans, newest first. A named one has the name of its account, any other the comment. */
-export function listBans(db: Database, limit: number, after: number | undefined) {
+export function listBans(db: Database, limit: number, { after, user_id }: BansAsked) {
   return db
     .selectFrom('bans')
     .leftJoin('accounts as named', 'named.id', 'bans.user_id')
     .leftJoin('accounts as admin', 'admin.id', 'bans.created_by')
     .leftJoin('accounts as lifter', 'lifter.id', 'bans.lifted_by')
     .$if(after !== undefined, (q) => q.where('bans.id', '<', after ?? 0))
+    .$if(user_id !== undefined, (q) => q.where('bans.user_id', '=', user_id ?? 0))
     .select([
       'bans.id',
       'bans.user_id',

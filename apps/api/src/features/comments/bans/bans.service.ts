@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { BansAsked } from '@mam/contract/bans/bans.admin';
 import { AppError } from '@mam/contract/core/errors';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../../db/connect.ts';
@@ -106,8 +107,8 @@ export async function accountName(db: Database, user_id: number): Promise<string
 }
 
 /** One answer of the list of bans. */
-export async function listBanRows(db: Database, after: number | undefined) {
-  const rows = await listBans(db, PAGE, after);
+export async function listBanRows(db: Database, asked: BansAsked) {
+  const rows = await listBans(db, PAGE, asked);
   return { rows, next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 

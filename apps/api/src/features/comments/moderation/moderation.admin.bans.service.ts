@@ -1,4 +1,4 @@
-import type { Ban, banDraft } from '@mam/contract/bans/bans.admin';
+import type { Ban, BansAsked, banDraft } from '@mam/contract/bans/bans.admin';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { nameOrNull } from '@mam/contract/rules/person';
@@ -75,11 +75,11 @@ async function removeOthers(
 /** Bans with the name that moderators know: the account's, or the pseudonym on the item. */
 export async function listAdminBans(
   deps: CommentDeps,
-  after: number | undefined,
+  asked: BansAsked,
   language: Language,
 ): Promise<{ items: Ban[]; next: number | null }> {
   const { db } = deps;
-  const { rows, next } = await listBanRows(db, after);
+  const { rows, next } = await listBanRows(db, asked);
   const desk = await deskOf(deps, language);
   const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
   const comments = ids.length > 0 ? await listQueued(db, ids) : [];

@@ -23,7 +23,7 @@ export function registerModeration({ bind }: Binder, deps: Deps): void {
     answerComment(deps, actor, { ...body, id: params.id }),
   );
   bind(moderationApi.undo, ({ params }, { actor }) => undoDecision(deps, actor, params.id));
-  bind(bansAdminApi.list, ({ query }, { language }) => listAdminBans(deps, query.after, language));
+  bind(bansAdminApi.list, ({ query }, { language }) => listAdminBans(deps, query, language));
   bind(bansAdminApi.create, ({ body: { by, ...draft } }, context) =>
     'user_id' in by
       ? banAccount(deps, context, { ...draft, ...by })

@@ -4,13 +4,13 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { confirmLeave } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { settle } from '../../../admin-ui/form/unsaved.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { BanReasons } from './BanReasons.tsx';
 import { readyReason, readyText } from './ban-reasons.ts';
@@ -162,17 +162,23 @@ function WithComment({ banned, state, set }: { banned: Banned } & Pick<Ban, 'sta
 
 /**
  * Takes down the comment that led to a ban, where it was chosen. The row of the steps then shows both, or the ban
- * alone; a ban from elsewhere has a toast.
+ * alone; a ban from elsewhere has an offer to undo.
  */
 async function finish(
   { by, name, comment, language }: Banned,
   { days, reason, with_comment }: Ban['state'],
   id: number,
+  refresh: () => Promise<void>,
 ): Promise<void> {
   const text = bannedText(name ?? m.admin_desk_banned_writer(), days);
   const down = with_comment && comment?.takeDown(readyReason(reason, language), { id, text });
   if (await down) return;
-  if (!('comment_id' in by)) return showToast(text);
+  if (!('comment_id' in by)) {
+    return offerUndo(text, async () => {
+      await callApi('PUT /api/admin/bans/:id/lift', { params: { id } });
+      await refresh();
+    });
+  }
   const undone = m.admin_bans_lifted_toast();
   addStep({ comment: by.comment_id, text, undone, takeBack: () => takeBackBan(id) });
 }
@@ -212,7 +218,7 @@ function useBan(banned: Banned, close: () => void) {
       const { id } = await callApi('POST /api/admin/bans', { body: { ...draft, by } });
       settle(name);
       close();
-      await finish(banned, state, id);
+      await finish(banned, state, id, cache.refresh);
       await cache.refresh();
     } catch {
       // The call shows its own toast, and what was typed stays.

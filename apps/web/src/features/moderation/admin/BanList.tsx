@@ -3,25 +3,21 @@ import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-
-const KEY = 'bans';
+import { BANS_KEY, useLift } from './moderation-queries.ts';
 
 /** `/administrator/bans`: who may not write, and why. */
 export function BanList() {
   const query = useInfiniteQuery({
-    queryKey: [KEY],
+    queryKey: [BANS_KEY],
     queryFn: ({ signal, pageParam: after }) => {
       const input = after === 0 ? {} : { query: { after } };
       return callApi('GET /api/admin/bans', input, { signal, toast: false });
@@ -59,7 +55,7 @@ function Bans({ bans }: { bans: Ban[] }) {
 }
 
 function BanRow({ ban }: { ban: Ban }) {
-  const { lift, isBusy } = useLift(ban);
+  const { lift, isBusy } = useLift();
   const name = ban.name ?? m.admin_bans_unknown();
   const over = ban.lifted_at ? m.admin_bans_lifted() : m.admin_bans_over();
   return (
@@ -89,34 +85,13 @@ function BanRow({ ban }: { ban: Ban }) {
         </ul>
       </div>
       {ban.is_active && (
-        <Button size="s" disabled={isBusy} onClick={() => void lift()}>
+        <Button size="s" disabled={isBusy} onClick={() => void lift(ban)}>
           {m.admin_bans_lift()}
           <span className="sr-only">: {name}</span>
         </Button>
       )}
     </li>
   );
-}
-
-/** Lifts a ban at one press, with an offer to undo. */
-function useLift({ id }: Ban) {
-  const refresh = useRefresh(KEY);
-  const [isBusy, setBusy] = useState(false);
-  const lift = async () => {
-    setBusy(true);
-    try {
-      await callApi('PUT /api/admin/bans/:id/lift', { params: { id } });
-      offerUndo(m.admin_bans_lifted_toast(), async () => {
-        await callApi('PUT /api/admin/bans/:id/reinstate', { params: { id } });
-        await refresh();
-      });
-    } catch {
-      // The call shows its own toast; the list was out of date.
-    }
-    await refresh();
-    setBusy(false);
-  };
-  return { lift, isBusy };
 }
 
 /** Where it began, when, by whom, until when, and who has lifted it. */
