@@ -100,7 +100,7 @@ test('on a phone what was begun stands right below what waits, and leads into th
   const number = String(ticket?.id);
   const begun = [
     { name: m.admin_drafts_ticket({ number }, vi), box: answer },
-    { name: m.nav_admin_comments({}, vi), box: reply },
+    { name: m.admin_drafts_answers({ count: 1 }, vi), box: reply },
   ];
   for (const { name, box } of begun) {
     await visitAs(page, admin, '/administrator');
@@ -113,6 +113,14 @@ test('on a phone what was begun stands right below what waits, and leads into th
     await expect(box).toBeFocused();
     await expect(box).toBeInViewport({ ratio: 1 });
   }
+  // Not below the bar of the decisions.
+  const bar = page.getByRole('toolbar', { name: m.admin_desk_decide({}, vi) });
+  await expect
+    .poll(async () => {
+      const [typed, decisions] = [await reply.boundingBox(), await bar.boundingBox()];
+      return typed && decisions && typed.y + typed.height < decisions.y;
+    })
+    .toBe(true);
   await removeSent(page);
   await removePosted(page);
 });

@@ -1,4 +1,3 @@
-import { m } from '@mam/texts';
 import { expect, test } from 'vitest';
 import { draftOf } from './draft-places.ts';
 
@@ -24,9 +23,10 @@ test('what is written to a person is never shown outside of its page', () => {
       name,
       to: '/administrator/tickets/12',
     });
-  expect(draftOf(kept('comments/answers', { a: 'Chào bạn', b: '' }))).toMatchObject({
-    name: m.nav_admin_comments(),
-    to: '/administrator/comments?comment=a',
+  const answers = { a: 'Chào bạn', b: 'Chào em', c: '' };
+  expect(draftOf(kept('comments/answers', answers))).toMatchObject({
+    name: 'Trả lời 2 bình luận',
+    to: '/administrator/comments?comment=b',
   });
 });
 

@@ -10,7 +10,7 @@ interface FormKind {
   /** Below the root of the area; the rest of the form's name tells which row it is. */
   to: (row: string, values: unknown) => string;
   /** In place of a name among the values, where those are not for the overview. */
-  name?: (row: string, part: string) => string;
+  name?: (row: string, part: string, values: unknown) => string;
 }
 
 const drawer = (path: string) => (row: string) => `${path}?edit=${row}`;
@@ -57,6 +57,7 @@ const FORMS: Readonly<Record<string, FormKind>> = {
     icon: 'comment',
     label: m.nav_admin_comments,
     to: (_, values) => answeredComment(values),
+    name: (_, __, values) => m.admin_drafts_answers({ count: begunAnswers(values).length }),
   },
   'email-changes': {
     icon: 'swap',
@@ -93,7 +94,7 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
   const known = new Set(lacks.split(' '));
   const path = `${ADMIN_ROOT}/${kind.to(row, values)}`;
   const name =
-    kind.name?.(row, part) ??
+    kind.name?.(row, part, values) ??
     nameIn(values) ??
     (row === 'new' ? m.admin_drafts_unnamed() : kind.label());
   const isCopy = row === 'new' && part !== '';
@@ -108,8 +109,13 @@ export function draftOf({ form, at, values, lacks }: KeptForm): DeviceDraft | un
 
 /** The desk, at the comment whose answer was begun last. */
 function answeredComment(answers: unknown): string {
-  const begun = Object.entries(answers ?? {}).findLast(([, text]) => text !== '');
-  return begun ? `comments?comment=${begun[0]}` : 'comments';
+  const id = begunAnswers(answers).at(-1);
+  return id ? `comments?comment=${id}` : 'comments';
+}
+
+/** Ids of the comments whose answers were begun, the last one last. */
+function begunAnswers(answers: unknown): string[] {
+  return Object.entries(answers ?? {}).flatMap(([id, text]) => (text === '' ? [] : id));
 }
 
 /** The part of an item or question that is kept apart; undefined of other forms. */

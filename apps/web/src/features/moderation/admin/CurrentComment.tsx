@@ -2,6 +2,7 @@ import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
 import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
@@ -13,7 +14,7 @@ import { CommentPanel } from './CommentPanel.tsx';
 import { toActions } from './comment-actions.ts';
 import { DecisionBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
 import { approveLabel, authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
-import { useIsBanned } from './moderation-queries.ts';
+import { threadQuery, useIsBanned } from './moderation-queries.ts';
 import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS, type Removal, useRemovalReason } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
@@ -113,6 +114,11 @@ function useStart(
     const frame = requestAnimationFrame(() => focusInView(field.current));
     return () => cancelAnimationFrame(frame);
   }, [key, visit]);
+  const { isSuccess: isTalkRead } = useQuery(threadQuery(item.id));
+  useEffect(() => {
+    // What stands above the box has moved it below the bar of the decisions.
+    if (isTalkRead && document.activeElement === field.current) focusInView(field.current);
+  }, [isTalkRead, field]);
   return panel;
 }
 
