@@ -41,8 +41,10 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   await expect(language(m.common_language_en({}, vi))).toHaveAccessibleDescription('');
   // However far the row of tabs is scrolled.
   await page.getByRole('tab', { name: m.admin_item_tab_history({}, vi) }).click();
-  const count = page.getByText(m.admin_item_unsaved_tabs({ count: '1' }, vi));
+  const count = page.getByRole('link', { name: m.admin_item_unsaved_tabs({ count: '1' }, vi) });
   await expect(count).toBeInViewport({ ratio: 1 });
+  await count.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: m.admin_playables_tab_text({}, vi) }).click();
   await expect(cue).toBeHidden();
   await expect(tab).toHaveAccessibleDescription(unsaved);

@@ -12,7 +12,8 @@ import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { focusPath } from '../../../../admin-ui/form/focus/field-focus.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
-import { showToast } from '../../../../platform/toast.ts';
+import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
+import { showToast, toast } from '../../../../platform/toast.ts';
 import { captionsQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { areSame, keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
 import { offerBack } from '../editor/offer-back.ts';
@@ -79,13 +80,14 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   };
   const { run, isBusy, failure, setFailure } = useRequest(item, reset);
   const save = async () => {
+    hideToast();
     const found = cueProblems(rows, duration);
     const list = cueListProblem(rows, duration);
     setFailure(list ? { text: validationText(list) } : undefined);
     problems.show(found);
     if (list || found.length > 0) return;
     // The list has this order once it is saved: rows that are being corrected stay where they are.
-    await run(requests.save(inOrder(rows), saved.revision), savedMessage);
+    await run(requests.save(inOrder(rows), saved.revision), savedMessage(language));
   };
   return {
     ...{ rows, change, isBusy, isDirty, save, failure, problems, duration },
@@ -96,7 +98,7 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
       offerBack(() => change({ type: 'show', rows }));
     },
     reload: () => run(requests.load(), (count) => m.admin_parts_captions_count({ count })),
-    upload: (file: File) => run(requests.upload(file), savedMessage),
+    upload: (file: File) => run(requests.upload(file), savedMessage(language)),
     remove: () => run(requests.remove(), () => m.admin_parts_captions_removed()),
   };
 }
@@ -122,6 +124,7 @@ function useRequest(item: CueEditorOf, onSaved: (captions: Captions) => void) {
   const [isBusy, setBusy] = useState(false);
   const run = async (request: Promise<Captions>, message: (count: number) => string) => {
     setBusy(true);
+    hideToast();
     try {
       const captions = await request;
       onSaved(captions);
@@ -147,8 +150,13 @@ function useUpdateCache(item: CueEditorOf): (captions: Captions) => void {
   };
 }
 
-function savedMessage(count: number): string {
-  return m.admin_parts_captions_saved({ count });
+function savedMessage(language: Language): (count: number) => string {
+  return (count) => m.admin_parts_captions_saved({ count, language: LANGUAGE_NAMES[language]() });
+}
+
+/** An earlier success would seem to be that of a request which fails. */
+function hideToast(): void {
+  toast.set({ text: '', offer: undefined });
 }
 
 async function failureOf(error: unknown): Promise<CueFailure> {

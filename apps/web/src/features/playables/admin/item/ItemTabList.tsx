@@ -3,10 +3,11 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
 import { unsavedMark } from '../editor/unsaved-tab.tsx';
-import type { ItemTab } from '../item-tabs.ts';
+import { type ItemTab, pageHref } from '../item-tabs.ts';
 import { unsavedTabs } from './EditorPanels.tsx';
 
 interface ItemTabListProps {
@@ -38,11 +39,11 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
     { name: 'history', label: m.admin_item_tab_history() },
   ];
   return (
-    <div className="flex items-center gap-2">
+    <div>
       <Tabs.List
         ref={list}
         aria-label={m.admin_playables_tabs()}
-        className="min-w-0 flex-auto flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
+        className="flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
       >
         {tabs.map(({ name, label, number }) => (
           <Tabs.Tab
@@ -64,12 +65,26 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* On a phone the row scrolls, with the dots of its tabs. */}
-      {unsaved.length > 0 && (
-        <span className="flex-none text-sm text-muted lg:hidden">
-          {m.admin_item_unsaved_tabs({ count: count(unsaved.length) })}
-        </span>
-      )}
+      <UnsavedLink item={item} unsaved={unsaved} />
     </div>
+  );
+}
+
+interface UnsavedLinkProps {
+  item: AdminPlayableInfo;
+  unsaved: readonly ItemTab[];
+}
+
+/** To the first tab with unsaved changes. On a phone, where the row of tabs scrolls with its dots. */
+function UnsavedLink({ item: { kind, uuid }, unsaved }: UnsavedLinkProps) {
+  if (!unsaved[0]) return null;
+  return (
+    <Link
+      to={pageHref(kind, uuid, unsaved[0])}
+      preventScrollReset
+      className="flex min-h-11 w-fit items-center text-sm text-link lg:hidden"
+    >
+      {m.admin_item_unsaved_tabs({ count: count(unsaved.length) })}
+    </Link>
   );
 }
