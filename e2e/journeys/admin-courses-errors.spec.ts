@@ -15,7 +15,7 @@ test('what is wrong is counted in all parts; it goes with a step that is removed
   page,
 }) => {
   await visitAs(page, await makeAdmin(), '/administrator/courses/new');
-  await texts(page).getByLabel(m.admin_courses_title({}, vi)).fill(NAME);
+  await texts(page).getByLabel(m.admin_playables_title({}, vi)).fill(NAME);
   await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
   await page.getByRole('option').first().click();
   for (const _ of [1, 2]) {

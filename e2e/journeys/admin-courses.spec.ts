@@ -16,7 +16,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   page,
 }) => {
   await visitAs(page, await makeAdmin(), '/administrator/courses/new');
-  await texts(page).getByLabel(m.admin_courses_title({}, vi)).fill(NAME);
+  await texts(page).getByLabel(m.admin_playables_title({}, vi)).fill(NAME);
   await texts(page).getByLabel(m.admin_courses_summary({}, vi)).fill('Một dòng.');
   await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
   await page.getByRole('option').first().click();

@@ -106,7 +106,7 @@ function CourseFields({ form, errors }: { form: CourseFormState; errors: FieldEr
         {(language) => (
           <>
             <TextInput
-              label={m.admin_courses_title()}
+              label={m.admin_playables_title()}
               required={language === 'vi'}
               maxLength={COURSE_TITLE_LENGTH_MAX}
               {...form.getInputProps(`title.${language}`)}

@@ -6,7 +6,7 @@ import { newQuestion } from './course-values.ts';
 test('a field that is not drawn has the name of its label', () => {
   const questions = [newQuestion(), { ...newQuestion(), kind: 'true_false' as const }];
   const nameOf = (path: string) => fieldName(path, { questions });
-  expect(nameOf('title.vi')).toBe(m.admin_courses_title());
+  expect(nameOf('title.vi')).toBe(m.admin_playables_title());
   expect(nameOf('lessons.3.title.en')).toBe(m.admin_courses_lesson_title());
   expect(nameOf('questions.0.prompt.vi')).toBe(m.admin_courses_prompt());
   expect(nameOf('questions.1.prompt.vi')).toBe(m.admin_courses_prompt_statement());

@@ -45,7 +45,7 @@ type NameOf = (row: { place: number }) => string;
 
 /** What fields are called, by their paths without places and languages. */
 const FIELDS: Record<string, NameOf> = {
-  ...{ title: m.admin_courses_title, summary: m.admin_courses_summary },
+  ...{ title: m.admin_playables_title, summary: m.admin_courses_summary },
   ...{ category_id: m.admin_courses_category, poster: m.admin_courses_poster },
   pass_percent: m.admin_courses_pass_percent,
   'lessons.title': m.admin_courses_lesson_title,

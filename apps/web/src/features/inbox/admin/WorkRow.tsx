@@ -10,6 +10,7 @@ import { ageText, precisionOf, urgencyOf } from '../../../shared/inbox/admin/wai
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
 import { keyOf } from './use-list-keys.ts';
 import { describe, linkOf, titleOf } from './work-labels.ts';
@@ -63,7 +64,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         <span className="min-w-0 grow basis-28 text-sm leading-snug">
-          {isWaiting && <WaitingAge item={item} />}
+          {isWaiting ? <WaitingAge item={item} /> : <RelativeTime at={item.at} />}
           {item.is_unanswered && <Unanswered />}
           {claim && <Holder claim={claim} />}
         </span>

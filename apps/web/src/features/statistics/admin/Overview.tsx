@@ -18,7 +18,7 @@ import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { ContentCalendar } from './calendar/ContentCalendar.tsx';
 import { MetricCards } from './MetricCards.tsx';
-import { STEP_NAMES } from './metric-labels.ts';
+import { METRIC_NAMES, STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
 import { isEmpty, pendingWorkQuery, type Statistics, statisticsQuery } from './overview-queries.ts';
 import { PendingWorkBox } from './PendingWorkBox.tsx';
@@ -139,7 +139,7 @@ function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
         <div className="xl:order-last">
           <MetricCards statistics={statistics} params={params} />
         </div>
-        {isEmpty(statistics, metric) ? <NoStatistics /> : <ChartBox {...shared} />}
+        {isEmpty(statistics, metric) ? <NoStatistics metric={metric} /> : <ChartBox {...shared} />}
       </div>
       <div className={`${COLUMNS} items-start`}>
         {!isEmpty(statistics, metric) && <CategoryBox {...shared} variantOf={variantOf} />}
@@ -173,12 +173,12 @@ function Comparison({ statistics: { step, previous } }: { statistics: Statistics
   );
 }
 
-function NoStatistics() {
+function NoStatistics({ metric }: Pick<RangeParams, 'metric'>) {
   const action = { to: '/administrator/videos', label: m.admin_statistics_empty_action() };
   return (
     <div className={PADDED_PANEL}>
       <EmptyState
-        title={m.admin_statistics_empty_title()}
+        title={m.admin_statistics_empty_title({ metric: METRIC_NAMES[metric]() })}
         text={m.admin_statistics_empty_text()}
         action={action}
       />
