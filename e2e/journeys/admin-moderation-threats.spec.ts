@@ -62,7 +62,7 @@ test('who is threatened is shown again and answered in the name of the site, whi
   await page.setViewportSize(PHONE);
   const answer = unique('Bạn không có lỗi.');
   await dialog.getByRole('textbox').fill(answer);
-  await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
+  await dialog.getByRole('button', { name: m.admin_desk_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(undoButton(page, '2')).toBeVisible();
   await undoButton(page, '2').click();
@@ -71,7 +71,7 @@ test('who is threatened is shown again and answered in the name of the site, whi
   expect(await states(answer)).toEqual(['hidden']);
   await reply.click();
   await expect(dialog.getByRole('textbox')).toHaveValue(answer);
-  await dialog.getByRole('button', { name: m.admin_desk_reply({}, vi), exact: true }).click();
+  await dialog.getByRole('button', { name: m.admin_desk_send({}, vi), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(current(page)).toContainText(threat);
   expect(await states(threat)).toEqual(['held']);
@@ -81,7 +81,7 @@ test('who is threatened is shown again and answered in the name of the site, whi
   const box = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   const warning = unique('Ở đây không ai được dọa ai.');
   await box.fill(warning);
-  const approveReply = toolbarButton(page, m.admin_desk_approve_reply({}, vi));
+  const approveReply = toolbarButton(page, m.admin_desk_approve_send({}, vi));
   await approveReply.click();
   const question = page.getByRole('dialog', { name: m.admin_desk_threat_title({}, vi) });
   await question.getByRole('button', { name: m.admin_cancel({}, vi) }).click();

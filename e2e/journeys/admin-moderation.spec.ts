@@ -55,8 +55,10 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   expect(await states(first)).toEqual(['shown']);
   const own = unique('Bạn ơi, Mầm đang đọc.');
   await answer.fill(own);
-  await expect(toolbarButton(page, m.admin_desk_reply({}, vi))).toHaveClass(/bg-primary /);
-  await answer.blur();
+  await expect(toolbarButton(page, m.admin_desk_send({}, vi))).toHaveClass(/bg-primary /);
+  // Escape leaves the field for the keys.
+  await answer.press('Escape');
+  await expect(page.getByRole('region').filter({ has: current(page) })).toBeFocused();
   await takeDown(page);
   await expect.poll(() => states(first)).toEqual(['hidden']);
   await expect(undoButton(page, '1')).toBeVisible();
@@ -70,8 +72,12 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await expect
     .poll(async () => endOf(await answer.boundingBox()) - ((await bar.boundingBox())?.y ?? 0))
     .toBeLessThanOrEqual(0);
+  // What is typed next belongs to the answer: no letter decides, and Ctrl Enter sends.
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' ab');
+  await expect(answer).toHaveValue(/ ab$/);
   const text = await answer.inputValue();
-  await page.locator('body').press('r');
+  await page.keyboard.press('Control+Enter');
   await expect.poll(() => states(text)).toContain('shown');
   await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
   const { rows } = await inDatabase((client) =>
@@ -216,7 +222,7 @@ test('of two moderators the second sees who has decided, and may decide again', 
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   await page.goto('/healthz');
   const text = await postDistress(page, await makeReader());
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(PHONE);
   await visitAs(page, admin, DESK);
   await choose(page, text);
   const id = await inDatabase(async (client) => {
@@ -227,12 +233,42 @@ test('of two moderators the second sees who has decided, and may decide again', 
     headers: { authorization: `Bearer ${other.token}` },
     data: { decision: 'approve', seen: null },
   });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await toolbarButton(page, m.admin_desk_hide({}, vi)).click();
   await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
   await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   expect(await states(text)).toEqual(['shown']);
   await page.getByRole('alert').getByRole('button').last().click();
   await expect.poll(() => states(text)).toEqual(['hidden']);
+});
+
+test('an answer that was begun is read again before it is sent', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/healthz');
+  const first = await postDistress(page, await makeReader());
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, first);
+  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  const restored = page.getByText(m.admin_restored({}, vi));
+  const own = unique('Bạn ơi, Mầm đang đọc.');
+  await answer.fill(own);
+  await expect(restored).toHaveCount(0);
+  await page.getByRole('button', { name: m.admin_desk_back({}, vi) }).click();
+  await choose(page, first);
+  await expect(restored).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  const send = toolbarButton(page, m.admin_desk_send({}, vi));
+  await send.click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(restored).toBeInViewport();
+  expect(await states(own)).toEqual([]);
+  await send.click();
+  await expect.poll(() => states(own)).toEqual(['shown']);
+  await undoButton(page, '1').click();
+  await expect.poll(() => states(own)).toEqual(['deleted']);
 });
 
 test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({

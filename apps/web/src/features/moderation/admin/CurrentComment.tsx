@@ -1,24 +1,24 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
 import { guessLanguage } from '@mam/contract/text/guess-language';
-import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { AnswerBox, CANNED_KEYS, showField, useCanned, withoutComfort } from './AnswerBox.tsx';
+import { AnswerBox, CANNED_KEYS, useCanned, withoutComfort } from './answer/AnswerBox.tsx';
+import { enterField, useShownFirst } from './answer/answer-field.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
+import { Note } from './ConflictNote.tsx';
 import { toActions } from './comment-actions.ts';
 import { DecisionBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
-import { approveLabel, authorName, DECISION_LABELS, removeLabel } from './desk-labels.ts';
+import { authorName } from './desk-labels.ts';
 import { threadQuery, useIsBanned } from './moderation-queries.ts';
 import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS, type Removal, useRemovalReason } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
-import { type Conflict, useDecisions } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.ts';
 import { type Desk, keyOf } from './use-desk.ts';
 
 interface CurrentCommentProps {
@@ -37,14 +37,17 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const decisions = useDecisions(desk);
   const { decide } = decisions;
   const isBanned = useIsBanned(item);
+  const isShownFirst = useShownFirst(field);
   const removal = useRemovalReason(item);
-  const typed = desk.answers[item.id] ?? '';
-  const answer = typed.trim();
+  const answer = desk.answers[item.id]?.trim() ?? '';
   const use = (text: string) => desk.write(item.id, text);
   const takeDown: NonNullable<Banned['comment']>['takeDown'] = (reason, ban) =>
     decide(item, { decision: 'remove', reason, ban });
   const ban = item.author && !item.author.is_team && !isBanned ? () => setBanning(true) : undefined;
-  const actions = toActions({ desk, item, field, answer, decide, removal, ban });
+  const actions = toActions({
+    ...{ desk, item, field, answer, decide, removal, ban },
+    isReady: () => isShownFirst(`${item.id} ${answer}`),
+  });
   useCommentKeys({ desk, item, scope, actions, removal, use, canned, field });
   return (
     <>
@@ -55,14 +58,10 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
         note={<Note item={item} decisions={decisions} />}
         help={<Threatened key={item.id} item={item} desk={desk} />}
       >
-        {isOpen(desk, item) ? (
-          <>
-            <AnswerBox canned={canned} field={field} value={typed} onChange={use} />
-            <DecisionBar {...{ item, isBanned, removal, actions }} hasAnswer={answer !== ''} />
-          </>
-        ) : (
-          <WaitsAgain id={item.id} />
-        )}
+        <Deciding
+          {...{ desk, item, canned, field, isBanned, removal, actions }}
+          leave={() => panel.current?.focus({ preventScroll: true })}
+        />
       </CommentPanel>
       {isBanning && (
         <BanDialog
@@ -74,6 +73,34 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
           }}
         />
       )}
+    </>
+  );
+}
+
+interface DecidingProps extends Pick<CurrentCommentProps, 'desk' | 'item'> {
+  canned: ReturnType<typeof useCanned>;
+  /** Of the answer. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  isBanned: boolean;
+  removal: Removal;
+  actions: DeskActions;
+  /** Leaves the field for the keys. */
+  leave: () => void;
+}
+
+/** The answer and the decisions. */
+function Deciding({ desk, item, canned, field, leave, ...bar }: DecidingProps) {
+  if (!isOpen(desk, item)) return <WaitsAgain id={item.id} />;
+  const value = desk.answers[item.id] ?? '';
+  return (
+    <>
+      <AnswerBox
+        key={`${item.id} ${desk.isChosen}`}
+        {...{ canned, field, value, leave }}
+        onChange={(text) => desk.write(item.id, text)}
+        send={bar.actions.send}
+      />
+      <DecisionBar {...bar} item={item} hasAnswer={value.trim() !== ''} />
     </>
   );
 }
@@ -142,7 +169,7 @@ function useCommentKeys(options: KeysOptions): void {
   const { desk, item, scope, actions, removal, canned, use, field } = options;
   const take = (text: string) => {
     use(text);
-    showField(field);
+    enterField(field);
   };
   const answers = canned.answers
     .slice(0, CANNED_KEYS)
@@ -164,26 +191,6 @@ function useCommentKeys(options: KeysOptions): void {
     k: () => step(desk, item, -1),
     ...(isOpen(desk, item) && decisions),
   });
-}
-
-interface NoteProps {
-  item: QueuedComment;
-  decisions: ReturnType<typeof useDecisions>;
-}
-
-/** Tells that another moderator has decided about the comment first. */
-function Note({ item, decisions }: NoteProps) {
-  const { conflict } = decisions;
-  if (conflict?.comment !== item.id) return null;
-  const { wanted: decision, answer, reason, ban, id: seen } = conflict;
-  return (
-    <ConflictNote
-      conflict={conflict}
-      wanted={decision === 'approve' ? approveLabel(item) : removeLabel(item)}
-      keep={() => decisions.goOn(item)}
-      change={() => void decisions.decide(item, { decision, answer, reason, ban, seen })}
-    />
-  );
 }
 
 function bannedOf(
@@ -209,31 +216,4 @@ function bannedOf(
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
   const next = desk.items[desk.items.indexOf(item) + by];
   if (next) desk.show(next);
-}
-
-interface ConflictNoteProps {
-  conflict: Conflict;
-  /** What the moderator pressed. */
-  wanted: string;
-  keep: () => void;
-  change: () => void;
-}
-
-/** The decision of another moderator stands; this one leaves it so or decides again. */
-function ConflictNote({ conflict, wanted, keep, change }: ConflictNoteProps) {
-  const name = conflict.name || m.admin_desk_by_gone();
-  const decision = DECISION_LABELS[conflict.decision]();
-  return (
-    <div role="alert" className="rounded-t-m bg-warn-soft p-4 text-warn-text">
-      <b>{m.admin_desk_conflict({ name, decision })}</b> {m.admin_desk_conflict_text()}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="s" onClick={keep}>
-          {m.admin_desk_conflict_keep({ name })}
-        </Button>
-        <Button size="s" onClick={change}>
-          {m.admin_desk_conflict_change({ decision: wanted })}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { approveLabel, removeLabel, replyLabel } from './desk-labels.ts';
+import { approveLabel, removeLabel, replyLabel, sendLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
 import { type Removal, RemovalReasons } from './RemovalReasons.tsx';
 
@@ -11,7 +11,10 @@ export interface DeskActions {
   approve: () => void;
   /** Undefined where it would change nothing. */
   remove: (() => void) | undefined;
+  /** Sends the answer, or leads to its field. */
   reply: () => void;
+  /** Sends the answer from its field. */
+  send: () => void;
   /** Undefined where there is no account to ban. */
   ban: (() => void) | undefined;
   /** Undefined where no other comment waits. */
@@ -55,7 +58,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
         />
         <Decision
           icon="comment"
-          label={replyLabel(item)}
+          label={hasAnswer ? sendLabel(item) : replyLabel(item)}
           cap="R"
           className="max-md:flex-[1.4] md:max-w-40"
           run={reply}

@@ -192,6 +192,8 @@ function KeyHints() {
       <span className="sr-only">{m.admin_desk_keys()}: </span>
       <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
       <KeyHint keys={['1–4']} text={m.admin_desk_key_canned()} />
+      <KeyHint keys={['Ctrl ↵']} text={m.admin_desk_send()} />
+      <KeyHint keys={['Esc']} text={m.admin_desk_key_leave()} />
       <KeyHint keys={['5–0']} text={m.admin_desk_key_why()} />
       <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
     </>

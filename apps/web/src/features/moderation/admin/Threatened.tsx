@@ -8,7 +8,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerBox, useCanned } from './AnswerBox.tsx';
+import { AnswerBox, useCanned } from './answer/AnswerBox.tsx';
 import { authorName, DONE_TEXTS, UNDONE_TEXTS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { isThreat } from './proposal.ts';
@@ -139,6 +139,7 @@ function AnswerDialog({ desk, item, parent, box, close }: AnswerDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const value = desk.answers[parent.id] ?? '';
   const name = authorName(parent);
+  const isSendable = !isBusy && value.trim() !== '';
   const send = async () => {
     setBusy(true);
     try {
@@ -170,18 +171,15 @@ function AnswerDialog({ desk, item, parent, box, close }: AnswerDialogProps) {
           field={field}
           value={value}
           onChange={(text) => desk.write(parent.id, text)}
+          send={() => void (isSendable && send())}
           hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
           keys={0}
         />
       </div>
       <div className="sticky bottom-0 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button onClick={close}>{m.admin_cancel()}</Button>
-        <Button
-          variant="primary"
-          disabled={isBusy || value.trim() === ''}
-          onClick={() => void send()}
-        >
-          {m.admin_desk_reply()}
+        <Button variant="primary" disabled={!isSendable} onClick={() => void send()}>
+          {m.admin_desk_send()}
         </Button>
       </div>
     </Modal>

@@ -1,6 +1,8 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import type { RefObject } from 'react';
+import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
+import { backToField } from './answer/answer-field.ts';
 import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import type { DeskActions } from './DecisionBar.tsx';
 import { authorName } from './desk-labels.ts';
@@ -17,39 +19,31 @@ interface ActionsOptions
   /** Of the answer. */
   field: RefObject<HTMLTextAreaElement | null>;
   answer: string;
+  /** Whether the answer is in view; a press that finds it elsewhere leads to it. */
+  isReady: () => boolean;
   removal: Pick<Removal, 'reason' | 'isDone'>;
 }
 
 /** What the decisions about a comment do, by button or key. */
 export function toActions(options: ActionsOptions): DeskActions {
-  const { desk, item, field, answer, decide, removal, ban } = options;
+  const { desk, item, field, answer, isReady, decide, removal, ban } = options;
   const { reason, isDone } = removal;
   const remove = async () => {
     if (await isReadyToTakeDown(item)) await decide(item, { decision: 'remove', reason });
-    else backTo(field);
+    else backToField(field);
   };
   const send = async () => {
     if (await isReadyToAnswer(item)) await decide(item, { decision: 'approve', answer });
-    else backTo(field);
+    else backToField(field);
   };
   return {
     approve: () => void decide(item, { decision: 'approve' }),
     remove: isDone ? undefined : () => void remove(),
-    reply: () => (answer ? void send() : focusOn(field.current)),
+    reply: () => (answer && isReady() ? void send() : focusInView(field.current)),
+    send: () => void (answer && send()),
     ban,
     later: desk.tab === 'done' || desk.items.length < 2 ? undefined : () => putOff(desk, item),
   };
-}
-
-/** In the middle of the screen: on a phone the bar of the decisions covers its lower edge. */
-function focusOn(field: HTMLTextAreaElement | null): void {
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
-
-/** Once a question has given the focus back. */
-function backTo(field: RefObject<HTMLTextAreaElement | null>): void {
-  requestAnimationFrame(() => focusOn(field.current));
 }
 
 /** Puts the comment behind all others, for this visit; after the last one the first comes again. */

@@ -86,9 +86,14 @@ export function isDown({ state, reason }: Pick<QueuedComment, 'state' | 'reason'
   return reason === null && (state === 'hidden' || state === 'rejected');
 }
 
-/** What an answer does, which approves the comment as well. */
+/** What leads to the field of an answer, which approves the comment as well. */
 export function replyLabel(item: Pick<QueuedComment, 'state'>): string {
   return isUp(item) ? m.admin_desk_reply() : m.admin_desk_approve_reply();
+}
+
+/** What sends an answer. */
+export function sendLabel(item: Pick<QueuedComment, 'state'>): string {
+  return isUp(item) ? m.admin_desk_send() : m.admin_desk_approve_send();
 }
 
 /** Readers see it, or soon will without a decision. */

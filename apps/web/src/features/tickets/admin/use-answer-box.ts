@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { answerKey } from '../../../admin-ui/controls/answer-keys.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 
@@ -36,12 +37,11 @@ interface BoxKeys {
 export function useBoxKeys(props: BoxKeys) {
   const { isEmpty, isCannedOpen, openCanned, chooseCanned, send } = props;
   return (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isCtrl = event.ctrlKey || event.metaKey;
+    const leave = () => event.currentTarget.blur();
     const run =
-      (event.key === 'Enter' && isCtrl && send) ||
+      answerKey(event, { send, leave }) ||
       // Meant for the list, which takes the focus a moment after it opens.
       (event.key === 'Enter' && isCannedOpen && chooseCanned) ||
-      (event.key === 'Escape' && (() => event.currentTarget.blur())) ||
       (event.key === '/' && isEmpty && openCanned);
     if (!run) return;
     event.preventDefault();

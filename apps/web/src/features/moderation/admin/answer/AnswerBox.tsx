@@ -7,11 +7,15 @@ import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
-import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
-import { count } from '../../../platform/format.ts';
-import { LANGUAGE_NAMES } from '../../../platform/language.ts';
-import { cannedQuery } from './moderation-queries.ts';
+import { answerKey } from '../../../../admin-ui/controls/answer-keys.ts';
+import { KeyCap } from '../../../../admin-ui/controls/KeyCap.tsx';
+import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { SegmentedControl } from '../../../../admin-ui/form/SegmentedControl.tsx';
+import { useIsPhone } from '../../../../admin-ui/frame/use-is-phone.ts';
+import { count } from '../../../../platform/format.ts';
+import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
+import { cannedQuery } from '../moderation-queries.ts';
+import { enterField, showField } from './answer-field.ts';
 
 /** Canned answers that have a key. */
 export const CANNED_KEYS = 4;
@@ -43,36 +47,37 @@ export function withoutComfort(canned: ReturnType<typeof useCanned>): typeof can
   return { ...canned, answers: canned.answers.filter(isLeft) };
 }
 
-/** Scrolls what was put into the field clear of the bar of the decisions, once the field has the size of its text. */
-export function showField(field: RefObject<HTMLTextAreaElement | null>): void {
-  requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));
-}
-
-interface AnswerBoxProps {
-  canned: ReturnType<typeof useCanned>;
+interface AnswerFieldProps {
   value: string;
   onChange: (text: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
+  send: () => void;
+  /** Undefined in a dialog, which Escape closes. */
+  leave?: () => void;
   /** What sending it does, where it approves no comment. */
   hint?: string;
+}
+
+interface AnswerBoxProps extends AnswerFieldProps {
+  canned: ReturnType<typeof useCanned>;
   /** Of the canned answers, from the first on. */
   keys?: number;
 }
 
-/** The answer in the name of the site, which may begin with a canned one. */
-export function AnswerBox({
-  canned,
-  value,
-  onChange,
-  field,
-  hint,
-  keys = CANNED_KEYS,
-}: AnswerBoxProps) {
-  const site = { name: m.site_name() };
+/** The answer in the name of the site, which may begin with a canned one. Each comment has a box of its own. */
+export function AnswerBox({ canned, keys = CANNED_KEYS, ...answer }: AnswerBoxProps) {
+  const { value, onChange, field } = answer;
+  const isPhone = useIsPhone();
+  const use = (text: string) => {
+    onChange(text);
+    // A phone's keyboard would cover what is answered.
+    if (isPhone) showField(field);
+    else enterField(field);
+  };
   return (
     <section className="grid gap-3 border-t border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-md">{m.admin_desk_answer(site)}</h2>
+        <h2 className="text-md">{m.admin_desk_answer({ name: m.site_name() })}</h2>
         <SegmentedControl
           label={m.admin_desk_canned_language()}
           value={canned.language}
@@ -91,29 +96,43 @@ export function AnswerBox({
               // Of a dialog: its box is for what is chosen here, and a phone's keyboard would cover it.
               data-autofocus={(keys === 0 && index === 0) || undefined}
               className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left md:min-h-9 text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
-              onClick={() => {
-                onChange(text);
-                showField(field);
-              }}
+              onClick={() => use(text)}
             >
               {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
               {title}
             </button>
           ))}
         </fieldset>
-        <Textarea
-          ref={field}
-          className="[&_textarea]:scroll-mb-56"
-          aria-label={m.admin_desk_answer_text()}
-          description={hint ?? m.admin_desk_answer_hint(site)}
-          inputWrapperOrder={['input', 'description', 'error']}
-          minRows={4}
-          maxLength={COMMENT_LENGTH_MAX}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          error={value.length === COMMENT_LENGTH_MAX ? count(COMMENT_LENGTH_MAX) : undefined}
-        />
+        <AnswerField {...answer} />
       </div>
     </section>
+  );
+}
+
+/** What stands in it at first was typed at an earlier look. */
+function AnswerField({ value, onChange, field, send, leave, hint }: AnswerFieldProps) {
+  const [first] = useState(value);
+  return (
+    <div className="grid content-start gap-2">
+      <RestoredNote isRestored={value !== '' && value === first} discard={() => onChange('')} />
+      <Textarea
+        ref={field}
+        className="[&_textarea]:scroll-mb-56"
+        aria-label={m.admin_desk_answer_text()}
+        description={hint ?? m.admin_desk_answer_hint({ name: m.site_name() })}
+        inputWrapperOrder={['input', 'description', 'error']}
+        minRows={4}
+        maxLength={COMMENT_LENGTH_MAX}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const run = answerKey(event, { send, leave });
+          if (!run) return;
+          event.preventDefault();
+          run();
+        }}
+        error={value.length === COMMENT_LENGTH_MAX ? count(COMMENT_LENGTH_MAX) : undefined}
+      />
+    </div>
   );
 }
