@@ -185,6 +185,18 @@ test('a reason is chosen with a key and goes with the removal; its writer reads 
   await expect.poll(() => reasonsOf(text)).toEqual(['insult']);
   await visitAs(page, reader, '/profile/comments');
   await expect(sentence).toBeVisible();
+  // Once its writer has deleted it, nothing is left to decide but a ban.
+  const id = posted.at(-1)?.id;
+  await page.request.delete(`/api/videos-comments/${id}`, {
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  await page.setViewportSize(DESKTOP);
+  await visitAs(page, await makeAdmin(), `${DESK}?comment=${id}`);
+  await expect(page.getByText(m.admin_desk_say_deleted({}, vi))).toHaveCount(2);
+  await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) })).toHaveCount(
+    0,
+  );
 });
 
 const why = (reason: 'insult' | 'threat' | 'spam') => {

@@ -51,7 +51,7 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
             isUrgent={item.reason === 'distress'}
             answered={thread?.parent}
           >
-            <CommentText text={item.text} marks={item.marks} />
+            {item.text && <CommentText text={item.text} marks={item.marks} />}
           </TalkBubble>
           <Findings item={item} />
           {help}
@@ -109,7 +109,7 @@ const SAY = {
   rejected: m.admin_desk_say_rejected,
   delayed: m.admin_desk_say_delayed,
   hidden: m.admin_desk_say_hidden,
-  deleted: m.admin_desk_state_deleted,
+  deleted: m.admin_desk_say_deleted,
 } as const;
 
 /** Why it waits, its state, what the decisions do, and what reporters wrote. */

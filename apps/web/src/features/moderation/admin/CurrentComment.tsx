@@ -12,7 +12,7 @@ import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { Note } from './ConflictNote.tsx';
 import { toActions } from './comment-actions.ts';
-import { DecisionBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
+import { DecisionBar, DeletedBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
 import { authorName } from './desk-labels.ts';
 import { threadQuery, useIsBanned } from './moderation-queries.ts';
 import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
@@ -90,6 +90,7 @@ interface DecidingProps extends Pick<CurrentCommentProps, 'desk' | 'item'> {
 
 /** The answer and the decisions. */
 function Deciding({ desk, item, canned, field, leave, ...bar }: DecidingProps) {
+  if (item.state === 'deleted') return <DeletedBar isBanned={bar.isBanned} ban={bar.actions.ban} />;
   if (!isOpen(desk, item)) return <WaitsAgain id={item.id} />;
   const value = desk.answers[item.id] ?? '';
   return (
@@ -181,7 +182,6 @@ function useCommentKeys(options: KeysOptions): void {
     a: actions.approve,
     x: actions.remove,
     r: actions.reply,
-    b: actions.ban,
     s: actions.later,
     ...Object.fromEntries(answers),
     ...Object.fromEntries(reasons),
@@ -189,7 +189,8 @@ function useCommentKeys(options: KeysOptions): void {
   useKeys(scope, {
     j: () => step(desk, item, 1),
     k: () => step(desk, item, -1),
-    ...(isOpen(desk, item) && decisions),
+    ...(isOpen(desk, item) && { b: actions.ban }),
+    ...(isOpen(desk, item) && item.state !== 'deleted' && decisions),
   });
 }
 

@@ -24,6 +24,10 @@ export interface DeskActions {
 const BUTTON =
   'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-2.5 md:text-sm';
 
+const BAR =
+  'sticky bottom-14 z-10 md:bottom-12 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3';
+const BUTTONS = 'flex flex-wrap gap-0.5 md:gap-1.5';
+
 interface DecisionBarProps {
   item: QueuedComment;
   /** Something is typed as an answer. */
@@ -42,13 +46,9 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
   const written = hasAnswer ? 'reply' : proposed;
   const proposal = removal.isChosen ? 'remove' : written;
   return (
-    <div className="sticky bottom-14 z-10 md:bottom-12 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
+    <div className={BAR}>
       <RemovalReasons item={item} removal={removal} />
-      <div
-        role="toolbar"
-        aria-label={m.admin_desk_decide()}
-        className="flex flex-wrap gap-0.5 md:gap-1.5"
-      >
+      <div role="toolbar" aria-label={m.admin_desk_decide()} className={BUTTONS}>
         <Decision
           icon="check"
           label={approveLabel(item)}
@@ -74,17 +74,34 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
             isProposed={proposal === 'remove'}
           />
         )}
-        {isBanned ? (
-          <Link to="/administrator/bans" className={`${BUTTON} ${PLAIN}`}>
-            <Icon name="lock" />
-            {m.admin_desk_banned()}
-          </Link>
-        ) : (
-          <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
-        )}
+        <BanDecision {...{ isBanned, ban }} />
         {later && <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />}
       </div>
     </div>
+  );
+}
+
+/** In place of the decisions about a deleted comment: its writer can still be banned. */
+export function DeletedBar({ isBanned, ban }: BanDecisionProps) {
+  if (!isBanned && !ban) return null;
+  return (
+    <div className={BAR}>
+      <div role="toolbar" aria-label={m.admin_desk_decide()} className={BUTTONS}>
+        <BanDecision {...{ isBanned, ban }} />
+      </div>
+    </div>
+  );
+}
+
+type BanDecisionProps = Pick<DecisionBarProps, 'isBanned'> & Pick<DeskActions, 'ban'>;
+
+function BanDecision({ isBanned, ban }: BanDecisionProps) {
+  if (!isBanned) return <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />;
+  return (
+    <Link to="/administrator/bans" className={`${BUTTON} ${PLAIN}`}>
+      <Icon name="lock" />
+      {m.admin_desk_banned()}
+    </Link>
   );
 }
 

@@ -72,7 +72,11 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
         </small>
       </div>
       <p className={`mt-1 text-sm ${isUndone ? 'line-clamp-1 text-muted' : 'line-clamp-2'}`}>
-        <CommentText text={item.text} marks={isUndone ? [] : item.marks} />
+        {item.state === 'deleted' ? (
+          m.admin_desk_say_deleted()
+        ) : (
+          <CommentText text={item.text} marks={isUndone ? [] : item.marks} />
+        )}
       </p>
       <RowNote item={item} isDone={desk.tab === 'done'} />
     </li>
