@@ -54,6 +54,8 @@ const decided = z.object({
   /** Name of the moderator; null once the account is deleted. */
   by: z.string().nullable(),
   at: z.iso.datetime(),
+  /** An answer was published with it. */
+  has_answer: z.boolean(),
   is_undone: z.boolean(),
 });
 
@@ -142,6 +144,8 @@ export const moderationApi = {
     output: z.object({
       parent: talk.extend({ decided: decided.nullable() }).nullable(),
       before: z.array(talk),
+      /** Shown answers of the site to it, which are not among those after it. */
+      answers: z.array(talk),
       after: z.array(talk),
       /** Of an anonymous author only the anonymous comments on the same item, and bans after them that stand. */
       writer: z.object({

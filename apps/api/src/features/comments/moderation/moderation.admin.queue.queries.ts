@@ -165,6 +165,19 @@ export async function listAround(
   return { before: before.reverse(), after };
 }
 
+/** Shown answers of the site to a comment: below it, and beside a reply those that were published with a decision. */
+export function listAnswers(db: Database, { id }: Pick<QueueRow, 'id'>) {
+  return queue(db)
+    .where('comments.is_staff', '=', true)
+    .where('comments.status', '=', 'shown')
+    .where(
+      sql<SqlBool>`(comments.parent_id = ${id} or comments.id in (
+        select answer_id from comment_decisions where comment_id = ${id}))`,
+    )
+    .orderBy('comments.ordinal')
+    .execute();
+}
+
 /** Ids of what an author wrote in a thread under the same kind of name, and how often it was taken down. */
 export function listOfWriter(
   db: Database,

@@ -11,6 +11,7 @@ import { listDecisions, listNewestDecisions } from './moderation.admin.decisions
 import {
   countQueue,
   findQueued,
+  listAnswers,
   listAround,
   listFresh,
   listOfWriter,
@@ -95,10 +96,13 @@ export async function getThread(deps: CommentDeps, uuid: string, language: Langu
   const desk = await deskOf(deps, language);
   const [parent] = row.parent_id === null ? [] : await listQueued(db, [row.parent_id]);
   const around = await listAround(db, row, AROUND);
+  const answers = await listAnswers(db, row);
+  const isOther = ({ id }: QueueRow) => !answers.some((answer) => answer.id === id);
   return {
     parent: parent ? await withDecision(db, parent, desk) : null,
     before: around.before.map((each) => toTalk(each, desk)),
-    after: around.after.map((each) => toTalk(each, desk)),
+    answers: answers.map((each) => toTalk(each, desk)),
+    after: around.after.filter(isOther).map((each) => toTalk(each, desk)),
     writer: await writerOf(db, row),
   };
 }

@@ -214,6 +214,8 @@ test('of two moderators who decide at once one decision stands, and the other mo
   }
 });
 
+const threadOf = async (id: string) => (await desk.call('GET', `/comments/${id}/thread`)).body;
+
 test('an answer is published below the comment in the name of the site and goes with an undo', async () => {
   const comment = await post('mình muốn chết');
   const answer = 'Cảm ơn bạn đã nói ra. Bạn gọi 111 nhé.';
@@ -224,13 +226,19 @@ test('an answer is published below the comment in the name of the site and goes 
     { text: answer, anonymous: false, author: { name: 'Mầm', picture: null, is_team: true } },
   ]);
   expect(await desk.list('fresh')).toEqual([]);
+  expect(await desk.list('done')).toMatchObject([{ decided: { has_answer: true } }]);
+  expect((await threadOf(comment.id)).answers).toMatchObject([{ text: answer }]);
   await desk.undo(body.decision.id);
+  expect((await threadOf(comment.id)).answers).toEqual([]);
   expect((await shown()).comment_count).toBe(1);
   const reply = await post('Mình cũng vậy', { parent_id: comment.id });
   const beside = await desk.decide(reply.id, 'approve', null, { answer: 'Mầm nghe bạn.' });
   expect(beside.status).toBe(200);
   const texts = (await shown()).items[0].replies.map(({ text }: { text: string }) => text);
   expect(texts).toEqual(['Mầm nghe bạn.', 'Mình cũng vậy']);
+  // Beside the reply it stands once, as its answer.
+  const thread = await threadOf(reply.id);
+  expect(thread).toMatchObject({ answers: [{ text: 'Mầm nghe bạn.' }], after: [] });
 });
 
 test('the person a threat is meant for is answered, while the threat and reports of that person stay', async () => {

@@ -88,6 +88,7 @@ export function toDecided(row: DecisionRow): NonNullable<QueuedComment['decided'
     reason: row.reason,
     by: nameOrNull(row),
     at: row.decided_at.toISOString(),
+    has_answer: row.answer_id !== null,
     is_undone: row.undone_at !== null,
   };
 }

@@ -54,6 +54,7 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
             {item.text && <CommentText text={item.text} marks={item.marks} />}
           </TalkBubble>
           <Findings item={item} />
+          {thread?.answers.map(toBubble)}
           {help}
           {isPhone && before}
           {thread?.after.map(toBubble)}

@@ -108,7 +108,9 @@ export function isHeldBack({ state }: Pick<QueuedComment, 'state'>): boolean {
 
 /** Who decided what, and why. */
 export function decidedText(decided: NonNullable<QueuedComment['decided']>): string {
-  const decision = DECISION_LABELS[decided.decision]();
+  const decision = decided.has_answer
+    ? m.admin_desk_verb_reply()
+    : DECISION_LABELS[decided.decision]();
   const text = m.admin_desk_by({ decision, name: decided.by ?? m.admin_desk_by_gone() });
   return withReason(text, decided.reason);
 }
