@@ -290,6 +290,9 @@ test('an answer that was begun is read again before it is sent', async ({ page }
   const panel = page.getByRole('region').filter({ has: current(page) });
   await expect(panel).toContainText(own);
   await expect(panel).toContainText(m.admin_desk_verb_reply({}, vi));
+  await expect(panel).toContainText(m.admin_desk_say_approved({}, vi));
+  await expect(toolbarButton(page, m.admin_desk_hide({}, vi))).toBeVisible();
+  await expect(toolbarButton(page, m.admin_desk_approve({}, vi))).toHaveCount(0);
   await removeLater(own, admin.token);
 });
 

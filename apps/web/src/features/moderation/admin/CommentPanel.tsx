@@ -10,7 +10,14 @@ import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { CommentText } from './CommentText.tsx';
-import { authorName, decidedText, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
+import {
+  authorName,
+  decidedText,
+  isApproved,
+  KIND_LABELS,
+  reasonsOf,
+  STATE_LABELS,
+} from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { TalkBubble } from './TalkBubble.tsx';
 import type { Desk } from './use-desk.ts';
@@ -134,7 +141,9 @@ function Findings({ item }: { item: QueuedComment }) {
         {reasons}
         {item.decided && !item.decided.is_undone && <span>{decidedText(item.decided)}</span>}
       </p>
-      <p className="text-xs text-muted">{SAY[item.state]()}</p>
+      <p className="text-xs text-muted">
+        {isApproved(item) ? m.admin_desk_say_approved() : SAY[item.state]()}
+      </p>
       {notes.map((text) => (
         <q key={text} className="text-sm wrap-anywhere text-muted">
           {text}

@@ -8,8 +8,8 @@ import { proposalOf } from './proposal.ts';
 import { type Removal, RemovalReasons } from './RemovalReasons.tsx';
 
 export interface DeskActions {
-  approve: () => void;
-  /** Undefined where it would change nothing. */
+  /** Undefined where it would change nothing, as the next one. */
+  approve: (() => void) | undefined;
   remove: (() => void) | undefined;
   /** Sends the answer, or leads to its field. */
   reply: () => void;
@@ -49,13 +49,15 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
     <div className={BAR}>
       <RemovalReasons item={item} removal={removal} />
       <div role="toolbar" aria-label={m.admin_desk_decide()} className={BUTTONS}>
-        <Decision
-          icon="check"
-          label={approveLabel(item)}
-          cap="A"
-          run={approve}
-          isProposed={proposal === 'approve'}
-        />
+        {approve && (
+          <Decision
+            icon="check"
+            label={approveLabel(item)}
+            cap="A"
+            run={approve}
+            isProposed={proposal === 'approve'}
+          />
+        )}
         <Decision
           icon="comment"
           label={hasAnswer ? sendLabel(item) : replyLabel(item)}

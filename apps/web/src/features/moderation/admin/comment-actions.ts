@@ -5,7 +5,7 @@ import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { backToField } from './answer/answer-field.ts';
 import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import type { DeskActions } from './DecisionBar.tsx';
-import { authorName } from './desk-labels.ts';
+import { authorName, isApproved } from './desk-labels.ts';
 import type { Removal } from './RemovalReasons.tsx';
 import { noteDone } from './undo-steps.ts';
 import type { useDecisions } from './use-decisions.ts';
@@ -37,7 +37,7 @@ export function toActions(options: ActionsOptions): DeskActions {
     else backToField(field);
   };
   return {
-    approve: () => void decide(item, { decision: 'approve' }),
+    approve: isApproved(item) ? undefined : () => void decide(item, { decision: 'approve' }),
     remove: isDone ? undefined : () => void remove(),
     reply: () => (answer && isReady() ? void send() : focusInView(field.current)),
     send: () => void (answer && send()),

@@ -81,6 +81,12 @@ export function approveLabel({ state }: Pick<QueuedComment, 'state'>): string {
   return state === 'hidden' ? m.admin_desk_show_again() : m.admin_desk_approve();
 }
 
+/** It was approved, is shown and does not wait: nothing is left to approve. */
+export function isApproved({ state, reason, decided }: QueuedComment): boolean {
+  if (state !== 'shown' || reason !== null) return false;
+  return decided?.decision === 'approve' && !decided.is_undone;
+}
+
 /** It was taken down and does not wait: nothing is left to take down. */
 export function isDown({ state, reason }: Pick<QueuedComment, 'state' | 'reason'>): boolean {
   return reason === null && (state === 'hidden' || state === 'rejected');
