@@ -197,7 +197,10 @@ test('a reason is chosen with a key and goes with the removal; its writer reads 
   });
   await page.setViewportSize(DESKTOP);
   await visitAs(page, await makeAdmin(), `${DESK}?comment=${id}`);
-  await expect(page.getByText(m.admin_desk_say_deleted({}, vi))).toHaveCount(2);
+  const gone = m.admin_desk_say_deleted({}, vi);
+  await expect(page.getByRole('region').filter({ has: current(page) })).toContainText(gone);
+  const row = page.getByRole('listitem').filter({ has: page.locator('[aria-current]') });
+  await expect(row.filter({ hasText: gone })).toHaveCount(1);
   await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) })).toHaveCount(
     0,
@@ -284,11 +287,13 @@ test('an answer that was begun is read again before it is sent', async ({ page }
   await expect(restored).toBeInViewport();
   expect(await states(own)).toEqual([]);
   await send.click();
-  await expect.poll(() => states(own)).toEqual(['shown']);
+  await expect(undoButton(page, '1')).toBeVisible();
+  expect(await states(own)).toEqual(['shown']);
   // The desk shows that it was answered, and with what.
   await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
   const panel = page.getByRole('region').filter({ has: current(page) });
   await expect(panel).toContainText(own);
+  await expect(answer).toHaveValue('');
   await expect(panel).toContainText(m.admin_desk_verb_reply({}, vi));
   await expect(panel).toContainText(m.admin_desk_say_approved({}, vi));
   await expect(toolbarButton(page, m.admin_desk_hide({}, vi))).toBeVisible();
