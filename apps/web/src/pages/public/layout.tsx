@@ -95,7 +95,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={<ExitHint className="px-[min(6vw-17.5px,12px)] text-[min(var(--fs-xs),3.3vw)]" />}
+        note={<ExitHint className="text-[min(var(--fs-xs),3.3vw)]" />}
         player={<MiniPlayerRow />}
         cell={<MiniPlayerCell />}
         state={<PrivateModeButton />}
