@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
 import { unsavedMark } from '../editor/unsaved-tab.tsx';
-import { type ItemTab, pageHref } from '../item-tabs.ts';
+import type { ItemTab } from '../item-tabs.ts';
 import { unsavedTabs } from './EditorPanels.tsx';
 
 interface ItemTabListProps {
@@ -65,22 +65,17 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <UnsavedLink item={item} unsaved={unsaved} />
+      <UnsavedLink unsaved={unsaved} />
     </div>
   );
 }
 
-interface UnsavedLinkProps {
-  item: AdminPlayableInfo;
-  unsaved: readonly ItemTab[];
-}
-
 /** To the first tab with unsaved changes. On a phone, where the row of tabs scrolls with its dots. */
-function UnsavedLink({ item: { kind, uuid }, unsaved }: UnsavedLinkProps) {
+function UnsavedLink({ unsaved }: { unsaved: readonly ItemTab[] }) {
   if (!unsaved[0]) return null;
   return (
     <Link
-      to={pageHref(kind, uuid, unsaved[0])}
+      to={`?tab=${unsaved[0]}`}
       preventScrollReset
       className="flex min-h-11 w-fit items-center text-sm text-link lg:hidden"
     >
