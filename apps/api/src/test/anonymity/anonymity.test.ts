@@ -32,8 +32,8 @@ function leaksIn(all: readonly Answer[], { people, posted }: Scene): string[] {
       findComments(body, posted).length === 0 &&
       !text.includes(SECRET);
     const traces = isAboutAccounts ? [] : findTraces(text, people);
-    // The audit log is in the order of what admins did.
-    const isLog = endpoint.path.startsWith('/api/admin/audit');
+    // These are in the order of what admins did.
+    const isLog = /^\/api\/admin\/(audit|bans$)/.test(endpoint.path);
     const orders = isLog ? [] : findOrders(body, posted).map((order) => `order ${order}`);
     return [...traces, ...orders].map((leak) => `${endpoint.method} ${url} as ${role}: ${leak}`);
   });

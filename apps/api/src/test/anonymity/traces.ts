@@ -108,8 +108,7 @@ export function findOrders(body: unknown, posted: readonly Posted[]): string[] {
   if (!Array.isArray(body)) return inside;
   const ids = body
     .filter((each) => typeof each === 'object' && each !== null)
-    // A ban, which is in the order of what admins did, also names its comment, which was posted before it.
-    .map((each) => posted.findLast(({ id }) => Object.values(each).includes(id))?.id)
+    .map((each) => posted.find(({ id }) => Object.values(each).includes(id))?.id)
     .filter((id) => id !== undefined);
   const places = ids.map((id) => posted.findIndex((each) => each.id === id));
   const isTelling = [places.toSorted((a, b) => a - b), places.toSorted(byId)].every(
