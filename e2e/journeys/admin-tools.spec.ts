@@ -54,7 +54,7 @@ async function enterReview(page: Page, locale: { locale: 'vi' | 'en' }): Promise
   await expect(page.getByText(m.validation_health_review_future({}, locale)).first()).toBeVisible();
   await day.fill('01/11/2026');
   await save.click();
-  await expect(page.getByText(m.admin_playables_saved({}, locale))).toBeVisible();
+  await expect(page.getByText(m.admin_playables_saved({}, locale), { exact: true })).toBeVisible();
   await expect(day).toHaveValue('01/11/2026');
   const outdated = page.getByText(m.admin_playables_reviewed_outdated({}, locale));
   await expect(outdated).toBeHidden();
@@ -155,7 +155,7 @@ test('two admins change other fields of one item: nothing has to be chosen, and 
   await page.getByRole('button', { name: m.admin_compare_merge({}, locale) }).click();
   await expect(titleField(page)).toHaveValue(`${NAME} của bạn`);
   await save.click();
-  await expect(page.getByText(m.admin_playables_saved({}, locale))).toBeVisible();
+  await expect(page.getByText(m.admin_playables_saved({}, locale), { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: m.admin_item_tab_history({}, locale) }).click();
   const history = page.getByRole('tabpanel', { name: m.admin_item_tab_history({}, locale) });
   await expect(history.getByRole('listitem')).toHaveCount(2);

@@ -66,7 +66,7 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await openThread(page);
   const why = { name: m.comments_why({}, locale) };
   await expect(commentOf(page, unexplained).getByRole('link', why)).toHaveCount(0);
-  const again = { name: m.comments_own_rewrite({}, locale) };
+  const again = { name: m.comments_edit({}, locale) };
   await expect(commentOf(page, unexplained).getByRole('link', again)).toHaveAttribute(
     'href',
     `/profile/comments#comment-${withoutReason}`,

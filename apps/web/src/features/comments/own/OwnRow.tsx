@@ -93,7 +93,7 @@ function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
         })
       }
     >
-      {m.comments_own_rewrite()}
+      {m.comments_edit()}
     </ButtonLink>
   );
 }

@@ -76,7 +76,7 @@ function RewriteLink({ id }: { id: string }) {
   if (isBanned) return null;
   return (
     <Link to={`/profile/comments#comment-${id}`} className="comment-answer">
-      {m.comments_own_rewrite()}
+      {m.comments_edit()}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { AnswerBox, CANNED_KEYS, useCanned, withoutComfort } from './answer/AnswerBox.tsx';
-import { enterField, useShownFirst } from './answer/answer-field.ts';
+import { enterField, showField, useShownFirst } from './answer/answer-field.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { Note } from './ConflictNote.tsx';
@@ -142,11 +142,11 @@ function useStart(
     const frame = requestAnimationFrame(() => focusInView(field.current));
     return () => cancelAnimationFrame(frame);
   }, [key, visit]);
-  const { isSuccess: isTalkRead } = useQuery(threadQuery(item.id));
+  const { data: thread } = useQuery(threadQuery(item.id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes above the field may move it below the bar.
   useEffect(() => {
-    // What stands above the box has moved it below the bar of the decisions.
-    if (isTalkRead && document.activeElement === field.current) focusInView(field.current);
-  }, [isTalkRead, field]);
+    if (document.activeElement === field.current) showField(field);
+  }, [thread, item, field]);
   return panel;
 }
 
