@@ -100,8 +100,12 @@ test('an answer that closes its question can be taken back as long; then the que
   const address = page.url();
   await box.fill('Chào em, em gọi 111 nhé.');
   await close.click();
-  // The next question is there, and the way back above it.
+  // The next question is there from its first line, on a phone too, and the way back above it.
   await expect(page).not.toHaveURL(address);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page.locator('[id^=message-]').first()).toBeInViewport();
   const id = Number(address.split('/').at(-1));
   await expect(main.getByText(m.admin_ticket_pending_closing({ id }, vi))).toBeVisible();
   await page.getByRole('button', { name: m.admin_ticket_take_back({}, vi) }).click();

@@ -9,9 +9,8 @@ import {
   choose,
   current,
   DESK,
-  post,
   postDistress,
-  posted,
+  removeLater,
   removePosted,
   states,
   takeDown,
@@ -31,14 +30,6 @@ async function expectFreeButtons(page: Page): Promise<void> {
   await expect(undoButton(page, '1')).toBeInViewport();
   await choose(page, later);
   for (const button of await buttons.all()) await button.click({ trial: true });
-}
-
-/** The answer with a text, after the test. */
-async function removeLater(text: string, token: string): Promise<void> {
-  const { rows } = await inDatabase((client) =>
-    client.query('select uuid from comments where text = $1', [text]),
-  );
-  for (const { uuid } of rows) posted.push({ id: uuid, token });
 }
 
 const endOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
@@ -133,107 +124,6 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   expect(await all()).toEqual(['shown', 'shown']);
 });
 
-test('a reason is chosen with a key and goes with the removal; its writer reads it until it is undone', async ({
-  page,
-}) => {
-  const reader = await makeReader();
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/healthz');
-  const text = unique('đồ ngu');
-  await post(page, reader, text);
-  await visitAs(page, await makeAdmin(), DESK);
-  await choose(page, text);
-  const reject = toolbarButton(page, m.admin_desk_reject({}, vi));
-  await page.locator('body').press('0');
-  await expect(reject).toHaveAccessibleName(rejectFor('spam'));
-  await expect(reject).toHaveClass(/bg-primary /);
-  // The same key frees it again.
-  await page.locator('body').press('0');
-  await expect(reject).toHaveAccessibleName(m.admin_desk_reject({}, vi));
-  await page.locator('body').press('5');
-  await expect(reject).toHaveAccessibleName(rejectFor('insult'));
-  expect(await states(text)).toEqual(['held']);
-  await page.locator('body').press('x');
-  await expect.poll(() => states(text)).toEqual(['rejected']);
-  await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
-  await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(why('insult'));
-  // A link to nothing has a note in place of the comment.
-  await page.goto(`${DESK}?comment=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByRole('alert')).toContainText(m.admin_desk_gone({}, vi));
-  await page.getByRole('alert').getByRole('link').click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  // A link to what waited leads to its decision.
-  await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
-  await expect(current(page)).toContainText(text);
-  await expect(page).toHaveURL(/tab=done/);
-  const sentence = page.getByText(m.comments_own_why_insult({}, vi));
-  await visitAs(page, reader, '/profile/comments');
-  await expect(sentence).toBeVisible();
-  await expectNoViolations(page, 'a comment with its reason');
-  // A phone has the same reasons as buttons.
-  await page.setViewportSize(PHONE);
-  await visitAs(page, await makeAdmin(), `${DESK}?tab=done`);
-  await choose(page, text);
-  // What is down is not taken down again, but for another reason.
-  await expect(page.getByRole('button', { name: why('insult'), pressed: true })).toBeVisible();
-  await expect(reject).toHaveCount(0);
-  await page.getByRole('button', { name: why('threat') }).click();
-  await expect(reject).toHaveAccessibleName(rejectFor('threat'));
-  // The longest label, too, leaves the bar as high as it was.
-  expect(await reject.evaluate(linesOf)).toBeLessThanOrEqual(2);
-  await page.getByRole('button', { name: why('spam') }).click();
-  await reject.click();
-  await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
-  await expect(current(page)).toContainText(text);
-  await undoButton(page, '1').click();
-  await expect.poll(() => reasonsOf(text)).toEqual(['insult']);
-  await visitAs(page, reader, '/profile/comments');
-  await expect(sentence).toBeVisible();
-  // Once its writer has deleted it, nothing is left to decide but a ban.
-  const id = posted.at(-1)?.id;
-  await page.request.delete(`/api/videos-comments/${id}`, {
-    headers: { authorization: `Bearer ${reader.token}` },
-  });
-  await page.setViewportSize(DESKTOP);
-  await visitAs(page, await makeAdmin(), `${DESK}?comment=${id}`);
-  const gone = m.admin_desk_say_deleted({}, vi);
-  await expect(page.getByRole('region').filter({ has: current(page) })).toContainText(gone);
-  const row = page.getByRole('listitem').filter({ has: page.locator('[aria-current]') });
-  await expect(row.filter({ hasText: gone })).toHaveCount(1);
-  await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(1);
-  await expect(page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) })).toHaveCount(
-    0,
-  );
-});
-
-const why = (reason: 'insult' | 'threat' | 'spam') => {
-  if (reason === 'threat') return m.admin_desk_why_threat({}, vi);
-  return reason === 'insult' ? m.admin_desk_why_insult({}, vi) : m.admin_desk_why_spam({}, vi);
-};
-
-const rejectFor = (reason: Parameters<typeof why>[0]) =>
-  `${m.admin_desk_reject({}, vi)}: ${why(reason)}`;
-
-/** Lines of the label below the icon. */
-const linesOf = (button: Element) => {
-  const label = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  const lines = document.createRange();
-  if (label) lines.selectNode(label);
-  return new Set([...lines.getClientRects()].map(({ top }) => top)).size;
-};
-
-/** Of the decisions about the comments with a text that stand, the newest first. */
-const reasonsOf = (text: string) =>
-  inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select reason from comment_decisions join comments on comments.id = comment_id
-       where text = $1 and undone_at is null order by comment_decisions.id desc`,
-      [text],
-    );
-    return rows.map(({ reason }) => reason);
-  });
-
 test('of two moderators the second sees who has decided, and may decide again', async ({
   page,
   problems,
@@ -262,43 +152,6 @@ test('of two moderators the second sees who has decided, and may decide again', 
   expect(await states(text)).toEqual(['shown']);
   await page.getByRole('alert').getByRole('button').last().click();
   await expect.poll(() => states(text)).toEqual(['hidden']);
-});
-
-test('an answer that was begun is read again before it is sent', async ({ page }) => {
-  const admin = await makeAdmin();
-  await page.setViewportSize(PHONE);
-  await page.goto('/healthz');
-  const first = await postDistress(page, await makeReader());
-  await visitAs(page, admin, DESK);
-  await choose(page, first);
-  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
-  const restored = page.getByText(m.admin_restored({}, vi));
-  const own = unique('Bạn ơi, Mầm đang đọc.');
-  await answer.fill(own);
-  await expect(restored).toHaveCount(0);
-  await page.getByRole('button', { name: m.admin_desk_back({}, vi) }).click();
-  await choose(page, first);
-  await expect(restored).toHaveCount(1);
-  await page.evaluate(() => scrollTo(0, 0));
-  const send = toolbarButton(page, m.admin_desk_send({}, vi));
-  await send.click();
-  await expect(answer).toBeFocused();
-  await expect(answer).toBeInViewport({ ratio: 1 });
-  await expect(restored).toBeInViewport();
-  expect(await states(own)).toEqual([]);
-  await send.click();
-  await expect(undoButton(page, '1')).toBeVisible();
-  expect(await states(own)).toEqual(['shown']);
-  // The desk shows that it was answered, and with what.
-  await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
-  const panel = page.getByRole('region').filter({ has: current(page) });
-  await expect(panel).toContainText(own);
-  await expect(answer).toHaveValue('');
-  await expect(panel).toContainText(m.admin_desk_verb_reply({}, vi));
-  await expect(panel).toContainText(m.admin_desk_say_approved({}, vi));
-  await expect(toolbarButton(page, m.admin_desk_hide({}, vi))).toBeVisible();
-  await expect(toolbarButton(page, m.admin_desk_approve({}, vi))).toHaveCount(0);
-  await removeLater(own, admin.token);
 });
 
 test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({

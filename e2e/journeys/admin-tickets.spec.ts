@@ -57,25 +57,6 @@ test('nothing covers the way to take an answer back while a note is being writte
   await expect(note).toHaveValue('Nhắc xét nghiệm');
 });
 
-test('on a phone the question after one that is answered and closed is shown from its first line', async ({
-  page,
-}) => {
-  const one = await sendTicket(page, 'ask', {});
-  await sendTicket(page, 'ask', {});
-  await visitAs(page, await makeAdmin(), '/administrator/tickets');
-  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(one.words);
-  await rowOf(page, one.words).getByRole('link').click();
-  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
-  await box.fill('Chào em.');
-  await page.getByRole('button', { name: m.admin_ticket_send_close({}, vi) }).click();
-  const next = page.getByRole('heading', { level: 1 });
-  await expect(next).toBeFocused();
-  await expect(page.getByRole('main')).not.toContainText(one.words);
-  await expect(next).toBeInViewport();
-  await expect(page.locator('[id^=message-]').first()).toBeInViewport();
-  await expect(box).not.toBeFocused();
-});
-
 test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
   page,
 }) => {

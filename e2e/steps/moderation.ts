@@ -28,6 +28,14 @@ export async function post(page: Page, reader: Reader, text: string): Promise<vo
   posted.push({ id: (await response.json()).comment.id, token: reader.token });
 }
 
+/** Has the answer with a text deleted with what the test has posted. */
+export async function removeLater(text: string, token: string): Promise<void> {
+  const { rows } = await inDatabase((client) =>
+    client.query('select uuid from comments where text = $1', [text]),
+  );
+  for (const { uuid } of rows) posted.push({ id: uuid, token });
+}
+
 /** Deletes what this test has posted. */
 export async function removePosted(page: Page): Promise<void> {
   for (const { id, token } of posted.splice(0)) {

@@ -6,13 +6,7 @@ import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { detailsOf, showsWords } from './work-details.queries.ts';
-import {
-  type ClaimedKind,
-  isLike,
-  PUBLISHED,
-  TICKET_KINDS,
-  workIn,
-} from './work-sources.queries.ts';
+import { isLike, TICKET_KINDS, workIn } from './work-sources.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -175,48 +169,6 @@ export async function isWork(
     select from ${workIn('waiting', now, [kind])} as work where kind = ${kind} and id = ${id}
     union all select from tickets where kind = ${kind} and tickets.id::text = ${id}`.execute(db);
   return rows.length > 0;
-}
-
-type ClaimKey = { kind: ClaimedKind; item_id: string };
-
-export async function insertClaim(
-  db: Database,
-  claim: ClaimKey & { user_id: number; claimed_at: Date },
-): Promise<void> {
-  const { user_id, claimed_at } = claim;
-  await db
-    .insertInto('work_claims')
-    .values(claim)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'item_id']).doUpdateSet({ user_id, claimed_at }),
-    )
-    .execute();
-}
-
-export async function deleteClaim(db: Database, { kind, item_id }: ClaimKey): Promise<void> {
-  await db
-    .deleteFrom('work_claims')
-    .where('kind', '=', kind)
-    .where('item_id', '=', item_id)
-    .execute();
-}
-
-/** A published video, podcast or question (`kind` null). */
-export async function findPublished(db: Database, uuid: string) {
-  const { rows } = await sql<{ kind: PlayableKind | null; title: Localized }>`
-    select kind, title from ${PUBLISHED} where uuid = ${uuid} and status = 'published'`.execute(db);
-  return rows[0];
-}
-
-/** Null takes the review back. */
-export async function setReviewed(db: Database, uuid: string, at: Date | null): Promise<void> {
-  if (at === null) await db.deleteFrom('content_reviews').where('uuid', '=', uuid).execute();
-  else
-    await db
-      .insertInto('content_reviews')
-      .values({ uuid, reviewed_at: at })
-      .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ reviewed_at: at }))
-      .execute();
 }
 
 /** Only work with a promised answer can be overdue. */

@@ -17,20 +17,18 @@ import { recordChange } from '../audit/audit.service.ts';
 import { claimTicket, describeTickets, releaseTicket } from '../tickets/tickets.admin.service.ts';
 import { searchTickets } from '../tickets/tickets.messages.service.ts';
 import { findThreats, toExcerpts } from '../word-lists/text-check.service.ts';
+import { findPublished, setReviewed } from './content-reviews.queries.ts';
 import {
   countFilteredWork,
   countWorkByKind,
-  deleteClaim,
-  findPublished,
-  insertClaim,
   isWork,
   listDetails,
   listWork,
-  setReviewed,
   type WorkDetails,
   type WorkFilter,
   type WorkRow,
 } from './inbox.queries.ts';
+import { deleteClaim, insertClaim } from './work-claims.queries.ts';
 
 type ListQuery = WorkFilters & { page: number; size: number };
 

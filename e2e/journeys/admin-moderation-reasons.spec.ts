@@ -1,0 +1,123 @@
+import { m } from '@mam/texts';
+import { DESKTOP, expectNoViolations, PHONE } from '../a11y.ts';
+import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { unique } from '../steps/comment.ts';
+import {
+  choose,
+  current,
+  DESK,
+  post,
+  posted,
+  removePosted,
+  states,
+  toolbarButton,
+  undoButton,
+} from '../steps/moderation.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test.use({ isMobile: false });
+
+test.afterEach(({ page }) => removePosted(page));
+
+test('a reason is chosen with a key and goes with the removal; its writer reads it until it is undone', async ({
+  page,
+}) => {
+  const reader = await makeReader();
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const text = unique('đồ ngu');
+  await post(page, reader, text);
+  await visitAs(page, await makeAdmin(), DESK);
+  await choose(page, text);
+  const reject = toolbarButton(page, m.admin_desk_reject({}, vi));
+  await page.locator('body').press('0');
+  await expect(reject).toHaveAccessibleName(rejectFor('spam'));
+  await expect(reject).toHaveClass(/bg-primary /);
+  // The same key frees it again.
+  await page.locator('body').press('0');
+  await expect(reject).toHaveAccessibleName(m.admin_desk_reject({}, vi));
+  await page.locator('body').press('5');
+  await expect(reject).toHaveAccessibleName(rejectFor('insult'));
+  expect(await states(text)).toEqual(['held']);
+  await page.locator('body').press('x');
+  await expect.poll(() => states(text)).toEqual(['rejected']);
+  await expect(page.getByRole('status').filter({ hasText: why('insult') })).toBeVisible();
+  await page.getByRole('button', { name: m.admin_desk_done({}, vi) }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText(why('insult'));
+  // A link to nothing has a note in place of the comment.
+  await page.goto(`${DESK}?comment=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('alert')).toContainText(m.admin_desk_gone({}, vi));
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // A link to what waited leads to its decision.
+  await page.goto(`${DESK}?comment=${posted.at(-1)?.id}`);
+  await expect(current(page)).toContainText(text);
+  await expect(page).toHaveURL(/tab=done/);
+  const sentence = page.getByText(m.comments_own_why_insult({}, vi));
+  await visitAs(page, reader, '/profile/comments');
+  await expect(sentence).toBeVisible();
+  await expectNoViolations(page, 'a comment with its reason');
+  // A phone has the same reasons as buttons.
+  await page.setViewportSize(PHONE);
+  await visitAs(page, await makeAdmin(), `${DESK}?tab=done`);
+  await choose(page, text);
+  // What is down is not taken down again, but for another reason.
+  await expect(page.getByRole('button', { name: why('insult'), pressed: true })).toBeVisible();
+  await expect(reject).toHaveCount(0);
+  await page.getByRole('button', { name: why('threat') }).click();
+  await expect(reject).toHaveAccessibleName(rejectFor('threat'));
+  // The longest label, too, leaves the bar as high as it was.
+  expect(await reject.evaluate(linesOf)).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: why('spam') }).click();
+  await reject.click();
+  await expect.poll(() => reasonsOf(text)).toEqual(['spam', 'insult']);
+  await expect(current(page)).toContainText(text);
+  await undoButton(page, '1').click();
+  await expect.poll(() => reasonsOf(text)).toEqual(['insult']);
+  await visitAs(page, reader, '/profile/comments');
+  await expect(sentence).toBeVisible();
+  // Once its writer has deleted it, nothing is left to decide but a ban.
+  const id = posted.at(-1)?.id;
+  await page.request.delete(`/api/videos-comments/${id}`, {
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  await page.setViewportSize(DESKTOP);
+  await visitAs(page, await makeAdmin(), `${DESK}?comment=${id}`);
+  const gone = m.admin_desk_say_deleted({}, vi);
+  await expect(page.getByRole('region').filter({ has: current(page) })).toContainText(gone);
+  const row = page.getByRole('listitem').filter({ has: page.locator('[aria-current]') });
+  await expect(row.filter({ hasText: gone })).toHaveCount(1);
+  await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) })).toHaveCount(
+    0,
+  );
+});
+
+const why = (reason: 'insult' | 'threat' | 'spam') => {
+  if (reason === 'threat') return m.admin_desk_why_threat({}, vi);
+  return reason === 'insult' ? m.admin_desk_why_insult({}, vi) : m.admin_desk_why_spam({}, vi);
+};
+
+const rejectFor = (reason: Parameters<typeof why>[0]) =>
+  `${m.admin_desk_reject({}, vi)}: ${why(reason)}`;
+
+/** Lines of the label below the icon. */
+const linesOf = (button: Element) => {
+  const label = [...button.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  const lines = document.createRange();
+  if (label) lines.selectNode(label);
+  return new Set([...lines.getClientRects()].map(({ top }) => top)).size;
+};
+
+/** Of the decisions about the comments with a text that stand, the newest first. */
+const reasonsOf = (text: string) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select reason from comment_decisions join comments on comments.id = comment_id
+       where text = $1 and undone_at is null order by comment_decisions.id desc`,
+      [text],
+    );
+    return rows.map(({ reason }) => reason);
+  });
