@@ -9,6 +9,7 @@ import {
   openThread,
   postComment,
   threadOf,
+  unban,
   unique,
   write,
 } from '../steps/comment.ts';
@@ -160,6 +161,15 @@ test('an account that is banned reads why in place of the line, and what it has 
   await expect(commentOf(page, text).getByRole('button')).toHaveCount(1);
   await expect(threadOf(page).locator('.write-line, .write')).toHaveCount(0);
   await expect(threadOf(page).getByRole('button', { name: reply(language) })).toHaveCount(0);
+  // The ban ends before its time: what was refused is sent from where it stands.
+  await unban(reader);
+  await page.reload();
+  await hydrated(page);
+  await openThread(page);
+  await expect(commentOf(page, text)).toContainText(m.waiting_free({}, { locale: language }));
+  const again = { name: m.comments_send_again({}, { locale: language }) };
+  await commentOf(page, text).getByRole('button', again).click();
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'delayed');
 });
 
 test('what was typed before a ban stays in sight', async ({ page }) => {

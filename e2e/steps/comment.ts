@@ -70,6 +70,13 @@ export async function ban(reader: Reader, reason: string): Promise<void> {
   );
 }
 
+/** Ends the bans of an account, as the site would. */
+export async function unban({ user_id }: Reader): Promise<void> {
+  await inDatabase((client) =>
+    client.query('update bans set lifted_at = now() where user_id = $1', [user_id]),
+  );
+}
+
 /** The comments of the page. */
 export function threadOf(page: Page) {
   return page.locator('#comments');

@@ -4,8 +4,14 @@ import { useEffect, useState } from 'react';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { isBanned, isRefused, mustChange, type Waiting } from './waiting.ts';
 
+interface WaitingProblemProps {
+  item: Waiting;
+  /** The server has answered that its author may comment: a ban may end before its time. */
+  isFree?: boolean;
+}
+
 /** Why something waits: the words of the server where it has refused it, else that it goes by itself. */
-export function WaitingProblem({ item }: { item: Waiting }) {
+export function WaitingProblem({ item, isFree }: WaitingProblemProps) {
   const { failure } = item;
   const [text, setText] = useState('');
   useEffect(() => {
@@ -19,7 +25,8 @@ export function WaitingProblem({ item }: { item: Waiting }) {
   }, [failure]);
   // Its words have what can be done.
   if (mustChange(item)) return <>{text}</>;
-  if (isBanned(item)) return <>{`${text} ${m.waiting_banned()}`}</>;
+  if (failure?.key === 'comment.banned')
+    return <>{isFree || !isBanned(item) ? m.waiting_free() : `${text} ${m.waiting_barred()}`}</>;
   if (isRefused(item)) return <>{`${text} ${m.waiting_refused()}`}</>;
   return <>{text ? `${text} ${m.waiting_later()}` : m.waiting_network()}</>;
 }

@@ -34,8 +34,8 @@ export interface ThreadState {
   /** Comments and replies that are shown. */
   comment_count: number;
   me: CommentPage['me'];
-  /** Why the reader may not write; null for most, and until it is known. */
-  ban: Ban | null;
+  /** Why the reader may not write; null for most, undefined until it is known. */
+  ban: Ban | null | undefined;
   /** The comment of the page's address, and whether it was not found. */
   target: string | undefined;
   isTargetGone: boolean;
@@ -68,7 +68,7 @@ export function openThread(
     isLoadingMore: false,
     comment_count,
     me: null,
-    ban: null,
+    ban: undefined,
     target: undefined,
     isTargetGone: false,
     awaited: undefined,
@@ -90,7 +90,8 @@ export async function loadThread(thread: ThreadControl, sort: Sort): Promise<voi
 
 /** Reads whether the reader may write. Without an answer sending shows it. */
 export async function loadBan({ state }: ThreadControl, user_id: number | undefined) {
-  const ban = user_id === undefined ? null : await readBan().catch(() => null);
+  if (state.get().ban === null) state.set({ ban: undefined });
+  const ban = user_id === undefined ? null : await readBan().catch(() => undefined);
   state.set({ ban });
 }
 

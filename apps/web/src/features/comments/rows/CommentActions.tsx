@@ -72,7 +72,7 @@ function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
 /** To the row that puts its text back into the box, below why it was taken down; who is banned has no box. */
 function RewriteLink({ id }: { id: string }) {
   const { thread } = useThread();
-  const isBanned = useStore(thread.state, ({ ban }) => ban !== null);
+  const isBanned = useStore(thread.state, ({ ban }) => !!ban);
   if (isBanned) return null;
   return (
     <Link to={`/profile/comments#comment-${id}`} className="comment-answer">

@@ -66,9 +66,10 @@ function useFocus(key: string) {
 function Unsent({ unsent }: { unsent: WaitingComment }) {
   const [isEditing, setEditing] = useState(false);
   const { thread } = useThread();
-  const hasBan = useStore(thread.state, ({ ban }) => ban !== null);
+  const ban = useStore(thread.state, (state) => state.ban);
   const { key, text, failure, parent_id } = unsent;
-  const isRefused = isBanned(unsent);
+  const isFree = ban === null;
+  const isBarred = isBanned(unsent) && !isFree;
   const hasToChange = mustChange(unsent);
   const hasDetails = failure?.key === 'comment.details';
   const send = (change: Partial<WaitingComment> = {}) => {
@@ -79,23 +80,25 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
   return (
     <>
       <p className="comment-text">{text}</p>
-      {/* The note of the ban stands right above what is no reply. */}
-      {!(isRefused && hasBan && parent_id === null) && (
-        <p className="comment-note comment-failure" role="alert">
-          <Icon name="alert" />
-          <span>
-            <WaitingProblem item={unsent} />
-          </span>
-        </p>
-      )}
+      <p className="comment-note comment-failure" role="alert">
+        <Icon name="alert" />
+        <span>
+          {/* The note of the ban stands right above what is no reply. */}
+          {isBarred && ban && parent_id === null ? (
+            m.waiting_barred()
+          ) : (
+            <WaitingProblem item={unsent} isFree={isFree} />
+          )}
+        </span>
+      </p>
       {hasDetails && <UnsentDetails text={text} onSend={send} />}
       <div className="comment-actions">
-        {!hasDetails && !isRefused && !hasToChange && (
+        {!hasDetails && !isBarred && !hasToChange && (
           <button type="button" className="comment-answer" onClick={() => send()}>
             {m.comments_send_again()}
           </button>
         )}
-        {!isRefused && (
+        {!isBarred && (
           <button
             type="button"
             className={hasToChange ? 'comment-answer' : ''}
