@@ -48,6 +48,11 @@ test('the quiz by keys only: a missed question comes back at once and tomorrow; 
   const tomorrow = page.getByRole('listitem').filter({ hasText: m.games_day_tomorrow({}, locale) });
   await expect(tomorrow).toHaveCount(1);
   await expect(tomorrow).toContainText(missed[0] ?? '-');
+  await tomorrow.getByText(m.games_quiz_why({}, locale)).click();
+  const round = rounds.find((each) => each.kind !== 'word' && each.prompt === missed[0]);
+  await expect(tomorrow).toContainText((round as QuestionRound).explanation);
+  await expect(tomorrow.getByRole('link')).toHaveCount(round?.learn_path ? 1 : 0);
+  await expectNoViolations(page, 'why an answer was not right');
   await context.setOffline(false);
 
   const best = m.games_best({ points: '90' }, locale);

@@ -2,9 +2,11 @@ import type { Round } from '@mam/contract/games/games';
 import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Finished } from '../control/finish.ts';
+import { optionsOf } from '../quiz/options-of.ts';
 import { FlowerBed } from './FlowerBed.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
 
@@ -99,11 +101,48 @@ function Reviews({ reviews }: Pick<Finished, 'reviews'>) {
             <span className="review-day" data-soon={inDays <= 1}>
               {dayText(inDays)}
             </span>
+            {outcome === 'missed' && <Why round={round} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What was worth knowing of a round, and where one learns more. */
+function Why({ round }: { round: Round }) {
+  return (
+    <details className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-strong underline">
+        {round.kind === 'word' ? m.games_guess_worth() : m.games_quiz_why()}
+      </summary>
+      {reasonsOf(round).map((reason) => (
+        <p key={reason} className="mb-1.5">
+          {reason}
+        </p>
+      ))}
+      {round.learn_path && (
+        <Link to={round.learn_path} className="inline-flex min-h-11 items-center font-strong">
+          {m.games_learn()}
+        </Link>
+      )}
+    </details>
+  );
+}
+
+/** The answer of a question comes first: it is no longer on screen. */
+function reasonsOf(round: Round): string[] {
+  switch (round.kind) {
+    case 'word':
+      return [round.meaning];
+    case 'groups':
+    case 'order':
+      return round.items.filter(({ why }) => why).map(({ text, why }) => `${text}: ${why}`);
+    default: {
+      const answer = optionsOf(round, 0).find(({ isRight }) => isRight)?.text ?? '';
+      return [m.games_quiz_answer({ answer }), round.explanation];
+    }
+  }
 }
 
 const OUTCOME_TEXTS = {
