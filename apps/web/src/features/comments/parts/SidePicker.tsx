@@ -4,7 +4,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useThread } from '../control/thread-context.ts';
 import './sides.css';
 
-const ICONS = { agree: 'check', disagree: 'x', unsure: 'wave' } as const;
+/** As on the keys of a topic. */
+const ICONS = { agree: 'check', disagree: 'hand', unsure: 'wave' } as const;
 
 /** The side of an answer: sign, word and tint. */
 export function SideChip({ side }: { side: Side }) {
