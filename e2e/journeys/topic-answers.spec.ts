@@ -42,6 +42,12 @@ test('who writes first chooses the side in the box, which goes on with the text'
   await visitAs(page, await makeReader(), await makeTopic());
   await openThread(page);
   await write(page, unique('Còn tùy hai người'));
+  // The box is open: below it nothing asks to open it.
+  const first = m.comments_first({}, { locale: language });
+  await expect(
+    threadOf(page).getByText(m.comments_none_title({}, { locale: language })),
+  ).toBeVisible();
+  await expect(threadOf(page).getByRole('button', { name: first })).toHaveCount(0);
   const name = SIDES[language].unsure;
   const picker = threadOf(page).getByRole('group', {
     name: m.comments_side({}, { locale: language }),

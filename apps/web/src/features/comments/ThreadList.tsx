@@ -131,8 +131,7 @@ function EmptyThread() {
 
 /** Does the same as a tap on the line above. */
 function openBox(): void {
-  const find = (selector: string) => document.querySelector<HTMLElement>(`#comments ${selector}`);
-  const target = find('.write textarea') ?? find('.write-line');
-  target?.focus();
-  target?.click();
+  const line = document.querySelector<HTMLElement>('#comments .write-line');
+  line?.focus();
+  line?.click();
 }
