@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, hydrated } from './test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -92,6 +92,19 @@ export async function holdParts(page: Page, from: number): Promise<() => Promise
     addEventListener('release-parts', () => release());
   }, from);
   return () => page.evaluate(() => void dispatchEvent(new Event('release-parts')));
+}
+
+/** Begins to keep a page by its button; parts from a byte on wait as with `holdParts`. */
+export async function keepHeld(
+  page: Page,
+  path: string,
+  from: number,
+): Promise<() => Promise<void>> {
+  const release = await holdParts(page, from);
+  await page.goto(path);
+  await hydrated(page);
+  await keepLink(page).click();
+  return release;
 }
 
 /** The page of a podcast or film that everybody may open. */

@@ -5,7 +5,7 @@ import { startHalfDocuments } from '../half-documents.ts';
 import {
   firstPath,
   holdParts,
-  keepLink,
+  keepHeld,
   keepName,
   keepPage,
   keptParts,
@@ -64,10 +64,7 @@ test('the button of a page has the state of the list: on its way, stopped, and a
   page,
 }) => {
   const path = await firstPath(page, 'podcast');
-  const release = await holdParts(page, 524_288);
-  await page.goto(path);
-  await hydrated(page);
-  await keepLink(page).click();
+  const release = await keepHeld(page, path, 524_288);
   await expect.poll(() => keptParts(page)).toBe(1);
   const back = page.getByRole('link', { name: m.kept_add_back({}, vi) });
   await back.click();
@@ -85,6 +82,26 @@ test('the button of a page has the state of the list: on its way, stopped, and a
   await expect(rowOf(page, path).getByText(/^Giữ ngày/)).toBeVisible();
   await back.click();
   await expect(link).toHaveText(m.kept_nav({}, vi));
+});
+
+test('what is paused in its first moments stops at once, while the list itself is still on its way', async ({
+  page,
+}) => {
+  const path = await firstPath(page, 'podcast');
+  await page.goto('/kept');
+  await hydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/kept', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await beginToKeep(page, path);
+  const row = rowOf(page, path);
+  await row.getByRole('button', { name: /^Tạm dừng/ }).click();
+  await expect(row).toContainText(m.kept_stopped({}, vi));
+  held.resolve();
+  await row.getByRole('button', { name: /^Tải tiếp/ }).click();
+  await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
 });
 
 async function markAsOlder(page: Page): Promise<void> {

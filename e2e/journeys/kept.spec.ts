@@ -4,6 +4,7 @@ import {
   chooseToKeep,
   firstPath,
   holdParts,
+  keepHeld,
   keepLink,
   keepName,
   keepPage,
@@ -102,10 +103,7 @@ test('the list of what is kept opens without a network: at once, after a reload,
   context,
 }) => {
   const path = await firstPath(page, 'podcast');
-  const release = await holdParts(page, 0);
-  await page.goto(path);
-  await hydrated(page);
-  await keepLink(page).click();
+  const release = await keepHeld(page, path, 0);
   // The sound has not come yet: the list is here before it.
   await expect
     .poll(() => page.evaluate(() => caches.match('/kept', { ignoreVary: true }).then(Boolean)))
@@ -136,10 +134,7 @@ test('what is on its way comes although its page is left, and help with it', asy
 }) => {
   const path = await firstPath(page, 'podcast');
   // The page itself never gets a part.
-  await holdParts(page, 0);
-  await page.goto(path);
-  await hydrated(page);
-  await keepLink(page).click();
+  await keepHeld(page, path, 0);
   await expect(page.getByText(m.kept_add_on({}, vi))).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(await keptParts(page)).toBe(0);

@@ -54,11 +54,11 @@ const PATHS: [KeptKind, RegExp][] = [
 const HAS_PARTS: ReadonlySet<KeptKind> = new Set(['course', 'help']);
 
 /** What can be kept of the page at an address; undefined where that is none of those. */
-export async function findThing(path: string): Promise<Thing | undefined> {
+export async function findThing(path: string, signal?: AbortSignal): Promise<Thing | undefined> {
   const [kind, pattern] = PATHS.find((each) => each[1].test(path)) ?? [];
   const id = pattern?.exec(path)?.[1];
   if (!kind || !id) return undefined;
-  const [page, build] = await Promise.all([fetchPage(path), loadBuildFiles()]);
+  const [page, build] = await Promise.all([fetchPage(path, signal), loadBuildFiles()]);
   const document = new DOMParser().parseFromString(page.html, 'text/html');
   const pages = [path, ...(HAS_PARTS.has(kind) ? furtherPages(document, path) : [])];
   const shared = await sharedBytes(page, build);

@@ -142,14 +142,14 @@ async function run(path: string, isFresh: boolean, next?: KeptItem): Promise<voi
   try {
     await turn(path, stop.signal);
     // First, so that the list opens without a network although the rest stops on its way.
-    if (!(await readItem(KEPT_PAGE))?.kept_at) await keepShell(KEPT_PAGE);
+    if (!(await readItem(KEPT_PAGE))?.kept_at) await keepShell(KEPT_PAGE, stop.signal);
     await fetchAlone(path, { signal: stop.signal, isPatient: true }, async () => {
       const item = next ?? (await readItem(path));
       if (item) await keepThing(item, isFresh, stop.signal);
     });
     if (next)
       await changeItem(path, () => ({ title: next.title, digest: next.digest, build: next.build }));
-    if (!(await readItem(HELP_PAGE))?.kept_at) await keepShell(HELP_PAGE);
+    if (!(await readItem(HELP_PAGE))?.kept_at) await keepShell(HELP_PAGE, stop.signal);
   } catch (error) {
     const problem = problemOf(error);
     if (problem) await changeItem(path, () => ({ problem }));
@@ -196,19 +196,19 @@ export async function keepShells(): Promise<void> {
   await keepShell(HELP_PAGE);
 }
 
-/** A page that opens without a network although its reader has not asked for it. */
-async function keepShell(path: string): Promise<void> {
+/** A page that opens without a network although its reader has not asked for it; who pauses need not wait for it. */
+async function keepShell(path: string, signal = new AbortController().signal): Promise<void> {
   try {
     const items = await readItems();
     if (!items.some(({ kind }) => kind !== 'shell')) return;
     const old = items.find((item) => item.path === path);
     if (old && old.kind !== 'shell') return;
-    const thing = await findThing(path);
+    const thing = await findThing(path, signal);
     if (!thing || (old && isSame(old, thing))) return;
     const { kept_at = null, files = [] } = old ?? {};
     const item = { ...newItem(thing, thing.choices[0], Date.now()), kept_at, files };
     await writeItem({ ...item, kind: 'shell' });
-    await keepThing(item, true, new AbortController().signal);
+    await keepThing(item, true, signal);
   } catch {
     // Tried again when the page of what is kept is opened the next time.
   }
