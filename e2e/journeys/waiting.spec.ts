@@ -96,7 +96,7 @@ test('what the server refuses shows its reason where it stands, with its text', 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const row = waitingOf(page).getByRole('article');
   await expect(row).toContainText(m.error_comment_banned({ reason: 'spam' }, vi));
-  await expect(row).toContainText(m.waiting_banned({}, vi));
+  await expect(row).toContainText(m.waiting_barred({}, vi));
   // Nothing of this reader is posted before the ban ends.
   for (const name of [m.waiting_send({}, vi), m.waiting_edit({}, vi)])
     await expect(row.getByRole('button', { name, exact: true })).toHaveCount(0);
