@@ -5,8 +5,11 @@ import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 
-/** Where a canned answer is offered: at comments or at private questions. */
-export const CANNED_ANSWER_KINDS = ['comment', 'ticket'] as const;
+/**
+ * Where a canned answer is offered: at comments or at private questions. Those that comfort, and those for who is
+ * threatened, are offered at comments too, but never at a threat itself.
+ */
+export const CANNED_ANSWER_KINDS = ['comment', 'comfort', 'threatened', 'ticket'] as const;
 export type CannedAnswerKind = (typeof CANNED_ANSWER_KINDS)[number];
 
 const TITLE_LENGTH_MAX = 60;

@@ -18,6 +18,7 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payloa
 }
 
 const DRAFT = { kind: 'comment', title: { vi: 'Chào' }, text: { vi: 'Chào bạn', en: 'Hello' } };
+type Titled = { title: { vi: string } };
 const ids = async (kind: string) =>
   (await call('GET', `?kind=${kind}`)).body.items.map(({ id }: { id: number }) => id);
 
@@ -27,6 +28,14 @@ test('nine starter answers stand in both languages', async () => {
   for (const { title, text } of items) {
     for (const part of [title.vi, title.en, text.vi, text.en]) expect(part).toBeTruthy();
   }
+});
+
+test('the starter answers that comfort, and that for who is threatened, are no answers to anyone else', async () => {
+  const titles = async (kind: string) =>
+    (await call('GET', `?kind=${kind}`)).body.items.map((row: Titled) => row.title.vi);
+  expect(await titles('comfort')).toEqual(['Mầm nghe bạn']);
+  expect(await titles('threatened')).toEqual(['Bạn đang bị dọa']);
+  expect(await titles('comment')).toHaveLength(4);
 });
 
 test('an answer is created last, moved, changed once a version, and deleted', async () => {

@@ -51,6 +51,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect([format('status', 'rejected'), format('status', 'held'), format('kind', 'guide')]).toEqual(
     ['Đã từ chối', 'Giữ lại', 'Hướng dẫn'],
   );
+  expect(format('kind', 'threatened')).toBe('Bình luận: người bị dọa');
   expect([format('icon', 'leaf'), format('tint', 'plain')]).toEqual(['Chiếc lá', 'Trung tính']);
   expect(format('focus', 'center center')).toBe('Chính giữa');
   // One value, two meanings.

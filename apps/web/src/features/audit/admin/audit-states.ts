@@ -33,6 +33,8 @@ export const STATES: Labels = {
   guide: m.admin_audit_subject_guide,
   comment: m.admin_audit_subject_comment,
   ticket: m.admin_audit_subject_ticket,
+  comfort: m.admin_canned_kind_comfort,
+  threatened: m.admin_canned_kind_threatened,
   story: m.guides_story,
   tip: m.admin_guides_next_tip,
   phone: m.admin_guides_next_phone,

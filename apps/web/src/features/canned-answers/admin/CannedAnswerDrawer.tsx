@@ -32,6 +32,7 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
       >
         <Select
           label={m.admin_canned_kind()}
+          description={m.admin_canned_kind_hint()}
           data={CANNED_ANSWER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]() }))}
           {...form.getInputProps('kind')}
         />

@@ -6,7 +6,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
-import { AnswerBox, CANNED_KEYS, useCanned, withoutComfort } from './answer/AnswerBox.tsx';
+import {
+  AnswerBox,
+  CANNED_KEYS,
+  type Canned,
+  useCanned,
+  withoutComfort,
+} from './answer/AnswerBox.tsx';
 import { enterField, showField, useShownFirst } from './answer/answer-field.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
@@ -78,7 +84,7 @@ export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
 }
 
 interface DecidingProps extends Pick<CurrentCommentProps, 'desk' | 'item'> {
-  canned: ReturnType<typeof useCanned>;
+  canned: Canned;
   /** Of the answer. */
   field: RefObject<HTMLTextAreaElement | null>;
   isBanned: boolean;
@@ -112,7 +118,7 @@ function isOpen({ tab }: Desk, { reason }: QueuedComment): boolean {
 }
 
 /** Below a threat no answer for the person it is meant for: that one has a box of its own. */
-function useAnswersTo(item: QueuedComment): ReturnType<typeof useCanned> {
+function useAnswersTo(item: QueuedComment): Canned {
   const canned = useCanned(item);
   return isOnlyThreat(item) ? withoutComfort(canned) : canned;
 }
@@ -158,7 +164,7 @@ function focusLater(panel: RefObject<HTMLElement | null>): void {
 interface KeysOptions extends CurrentCommentProps {
   actions: DeskActions;
   removal: Removal;
-  canned: ReturnType<typeof useCanned>;
+  canned: Canned;
   /** Takes a canned answer as the answer. */
   use: (text: string) => void;
   /** Of the answer. */

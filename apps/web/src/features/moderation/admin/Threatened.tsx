@@ -8,7 +8,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerBox, useCanned } from './answer/AnswerBox.tsx';
+import { AnswerBox, threatenedFirst, useCanned } from './answer/AnswerBox.tsx';
 import { authorName, DONE_TEXTS, UNDONE_TEXTS } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { isThreat } from './proposal.ts';
@@ -113,15 +113,6 @@ function ShowAgain({ item, parent, box }: ShowAgainProps) {
   );
 }
 
-/** Words of the titles of the canned answers about threats, in both languages. */
-const ABOUT_THREATS = /dọa|threat/i;
-
-function threatsFirst({ answers, ...rest }: ReturnType<typeof useCanned>) {
-  const isFirst = ({ title }: { title: string }) => ABOUT_THREATS.test(title);
-  const others = answers.filter((each) => !isFirst(each));
-  return { ...rest, answers: [...answers.filter(isFirst), ...others] };
-}
-
 interface AnswerDialogProps {
   desk: Desk;
   /** The threat. */
@@ -134,7 +125,7 @@ interface AnswerDialogProps {
 
 function AnswerDialog({ desk, item, parent, box, close }: AnswerDialogProps) {
   const queries = useQueryClient();
-  const canned = threatsFirst(useCanned(parent));
+  const canned = threatenedFirst(useCanned(parent));
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   const value = desk.answers[parent.id] ?? '';

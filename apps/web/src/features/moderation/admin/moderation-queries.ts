@@ -72,14 +72,10 @@ export function useIsBanned({ id }: QueuedComment): boolean {
   return data !== undefined && data.writer.bans > 0;
 }
 
+/** Of all kinds. */
 export const cannedQuery = queryOptions({
-  queryKey: ['canned-answers', 'comment'],
-  queryFn: ({ signal }) =>
-    callApi(
-      'GET /api/admin/canned-answers',
-      { query: { kind: 'comment' } },
-      { signal, toast: false },
-    ),
+  queryKey: ['canned-answers', 'all'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/canned-answers', {}, { signal, toast: false }),
 });
 
 /** Returns functions that take a comment out of the shown queue, and that read all again. */

@@ -1,3 +1,4 @@
+import type { CannedAnswerKind } from '@mam/contract/canned-answers/canned-answers.admin';
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { COMMENT_LENGTH_MAX, LANGUAGES } from '@mam/contract/core/constants';
 import { type Language, textIn } from '@mam/contract/core/localized';
@@ -26,25 +27,27 @@ export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'i
   const language = chosen?.comment === comment ? chosen.language : guessLanguage(written);
   const setLanguage = (next: Language) => choose({ comment, language: next });
   const { data } = useQuery(cannedQuery);
-  const answers = (data?.items ?? []).map(({ id, title, text }) => ({
-    id,
+  const items = data?.items.filter(({ kind }) => kind !== 'ticket') ?? [];
+  const answers = items.map(({ id, kind, title, text }) => ({
+    ...{ id, kind },
     title: textIn(title, getLocale()),
     text: textIn(text, language),
   }));
   return { answers, language, setLanguage };
 }
 
-/** Answers for who is threatened or hurt, in both languages: by their titles, or that nothing is their fault. */
-const COMFORT = {
-  title: /bị (đe )?dọa|threatened/i,
-  text: /không phải lỗi của bạn|not your fault/i,
-};
+export type Canned = ReturnType<typeof useCanned>;
 
 /** The canned answers without those for who is threatened or hurt. */
-export function withoutComfort(canned: ReturnType<typeof useCanned>): typeof canned {
-  const isLeft = ({ title, text }: { title: string; text: string }) =>
-    !COMFORT.title.test(title) && !COMFORT.text.test(text);
-  return { ...canned, answers: canned.answers.filter(isLeft) };
+export function withoutComfort({ answers, ...rest }: Canned): Canned {
+  return { ...rest, answers: answers.filter(({ kind }) => kind === 'comment') };
+}
+
+/** The canned answers, those for who is threatened first. */
+export function threatenedFirst({ answers, ...rest }: Canned): Canned {
+  const isFirst = ({ kind }: { kind: CannedAnswerKind }) => kind === 'threatened';
+  const others = answers.filter((each) => !isFirst(each));
+  return { ...rest, answers: [...answers.filter(isFirst), ...others] };
 }
 
 interface AnswerFieldProps {
@@ -59,7 +62,7 @@ interface AnswerFieldProps {
 }
 
 interface AnswerBoxProps extends AnswerFieldProps {
-  canned: ReturnType<typeof useCanned>;
+  canned: Canned;
   /** Of the canned answers, from the first on. */
   keys?: number;
 }
