@@ -14,3 +14,14 @@ export function spansOf(text: string, pattern: RegExp, group?: string): Span[] {
     return { start, end: start + part.length };
   });
 }
+
+/** The parts of a text in its order; those that overlap are one. */
+export function joinSpans(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
+  }
+  return joined;
+}

@@ -95,12 +95,12 @@ test('words to hold are marked with what their group is about', async () => {
 });
 
 test.each(['tao sẽ đăng ảnh của mày', 'tao đánh chết mày'])(
-  'the words of the threat «%s» are marked as such, in whichever list they stand',
+  'the threat «%s» is marked as a whole, in whichever lists its words stand',
   async (text) => {
     await post(text);
     const [waiting] = await desk.list();
     expect(waiting?.reason).toBe('distress');
-    expect([...new Set(waiting?.marks.map(({ kind }) => kind))]).toEqual(['threat']);
+    expect(waiting?.marks).toEqual([{ kind: 'threat', start: 0, end: text.length }]);
   },
 );
 

@@ -8,7 +8,7 @@ import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { nameOrNull } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
-import type { Span } from '@mam/contract/text-checks/span';
+import { joinSpans, type Span } from '@mam/contract/text-checks/span';
 import { heldGroup, splitThreats } from '@mam/contract/text-checks/word-groups';
 import { findWords, readText, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
@@ -64,7 +64,7 @@ export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk
   };
 }
 
-/** What is part of a threat is marked as that alone. */
+/** What is part of a threat is marked as that alone, and words of one threat as a whole. */
 function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const read = readText(text);
   const words = [...lists].flatMap(([kind, list]) =>
@@ -73,7 +73,7 @@ function marksOf(text: string, { lists }: Desk): QueuedComment['marks'] {
   const { threats, others } = splitThreats(words);
   const toMark = <K extends string>(kind: K, { start, end }: Span) => ({ kind, start, end });
   return [
-    ...threats.map((word) => toMark('threat', word)),
+    ...joinSpans(threats).map((span) => toMark('threat', span)),
     ...others.map((word) =>
       toMark(word.kind === 'hold' ? (heldGroup(word) ?? 'hold') : word.kind, word),
     ),
