@@ -54,6 +54,7 @@ test('an answer that was begun is read again before it is sent', async ({ page }
   await expect(answer).toHaveValue('');
   await expect(panel).toContainText(m.admin_desk_verb_reply({}, vi));
   await expect(panel).toContainText(m.admin_desk_say_approved({}, vi));
+  await expect(panel).toContainText(m.admin_desk_answer_only({ name: m.site_name({}, vi) }, vi));
   await expect(toolbarButton(page, m.admin_desk_hide({}, vi))).toBeVisible();
   await expect(toolbarButton(page, m.admin_desk_approve({}, vi))).toHaveCount(0);
   await removeLater(own, admin.token);

@@ -19,7 +19,7 @@ import { CommentPanel } from './CommentPanel.tsx';
 import { Note } from './ConflictNote.tsx';
 import { toActions } from './comment-actions.ts';
 import { DecisionBar, DeletedBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
-import { authorName } from './desk-labels.ts';
+import { answerHint, authorName } from './desk-labels.ts';
 import { threadQuery, useIsBanned } from './moderation-queries.ts';
 import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS, type Removal, useRemovalReason } from './RemovalReasons.tsx';
@@ -106,6 +106,7 @@ function Deciding({ desk, item, canned, field, leave, ...bar }: DecidingProps) {
         {...{ canned, field, value, leave }}
         onChange={(text) => desk.write(item.id, text)}
         send={bar.actions.send}
+        hint={answerHint(item)}
       />
       <DecisionBar {...bar} item={item} hasAnswer={value.trim() !== ''} />
     </>

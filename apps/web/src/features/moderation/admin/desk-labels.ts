@@ -102,6 +102,12 @@ export function sendLabel(item: Pick<QueuedComment, 'state'>): string {
   return isUp(item) ? m.admin_desk_send() : m.admin_desk_approve_send();
 }
 
+/** What sending an answer does. */
+export function answerHint(item: QueuedComment): string {
+  const name = m.site_name();
+  return isApproved(item) ? m.admin_desk_answer_only({ name }) : m.admin_desk_answer_hint({ name });
+}
+
 /** Readers see it, or soon will without a decision. */
 export function isUp({ state }: Pick<QueuedComment, 'state'>): boolean {
   return state === 'shown' || state === 'delayed';

@@ -57,8 +57,8 @@ interface AnswerFieldProps {
   send: () => void;
   /** Undefined in a dialog, which Escape closes. */
   leave?: () => void;
-  /** What sending it does, where it approves no comment. */
-  hint?: string;
+  /** What sending it does. */
+  hint: string;
 }
 
 interface AnswerBoxProps extends AnswerFieldProps {
@@ -122,7 +122,7 @@ function AnswerField({ value, onChange, field, send, leave, hint }: AnswerFieldP
         ref={field}
         className="[&_textarea]:scroll-mb-56"
         aria-label={m.admin_desk_answer_text()}
-        description={hint ?? m.admin_desk_answer_hint({ name: m.site_name() })}
+        description={hint}
         inputWrapperOrder={['input', 'description', 'error']}
         minRows={4}
         maxLength={COMMENT_LENGTH_MAX}
