@@ -81,6 +81,9 @@ test('who is threatened is shown again and answered in the name of the site, whi
   const box = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   const warning = unique('Ở đây không ai được dọa ai.');
   await box.fill(warning);
+  // A phone's screen is for the comment and the decisions.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
   const approveReply = toolbarButton(page, m.admin_desk_approve_send({}, vi));
   await approveReply.click();
   const question = page.getByRole('dialog', { name: m.admin_desk_threat_title({}, vi) });

@@ -23,8 +23,8 @@ interface AdminPageProps {
   lead?: ReactNode;
   /** Buttons at the end of the header; below 650 px on a line of their own, which scrolls away. */
   actions?: ReactNode;
-  /** False where the room of the tabs is needed. */
-  hasTabs?: boolean;
+  /** Where the page needs the room: without tabs, and the header scrolls away. */
+  isTight?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function AdminPage({
   back,
   lead,
   actions,
-  hasTabs = true,
+  isTight = false,
   children,
 }: AdminPageProps) {
   const isPhone = useIsPhone();
@@ -45,7 +45,9 @@ export function AdminPage({
   useRowFocus(main);
   return (
     <>
-      <header className="sticky top-0 z-header flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-ground px-gutter py-1.5 lg:min-h-17">
+      <header
+        className={`${isTight ? '' : 'sticky top-0'} z-header flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-ground px-gutter py-1.5 lg:min-h-17`}
+      >
         <IconButton
           icon="more"
           label={m.admin_menu_open()}
@@ -61,7 +63,7 @@ export function AdminPage({
         {use(HeaderTools)}
         {actions && !isPhone && <div className={`${ACTIONS} ml-auto justify-end`}>{actions}</div>}
       </header>
-      <Tabs isShown={hasTabs} />
+      <Tabs isShown={!isTight} />
       {actions && isPhone && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}
       <main
         ref={main}

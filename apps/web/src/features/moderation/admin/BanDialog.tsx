@@ -122,7 +122,7 @@ function sendLabel(days: Ban['state']['days']): string {
 /** For how long. */
 function DaysField({ state, set }: Pick<Ban, 'state' | 'set'>) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 max-[400px]:[&>fieldset]:grid max-[400px]:[&>fieldset]:grid-cols-2">
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {m.admin_desk_ban_days()}
       </span>

@@ -28,7 +28,7 @@ export function ModerationDesk() {
   const isOpen = isChosen || isGone;
   const scope = useRef<HTMLDivElement>(null);
   useWayBack(desk);
-  const isPhone = useIsPhone();
+  const isTight = useIsPhone() && isOpen;
   const cache = useQueueCache(desk.tab);
   const undo = async () => {
     const step = await undoNewest();
@@ -41,7 +41,11 @@ export function ModerationDesk() {
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.
   useKeys(scope, { z: undo });
   return (
-    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} hasTabs={!(isPhone && isOpen)}>
+    <AdminPage
+      title={m.nav_admin_comments()}
+      lead={isTight ? undefined : <Summary />}
+      isTight={isTight}
+    >
       <div
         ref={scope}
         className="grid items-start gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]"
