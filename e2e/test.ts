@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures>({
       await context.addCookies([{ name: 'mam.language', value: language, url: baseURL }]);
     }
     await use(context);
-    if (info.status !== info.expectedStatus) console.log(`${info.title}\n${activity.join('\n')}`);
+    if (info.status !== info.expectedStatus) console.log(`${info.title}\n${activity().join('\n')}`);
   },
 
   problems: [

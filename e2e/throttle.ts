@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 
 /** Limits uploads of a page, in bytes per second; `setOffline` cuts its network. */
 export async function throttleUpload(page: Page, bytesPerSecond: number) {
@@ -51,6 +51,18 @@ export async function emulateSlowPhone(page: Page): Promise<void> {
     uploadThroughput: 50_000,
   });
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/**
+ * Opens a page on a cheap phone. Chromium's emulation loses a load once in some thousand, and never ends it
+ * (https://github.com/microsoft/playwright/issues/22676): such a load is begun again.
+ */
+export async function openOnSlowPhone(page: Page, path: string): Promise<void> {
+  await emulateSlowPhone(page);
+  await page.goto(path, { timeout: 90_000 }).catch(async (error) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await page.goto(path);
+  });
 }
 
 /** Keeps the application's script files back until the returned function is called: no page hydrates before. */

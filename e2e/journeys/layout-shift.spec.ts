@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Page, Request } from '@playwright/test';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
 import { expect, hydrated, statusLine, test } from '../test.ts';
-import { emulateSlowPhone, painted, watchScripts } from '../throttle.ts';
+import { openOnSlowPhone, painted, watchScripts } from '../throttle.ts';
 import { giveVoice } from '../voice.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -17,8 +17,7 @@ for (const path of ['/forgot-password', '/history']) {
     page.on('request', (request) => events.push(`asked ${nameOf(request)}`));
     page.on('requestfinished', (request) => events.push(`has ${nameOf(request)}`));
     await addUpShifts(page);
-    await emulateSlowPhone(page);
-    await page.goto(path);
+    await openOnSlowPhone(page, path);
     await hydrated(page);
     await expect.poll(() => events.filter((each) => each === 'has font').length).toBe(2);
     expect(events).toContain('has base');
@@ -34,8 +33,7 @@ for (const path of ['/podcast', '/help']) {
   }) => {
     const scripts = watchScripts(page);
     const fonts = [page.waitForEvent('requestfinished', isFont), addUpShifts(page)];
-    await emulateSlowPhone(page);
-    await page.goto(path);
+    await openOnSlowPhone(page, path);
     await Promise.all(fonts);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');

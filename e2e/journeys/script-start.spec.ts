@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { exitNote, readExitNote } from '../steps/first-visit.ts';
 import { expect, hydrated, test } from '../test.ts';
-import { emulateSlowPhone, holdScripts, watchScripts } from '../throttle.ts';
+import { holdScripts, openOnSlowPhone, watchScripts } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -84,9 +84,8 @@ test('on a slow network whose scripts never come, the pictures come nevertheless
   page,
 }) => {
   await holdScripts(page);
-  await emulateSlowPhone(page);
   await stopClock(page);
-  await page.goto('/history');
+  await openOnSlowPhone(page, '/history');
   await expect(page.locator('html')).toHaveAttribute('data-slow', 'all');
   await page.clock.runFor(20_000);
   await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
