@@ -149,7 +149,14 @@ test('chart, table, cards and the downloaded file show the same numbers', async 
     m.admin_statistics_compared({ from: '26/02/2011', to: '28/02/2011' }, vi),
   );
   expect(await valueOnCard(page, m.admin_statistics_views({}, vi))).toBe(2006);
-  expect(await valueOnCard(page, m.admin_statistics_likes({}, vi))).toBe(5);
+  const likes = m.admin_statistics_likes({}, vi);
+  expect(await valueOnCard(page, likes)).toBe(5);
+  // The chart is in sight of the card that chooses it.
+  for (const name of [likes, m.admin_statistics_views({}, vi)]) {
+    await card(page, name).click();
+    await expect(main.locator('[data-chart]')).toBeInViewport({ ratio: 0.5 });
+    await expect(card(page, name)).toBeInViewport();
+  }
   await openFold(page, m.admin_statistics_table_day({}, vi));
   const rows = main.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveText([/^Ngày/, '1/31.234–', '2/37662', '3/36–', 'Tất cả2.006–']);

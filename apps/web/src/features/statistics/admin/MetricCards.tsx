@@ -1,5 +1,6 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
+import { Fragment, type ReactNode, useCallback, useRef } from 'react';
 import { changeLabel, formatSigned } from './change-labels.ts';
 import { METRIC_NAMES } from './metric-labels.ts';
 import { countOf, metricsOf, type Point, type Statistics } from './overview-queries.ts';
@@ -9,31 +10,47 @@ import type { RangeParams } from './use-range-params.ts';
 interface MetricCardsProps {
   statistics: Statistics;
   params: RangeParams;
+  /** Below the line of the pressed card, where it would be a screen away otherwise. */
+  children?: ReactNode;
 }
 
 const CARDS =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:max-xl:flex sm:max-xl:flex-wrap xl:h-full xl:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]';
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 max-sm:grid-flow-dense sm:max-xl:flex sm:max-xl:flex-wrap xl:h-full xl:grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]';
 const CARD =
   'flex flex-col items-start rounded-m sm:max-xl:flex-[1_1_22%] border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary [&:last-of-type:nth-of-type(odd)]:col-span-full xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:content-center xl:gap-x-4 xl:py-1.5';
 const CHANGES = { good: 'text-ok-text', bad: 'text-danger-text', plain: 'text-muted' } as const;
 
 /** One card for each metric; the pressed one selects what the boxes below show. */
-export function MetricCards({ statistics, params }: MetricCardsProps) {
+export function MetricCards({ statistics, params, children }: MetricCardsProps) {
   const { kind, metric: selected, set } = params;
+  const isChosen = useRef(false);
+  // Of a browser that does not keep what is in view where the box above it goes.
+  const show = useCallback((box: HTMLElement | null) => {
+    if (isChosen.current) box?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     // Widths in rem: with large text fewer cards share a line.
     <fieldset className={CARDS}>
       <legend className="sr-only">{m.admin_statistics_numbers()}</legend>
       {metricsOf(kind).map((metric) => (
-        <button
-          key={metric}
-          type="button"
-          className={CARD}
-          aria-pressed={metric === selected}
-          onClick={() => set({ metric: metric === 'views' ? undefined : metric })}
-        >
-          <CardContent statistics={statistics} metric={metric} />
-        </button>
+        <Fragment key={metric}>
+          <button
+            type="button"
+            className={CARD}
+            aria-pressed={metric === selected}
+            onClick={() => {
+              isChosen.current = true;
+              set({ metric: metric === 'views' ? undefined : metric });
+            }}
+          >
+            <CardContent statistics={statistics} metric={metric} />
+          </button>
+          {children && metric === selected && (
+            <div ref={show} className="col-span-full scroll-mt-56 scroll-mb-4">
+              {children}
+            </div>
+          )}
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -131,15 +131,23 @@ interface NumbersProps {
 
 function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
   const { metric } = params;
+  const isPhone = useIsPhone();
   const shared = { statistics, metric };
+  const chart = isEmpty(statistics, metric) ? (
+    <NoStatistics metric={metric} />
+  ) : (
+    <ChartBox {...shared} />
+  );
   return (
     <>
-      {/* The cards stand beside the chart that they choose, or above it. */}
+      {/* The cards stand beside the chart that they choose, or above it; on a phone it is among them. */}
       <div className={COLUMNS}>
         <div className="xl:order-last">
-          <MetricCards statistics={statistics} params={params} />
+          <MetricCards statistics={statistics} params={params}>
+            {isPhone && chart}
+          </MetricCards>
         </div>
-        {isEmpty(statistics, metric) ? <NoStatistics metric={metric} /> : <ChartBox {...shared} />}
+        {!isPhone && chart}
       </div>
       <div className={`${COLUMNS} items-start`}>
         {!isEmpty(statistics, metric) && <CategoryBox {...shared} variantOf={variantOf} />}
