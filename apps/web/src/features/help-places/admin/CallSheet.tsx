@@ -1,13 +1,9 @@
-import { textIn } from '@mam/contract/core/localized';
 import { type AdminHelpPlace, helpPlaceCall } from '@mam/contract/help-places/help-places.admin';
 import { CALL_RESULTS, type CallResult } from '@mam/contract/help-places/place-facts';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -18,10 +14,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { telHref } from '../help-place-lists.ts';
 import { RESULT_NAMES } from './call-results.ts';
+import { formOf, LIST, nameOf, type RecordedCall } from './calls.ts';
+import { LastCall } from './LastCall.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 const KEY = 'help-places';
-const LIST = '/administrator/help-places';
 /** Milliseconds after a place took the place of another one in which no result counts: a double tap is meant for the one before. */
 const SETTLE_MS = 600;
 
@@ -34,47 +31,47 @@ export function CallSheet() {
   });
   const [skipped, setSkipped] = useState<number[]>([]);
   const [isNext, setNext] = useState(false);
-  const [changed, setChanged] = useState<AdminHelpPlace>();
+  const [last, setLast] = useState<RecordedCall>();
   const [notes] = useState(() => new Map<number, string>());
   return (
     <AdminPage
       title={m.admin_help_calls_title()}
       back={{ to: LIST, label: m.admin_help_places_sheet_back() }}
     >
-      <p role="status" className="mb-3 empty:hidden">
-        {changed && (
-          <>
-            {m.admin_help_places_sheet_changed({ name: nameOf(changed) })}{' '}
-            <Link to={formOf(changed)} className="font-strong">
-              {m.admin_help_places_sheet_edit()}
-            </Link>
-          </>
-        )}
-      </p>
       <QueryBoundary query={query} rows={4}>
         {({ items, due }) => {
           const left = items.filter(({ id }) => !skipped.includes(id));
           // Those that were put off come again when no other is left.
           const [place, ...others] = left.length > 0 ? left : items;
-          return place ? (
-            <OneCall
-              key={place.id}
-              {...{ place, others, due, isNext, notes }}
-              isEditable={!changed}
-              leave={(result) => {
-                setNext(true);
-                setChanged(result === 'changed' ? place : undefined);
-              }}
-              skip={() => {
-                setNext(true);
-                setSkipped(left.length > 1 ? [...skipped, place.id] : []);
-              }}
-            />
-          ) : (
-            <EmptyState
-              title={m.admin_help_places_sheet_done()}
-              text={m.admin_help_places_sheet_done_text()}
-            />
+          return (
+            <div className="grid gap-3">
+              {place && (
+                <p role="status" className="text-sm font-strong text-heading">
+                  {m.admin_help_places_sheet_due({ count: due })}
+                </p>
+              )}
+              <LastCall call={last} />
+              {place ? (
+                <OneCall
+                  key={place.id}
+                  {...{ place, others, isNext, notes }}
+                  isEditable={last?.result !== 'changed'}
+                  leave={(call) => {
+                    setNext(true);
+                    setLast(call);
+                  }}
+                  skip={() => {
+                    setNext(true);
+                    setSkipped(left.length > 1 ? [...skipped, place.id] : []);
+                  }}
+                />
+              ) : (
+                <EmptyState
+                  title={m.admin_help_places_sheet_done()}
+                  text={m.admin_help_places_sheet_done_text()}
+                />
+              )}
+            </div>
           );
         }}
       </QueryBoundary>
@@ -85,20 +82,19 @@ export function CallSheet() {
 interface OneCallProps {
   place: AdminHelpPlace;
   others: AdminHelpPlace[];
-  due: number;
   /** Whether it came in place of another one, which takes the focus to its name. */
   isNext: boolean;
   /** Whether it has a link to its form: none beside that of the one before, which would be taken for it. */
   isEditable: boolean;
   /** What was typed for a call that was undone, by the id of its place. */
   notes: Map<number, string>;
-  /** With the result of its call; without one where the call was undone. */
-  leave: (result?: CallResult) => void;
+  /** With its call; without one where that was undone. */
+  leave: (call?: RecordedCall) => void;
   skip: () => void;
 }
 
 function OneCall(props: OneCallProps) {
-  const { place, others, due, isNext, isEditable, notes, leave, skip } = props;
+  const { place, others, isNext, isEditable, notes, leave, skip } = props;
   const [note, setNote] = useState(notes.get(place.id) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const { save, isSaving, problem } = useSaveCall({ place, isNext, note, field, notes, leave });
@@ -109,9 +105,6 @@ function OneCall(props: OneCallProps) {
   const { phone } = place;
   return (
     <div className="grid max-w-160 gap-3">
-      <p role="status" className="text-sm font-strong text-heading">
-        {m.admin_help_places_sheet_due({ count: due })}
-      </p>
       <PlaceCard place={place} nameRef={name}>
         <a
           href={telHref(phone ?? '')}
@@ -122,7 +115,7 @@ function OneCall(props: OneCallProps) {
         </a>
         {isEditable && <EditLink place={place} />}
       </PlaceCard>
-      <div data-form-end className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
+      <div className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
         <Textarea
           ref={field}
           label={m.admin_help_places_call_note()}
@@ -179,11 +172,6 @@ function EditLink({ place }: Pick<OneCallProps, 'place'>) {
   );
 }
 
-/** The path of its form. */
-function formOf({ id }: AdminHelpPlace): string {
-  return `${LIST}?edit=${id}`;
-}
-
 interface SavedCallOptions extends Pick<OneCallProps, 'place' | 'isNext' | 'notes' | 'leave'> {
   note: string;
   /** Of the note. */
@@ -212,23 +200,18 @@ function useSaveCall({ place, isNext, note, field, notes, leave }: SavedCallOpti
         params,
         body,
       });
-      const words = { name: place.phone ?? nameOf(place), result: RESULT_NAMES[result]() };
-      offerUndo(m.admin_help_places_sheet_saved(words), async () => {
+      const undo = async () => {
         const former = { ...place, updated_at };
         await callApi('PUT /api/admin/help-places/:id', { params, body: former });
         notes.set(place.id, note);
         leave();
         await refresh();
-      });
-      leave(result);
+      };
+      leave({ place, result, at: updated_at, undo });
       await refresh();
     } finally {
       setSaving(false);
     }
   };
   return { save, isSaving, problem };
-}
-
-function nameOf({ name }: AdminHelpPlace): string {
-  return textIn(name, getLocale());
 }

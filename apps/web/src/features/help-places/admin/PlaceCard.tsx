@@ -38,7 +38,7 @@ export function PlaceCard({ place, nameRef, children }: PlaceCardProps) {
   const toAsk = opening_hours ? unknown : [inSentence(m.admin_help_places_opening()), ...unknown];
   return (
     <article className="rounded-m bg-surface p-4 shadow-card">
-      <h2 ref={nameRef} tabIndex={-1} className="scroll-mt-24 text-lg">
+      <h2 ref={nameRef} tabIndex={-1} className="scroll-mt-36 text-lg">
         {textIn(place.name, language)}
       </h2>
       <p className="text-sm text-muted">
