@@ -1,17 +1,23 @@
-import { type GuideDraft, guideDraft } from '@mam/contract/guides/guides.rules';
+import { completeGuide, type GuideDraft, guideDraft } from '@mam/contract/guides/guides.rules';
 import { z } from 'zod';
 import { bodyOf, type GuideValues } from './guide-values.ts';
 
 const values = z.custom<GuideValues>();
 
 /** The form of a guide; faults stand at their fields. */
-export const guideForm = values.transform((guide, context): GuideDraft => {
-  const parsed = guideDraft.safeParse(bodyOf(guide));
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues)
-    context.addIssue({ code: 'custom', path: fieldOf(guide, path), message });
-  return z.NEVER;
-});
+export const guideForm = formOf(guideDraft);
+/** The same for what readers get. */
+export const completeGuideForm = formOf(completeGuide);
+
+function formOf(rules: typeof guideDraft | typeof completeGuide) {
+  return values.transform((guide, context): GuideDraft => {
+    const parsed = rules.safeParse(bodyOf(guide));
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: 'custom', path: fieldOf(guide, path), message });
+    return z.NEVER;
+  });
+}
 
 /** The path of a field in the form, whose lists have places where the document has names. */
 function fieldOf(guide: GuideValues, [list, id, ...rest]: PropertyKey[]): PropertyKey[] {
