@@ -21,6 +21,8 @@ export async function writeChapters(page: Page, count: number): Promise<void> {
   const second = panel.getByRole('listitem').nth(1);
   const missing = m.validation_required({}, vi);
   await expect(second).toContainText(missing);
+  const tab = page.getByRole('tab', { name: m.admin_playables_tab_chapters({}, vi) });
+  await expect(tab).toContainText(m.admin_language_wrong({}, vi));
   // A chapter that is removed comes back with its error; what has the focus is in sight.
   await panel
     .getByRole('button', { name: m.admin_parts_chapter_remove({ number: 2 }, vi) })

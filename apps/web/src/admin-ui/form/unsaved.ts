@@ -5,6 +5,9 @@ import { autosave, isKept } from './autosave.ts';
 /** Names of the forms with unsaved changes. */
 const unsaved = createStore<{ names: readonly string[] }>({ names: [] });
 
+/** Names of the forms with fields that are wrong. */
+const wrong = createStore<{ names: readonly string[] }>({ names: [] });
+
 /** The next unload of the page asks nothing: it was confirmed, or loses nothing. */
 let isAllowed = false;
 
@@ -15,6 +18,11 @@ export function hasUnsaved(): boolean {
 /** The names of the forms with unsaved changes, as they come and go. */
 export function useUnsavedNames(): readonly string[] {
   return useStore(unsaved, ({ names }) => names);
+}
+
+/** The names of the forms with fields that are wrong, as they come and go. */
+export function useWrongNames(): readonly string[] {
+  return useStore(wrong, ({ names }) => names);
 }
 
 /** Whether each form with unsaved changes has a draft, which its page shows again. */
@@ -60,6 +68,15 @@ export function useUnsaved(name: string, isDirty: boolean): void {
       unsaved.set({ names: unsaved.get().names.filter((each) => each !== name) });
     };
   }, [name, isDirty]);
+}
+
+/** Registers a form with fields that are wrong, which its tab shows. */
+export function useWrong(name: string, isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return;
+    wrong.set({ names: [...wrong.get().names, name] });
+    return () => wrong.set({ names: wrong.get().names.filter((each) => each !== name) });
+  }, [name, isWrong]);
 }
 
 /** Registers a form and keeps its values, and what they lack, on this device while they are unsaved. */

@@ -64,7 +64,7 @@ export function useAdminForm<V extends object, S extends z.ZodType, R>(
 ) {
   const { name, schema, complete, send, done, outdated = [], errorsStay, fieldOf } = options;
   const kept = useKeptForm(options);
-  const { form, ...problems } = useProblems(kept.form, { stay: errorsStay, fieldOf });
+  const { form, ...problems } = useProblems(kept.form, { name, stay: errorsStay, fieldOf });
   const [isBusy, setBusy] = useState(false);
   const [failedBy, setFailedBy] = useState('');
   const check = <T extends z.ZodType>(rules: T, changes?: Partial<V>) => {

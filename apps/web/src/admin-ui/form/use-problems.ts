@@ -3,11 +3,14 @@ import { useRef, useState } from 'react';
 import { useErrorPhase } from '../../platform/use-error-phase.ts';
 import { moveItem } from '../../ui/reorder/reorder.ts';
 import { follow, type Problem, rowIn, valueAt } from './rows/problem-paths.ts';
+import { useWrong } from './unsaved.ts';
 
 /** Texts by the path of their field. */
 export type FieldErrors = Record<string, string>;
 
 interface ProblemsOptions {
+  /** Of the form. */
+  name: string;
   stay?: boolean | undefined;
   /** The path of the field that holds what the contract has at a path, where the two differ. */
   fieldOf?: ((path: string) => string) | undefined;
@@ -26,7 +29,7 @@ type Find<V> = (values: V) => FieldErrors;
  */
 export function useProblems<V extends object>(
   form: UseFormReturnType<V>,
-  { stay = false, fieldOf = samePath }: ProblemsOptions = {},
+  { name, stay = false, fieldOf = samePath }: ProblemsOptions,
 ) {
   const [failure, setFailure] = useState<string>();
   const [attempts, setAttempts] = useState(0);
@@ -36,6 +39,7 @@ export function useProblems<V extends object>(
   const [find, setFind] = useState<Find<V>>();
   const { problems, set, rows } = useListProblems(form, () => setReturns((count) => count + 1));
   const texts = stillWrong(form, problems, () => byField(find?.(form.values) ?? {}, fieldOf));
+  useWrong(name, Object.keys(texts).length > 0);
   const report = (next: readonly Problem[], text?: string) => {
     set(() => next);
     setFailure(text);

@@ -6,16 +6,16 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
-import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
+import { useUnsavedNames, useWrongNames } from '../../../../admin-ui/form/unsaved.ts';
 import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { FactWarnings } from '../../../../shared/facts/admin/FactWarnings.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
+import { EditorTab } from '../editor/EditorTab.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { unsavedEditors } from '../editor/kept-rows.ts';
 import { MediaPreview } from '../editor/MediaPreview.tsx';
-import { unsavedMark } from '../editor/unsaved-tab.tsx';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
@@ -96,8 +96,9 @@ interface CaptionTabsProps {
 
 /** One tab for each language; both stay mounted, so that edits are kept. */
 function CaptionTabs({ item, language, setLanguage, children }: CaptionTabsProps) {
-  const names = useUnsavedNames();
-  const unsaved = unsavedEditors(item, (name) => names.includes(name));
+  const [unsavedNames, wrongNames] = [useUnsavedNames(), useWrongNames()];
+  const unsaved = unsavedEditors(item, (name) => unsavedNames.includes(name));
+  const wrong = unsavedEditors(item, (name) => wrongNames.includes(name));
   return (
     <Tabs
       value={language}
@@ -107,9 +108,14 @@ function CaptionTabs({ item, language, setLanguage, children }: CaptionTabsProps
     >
       <Tabs.List aria-label={m.admin_parts_captions()}>
         {LANGUAGES.map((each) => (
-          <Tabs.Tab key={each} value={each} {...unsavedMark(unsaved.includes(`captions-${each}`))}>
+          <EditorTab
+            key={each}
+            value={each}
+            isUnsaved={unsaved.includes(`captions-${each}`)}
+            isWrong={wrong.includes(`captions-${each}`)}
+          >
             {LANGUAGE_NAMES[each]()}
-          </Tabs.Tab>
+          </EditorTab>
         ))}
       </Tabs.List>
       {LANGUAGES.map((each) => (

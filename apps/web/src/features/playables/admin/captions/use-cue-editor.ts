@@ -70,7 +70,9 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   );
   const problems = useRowProblems(rows);
   const isDirty = !areSame(rows, saved.rows);
-  useRowsAutosave(ref, isDirty, { rows, title, revision: saved.revision });
+  useRowsAutosave(ref, isDirty, {
+    ...{ rows, title, revision: saved.revision, problems: problems.left },
+  });
   const reset = (captions: Captions) => {
     const fresh = rowsOf(captions.cues);
     setSaved({ ...captions, rows: fresh });

@@ -50,7 +50,7 @@ export function useChapters(parts: EditedPlayable) {
   const problems = useRowProblems(rows, (found) => problemText(rows, found, parts.duration));
   const { save, failure, setFailure, isBusy } = useEditorSave(ref);
   const isDirty = !areSame(rows, saved);
-  useRowsAutosave(ref, isDirty, { rows, title });
+  useRowsAutosave(ref, isDirty, { rows, title, problems: problems.left });
   const onSave = async () => {
     const sorted = inOrder(rows);
     setRows(sorted);

@@ -3,7 +3,7 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { autosave, isKept } from '../../../../admin-ui/form/autosave.ts';
-import { useAutosave } from '../../../../admin-ui/form/unsaved.ts';
+import { useAutosave, useWrong } from '../../../../admin-ui/form/unsaved.ts';
 
 /** The editors of an item that keep their unsaved rows on this device. */
 const ROWS_EDITORS = ['chapters', 'captions-vi', 'captions-en'] as const;
@@ -49,13 +49,15 @@ interface UnsavedRows {
   /** Of the item: the list of drafts names the rows by it. */
   title: EditedPlayable['title'];
   revision?: string;
+  /** The problems of their fields. */
+  problems: object;
 }
 
 /** Keeps the rows of an editor on this device while they are unsaved. */
 export function useRowsAutosave(
   ref: EditorRef,
   isDirty: boolean,
-  { rows, title, revision }: UnsavedRows,
+  { rows, title, revision, problems }: UnsavedRows,
 ) {
   const values = useMemo(
     // With the address of the item's page, for the list of drafts.
@@ -63,4 +65,5 @@ export function useRowsAutosave(
     [rows, title, revision],
   );
   useAutosave(editorName(ref), isDirty, values);
+  useWrong(editorName(ref), Object.keys(problems).length > 0);
 }

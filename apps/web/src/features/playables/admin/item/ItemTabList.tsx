@@ -2,11 +2,12 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useUnsavedNames } from '../../../../admin-ui/form/unsaved.ts';
+import { useUnsavedNames, useWrongNames } from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
-import { unsavedMark } from '../editor/unsaved-tab.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { EditorTab } from '../editor/EditorTab.tsx';
 import type { ItemTab } from '../item-tabs.ts';
 import { unsavedTabs } from './EditorPanels.tsx';
 
@@ -15,11 +16,12 @@ interface ItemTabListProps {
   tab: ItemTab;
 }
 
-/** The names of the tabs; captions and chapters with their number, those with unsaved changes with a dot. */
+/** The names of the tabs; captions and chapters with their number, those that are unsaved or wrong with a mark. */
 export function ItemTabList({ item, tab }: ItemTabListProps) {
   const { kind, captions, chapters } = item;
-  const names = useUnsavedNames();
-  const unsaved = unsavedTabs(item, (name) => names.includes(name));
+  const [unsavedNames, wrongNames] = [useUnsavedNames(), useWrongNames()];
+  const unsaved = unsavedTabs(item, (name) => unsavedNames.includes(name));
+  const wrong = unsavedTabs(item, (name) => wrongNames.includes(name));
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that opens.
   useEffect(() => {
@@ -46,10 +48,11 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
         className="flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
       >
         {tabs.map(({ name, label, number }) => (
-          <Tabs.Tab
+          <EditorTab
             key={name}
             value={name}
-            {...unsavedMark(unsaved.includes(name))}
+            isUnsaved={unsaved.includes(name)}
+            isWrong={wrong.includes(name)}
             rightSection={
               number && (
                 <span
@@ -62,24 +65,48 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
             }
           >
             {label}
-          </Tabs.Tab>
+          </EditorTab>
         ))}
       </Tabs.List>
-      <UnsavedLink unsaved={unsaved} />
+      <MarkedLinks {...{ unsaved, wrong }} />
     </div>
   );
 }
 
-/** To the first tab with unsaved changes. On a phone, where the row of tabs scrolls with its dots. */
-function UnsavedLink({ unsaved }: { unsaved: readonly ItemTab[] }) {
-  if (!unsaved[0]) return null;
+/** On a phone, where the row of tabs scrolls with its marks. */
+function MarkedLinks({ unsaved, wrong }: Record<'unsaved' | 'wrong', readonly ItemTab[]>) {
+  return (
+    <p className="flex flex-wrap gap-x-4 lg:hidden">
+      {wrong[0] && (
+        <MarkedLink to={wrong[0]} className="text-danger-text">
+          <Icon name="alert" />
+          {m.admin_item_wrong_tabs({ count: count(wrong.length) })}
+        </MarkedLink>
+      )}
+      {unsaved[0] && (
+        <MarkedLink to={unsaved[0]} className="text-link">
+          {m.admin_item_unsaved_tabs({ count: count(unsaved.length) })}
+        </MarkedLink>
+      )}
+    </p>
+  );
+}
+
+interface MarkedLinkProps {
+  to: ItemTab;
+  className: string;
+  children: ReactNode;
+}
+
+/** To the first tab with a mark. */
+function MarkedLink({ to, className, children }: MarkedLinkProps) {
   return (
     <Link
-      to={`?tab=${unsaved[0]}`}
+      to={`?tab=${to}`}
       preventScrollReset
-      className="flex min-h-11 w-fit items-center text-sm text-link lg:hidden"
+      className={`flex min-h-11 w-fit items-center gap-1.5 text-sm ${className}`}
     >
-      {m.admin_item_unsaved_tabs({ count: count(unsaved.length) })}
+      {children}
     </Link>
   );
 }
