@@ -96,8 +96,8 @@ function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: R
     await refresh();
   };
   return (
-    <li className="flex flex-wrap items-center gap-3 p-4">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
+      <div>
         <Link
           to={to}
           preventScrollReset
@@ -105,19 +105,20 @@ function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: R
         >
           {name}
         </Link>
-        <small className="ml-2 text-xs text-muted">{KIND_LABELS[row.kind]()}</small>
-        <p className="line-clamp-2 text-sm text-muted">{textIn(row.text, getLocale())}</p>
+        <small className="text-xs text-muted max-sm:block sm:ml-2">{KIND_LABELS[row.kind]()}</small>
       </div>
-      <span className="flex items-center gap-3 max-sm:-mx-2.5 max-sm:grow max-sm:basis-[90%]">
+      <span className="flex items-center sm:row-span-2 sm:gap-3">
         <MoveButtons id={row.id} name={name} order={order} />
         <IconButton
           icon="trash"
           size="l"
-          className="ml-auto"
           label={`${m.admin_canned_delete()}: ${name}`}
           onClick={() => void remove()}
         />
       </span>
+      <p className="line-clamp-2 text-sm text-muted max-sm:col-span-2">
+        {textIn(row.text, getLocale())}
+      </p>
     </li>
   );
 }

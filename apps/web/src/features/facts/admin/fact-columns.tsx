@@ -98,7 +98,7 @@ function Uses({ row: { uses } }: { row: FactRow }) {
           className={`inline-flex items-center gap-1 ${isWrong ? 'rounded-m bg-danger-soft px-1.5 text-danger-text' : ''}`}
         >
           <Icon name={KINDS[kind].icon} className="size-4.5" />
-          <span className="sr-only">{KINDS[kind].label()} </span>
+          <span className="@min-wide:sr-only">{KINDS[kind].label()} </span>
           {count}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useOpenedFrom } from '../../../admin-ui/form/use-drawer-params.ts';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { count } from '../../../platform/format.ts';
 import { KIND_LOOKS } from '../../../shared/inbox/admin/work-kinds.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -14,13 +15,15 @@ import { keyOf } from './use-list-keys.ts';
 import { WorkRow } from './WorkRow.tsx';
 import { linkOf } from './work-labels.ts';
 
-/** Rows that the overview shows of the inbox. */
+/** Rows that the overview shows of the inbox; on a phone as many as leave its other boxes in reach. */
 const ROWS = 5;
+const PHONE_ROWS = 3;
 const INBOX = '/administrator/inbox';
 
 /** The head of the inbox, on the overview: how much waits how urgently, and what comes first. */
 export function OverviewWork() {
-  const query = useQuery(workQuery({ page: 1, size: ROWS }));
+  const size = useIsPhone() ? PHONE_ROWS : ROWS;
+  const query = useQuery(workQuery({ page: 1, size }));
   const openedFrom = useOpenedFrom();
   const { items: [first] = [], counts } = query.data ?? {};
   return (
@@ -34,7 +37,7 @@ export function OverviewWork() {
           </ButtonLink>
         )}
       </div>
-      <QueryBoundary query={query} rows={ROWS}>
+      <QueryBoundary query={query} rows={size}>
         {({ items, counts: { urgencies, total, kinds } }) =>
           total === 0 ? (
             <p data-idle className="px-4 pb-4 text-muted">

@@ -18,16 +18,24 @@ import { describe, linkOf, titleOf } from './work-labels.ts';
 interface WorkRowProps {
   item: WorkItem;
   isWaiting: boolean;
-  /** A low row, where there is room beside its words; those of distress keep two lines. */
+  /** A low row, where there is room beside its words; those of distress keep two lines. A phone only opens it. */
   isShort?: boolean;
 }
+
+const LONG = { padding: 'py-3', lines: 'line-clamp-2', buttons: '' };
+const SHORT = {
+  padding: 'py-2 lg:py-1',
+  lines: 'line-clamp-2 lg:line-clamp-1',
+  buttons: 'max-sm:hidden',
+};
 
 /** One item: what it is, how long it waits, and who has it. What stands beside the title has one width in all rows. */
 export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const openedFrom = useOpenedFrom();
   const { kind, id, is_distress, claim } = item;
-  const lines = isShort && !is_distress ? 'line-clamp-2 lg:line-clamp-1' : 'line-clamp-2';
+  const look = isShort ? SHORT : LONG;
+  const lines = is_distress ? LONG.lines : look.lines;
   const tint = is_distress
     ? 'bg-danger-soft text-danger-text'
     : isMachine(item)
@@ -35,7 +43,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       : 'bg-primary-soft text-ok-text';
   return (
     <li
-      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_9.75rem] ${isShort ? 'py-2 lg:py-1' : 'py-3'}`}
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_9.75rem] ${look.padding}`}
     >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
@@ -68,7 +76,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
           {item.is_unanswered && <Unanswered />}
           {claim && <Holder claim={claim} />}
         </span>
-        <span className="ml-auto flex items-center gap-1">
+        <span className={`ml-auto flex items-center gap-1 ${look.buttons}`}>
           {(claim || !item.waits_for_other) && (
             <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
           )}

@@ -51,35 +51,27 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
   const query = useQuery(statisticsQuery(kind, range));
   // Its box is rendered only after the statistics have loaded.
   usePrefetchQuery(pendingWorkQuery);
-  const begun = <Suspense>{drafts}</Suspense>;
-  const actions = <Actions kind={kind} range={range} />;
+  const exports = <Export kind={kind} range={range} />;
   return (
-    <AdminPage title={m.nav_admin_overview()} actions={!isPhone && actions}>
+    <AdminPage
+      title={m.nav_admin_overview()}
+      actions={
+        !isPhone && (
+          <>
+            {exports}
+            <AddMenu />
+          </>
+        )
+      }
+    >
       <div className={GRID} aria-busy={query.isPlaceholderData}>
-        {/* Where nothing waits, the calendar rises beside the promises. */}
-        <div
-          className={`${GRID} group/top items-start xl:grid-cols-8 xl:has-data-idle:grid-rows-[auto_1fr]`}
-        >
-          <div className="xl:col-span-5">
-            <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
-          </div>
-          {isPhone && <div className="empty:hidden">{begun}</div>}
-          {isPhone && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-          <div className="xl:col-span-3 xl:group-has-data-idle/top:row-span-2">
-            <ServiceLevels />
-          </div>
-          <div className="peer empty:hidden xl:col-span-2 xl:group-has-data-idle/top:order-last xl:group-has-data-idle/top:col-span-8">
-            {!isPhone && begun}
-          </div>
-          <div className="xl:col-span-6 xl:peer-empty:col-span-8 *:h-full xl:group-has-data-idle/top:col-span-5! xl:group-has-data-idle/top:self-stretch">
-            <ContentCalendar />
-          </div>
-        </div>
+        <Top work={work} drafts={drafts} />
         <Suspense>{steps}</Suspense>
         <Figures>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <RangeBar params={params} />
             {query.data && <Comparison statistics={query.data} />}
+            {isPhone && exports}
           </div>
           <QueryBoundary query={query} rows={4}>
             {(statistics) => (
@@ -97,18 +89,45 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
   );
 }
 
-/** On a phone they stand below what waits and what was begun. */
-function Actions({ kind, range }: Pick<RangeParams, 'kind' | 'range'>) {
+/** What waits, how promises are kept, what was begun, and the week; where nothing waits, the week rises beside the promises. */
+function Top({ work, drafts }: Pick<OverviewProps, 'work' | 'drafts'>) {
+  const isPhone = useIsPhone();
+  const begun = <Suspense>{drafts}</Suspense>;
+  return (
+    <>
+      <div
+        className={`${GRID} group/top items-start xl:grid-cols-8 xl:has-data-idle:grid-rows-[auto_1fr]`}
+      >
+        <div className="xl:col-span-5">
+          <Suspense fallback={<Skeleton rows={6} />}>{work}</Suspense>
+        </div>
+        {isPhone && <div className="empty:hidden">{begun}</div>}
+        <div className="xl:col-span-3 xl:group-has-data-idle/top:row-span-2">
+          <ServiceLevels />
+        </div>
+        <div className="peer empty:hidden xl:col-span-2 xl:group-has-data-idle/top:order-last xl:group-has-data-idle/top:col-span-8">
+          {!isPhone && begun}
+        </div>
+        <div className="xl:col-span-6 xl:peer-empty:col-span-8 *:h-full xl:group-has-data-idle/top:col-span-5! xl:group-has-data-idle/top:self-stretch">
+          <ContentCalendar />
+        </div>
+      </div>
+      {isPhone && (
+        <div>
+          <AddMenu />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** On a phone it stands with the figures that it saves. */
+function Export({ kind, range }: Pick<RangeParams, 'kind' | 'range'>) {
   const save = (format: 'csv' | 'xlsx') => {
     const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
     return downloadApi('GET /api/admin/statistics/export', { query: filters });
   };
-  return (
-    <>
-      <ExportMenu save={save} />
-      <AddMenu />
-    </>
-  );
+  return <ExportMenu save={save} />;
 }
 
 /** On a phone one line, which is open where the address has a range. */

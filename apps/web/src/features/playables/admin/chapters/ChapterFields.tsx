@@ -28,7 +28,7 @@ export function ChapterFields(props: ChapterFieldsProps) {
   return (
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
       <ChapterHead {...props} />
-      <div className="grid items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-2 sm:gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
         <StartField {...props} />
         {TITLES.map(({ field, label, name }) => (
           <Named key={field} name={name()}>
@@ -94,18 +94,18 @@ function StartField({ row, number, startProblem, problem, onChange }: ChapterFie
 }
 
 interface NamedProps {
-  /** Stands above the field, which has the number of the chapter in its own label. */
+  /** Stands before the field, or above it where there is room; the field’s own label has the number of the chapter. */
   name: string;
   children: ReactNode;
 }
 
 function Named({ name, children }: NamedProps) {
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center">
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {name}
       </span>
-      {children}
+      <div>{children}</div>
     </div>
   );
 }

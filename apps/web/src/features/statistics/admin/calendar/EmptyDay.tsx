@@ -33,7 +33,7 @@ export function EmptyDay({ day }: { day: string }) {
       <Menu.Target>
         <button
           type="button"
-          className="flex min-h-11 items-center justify-center gap-1 rounded-[10px] border border-dashed border-line-strong px-2 text-sm text-muted hover:text-heading"
+          className="flex min-h-11 items-center justify-center gap-1 rounded-[10px] border border-dashed border-line-strong px-2 text-sm text-muted hover:border-line-strong hover:text-heading lg:border-transparent"
         >
           <Icon name="plus" className="size-4" />
           {m.admin_calendar_empty()}
