@@ -61,6 +61,9 @@ test('the heading of a word list tells of violence whose words no phrase has', (
   const part = { start: 4, end: text.length };
   expect(findCrisesOfText(text, [found(part, 'Xâm hại, cách nói khác')])).toEqual(['violence']);
   expect(findCrisesOfText(text, [found(part, 'Tự làm hại')])).toEqual(['distress']);
+  const threat = 'tao giết mày, đồ ngu';
+  const words = found({ start: 0, end: 12 }, 'Đe dọa đánh, giết');
+  expect(findCrisesOfText(threat, [words])).toEqual(['violence']);
 });
 
 test.each([

@@ -5,8 +5,8 @@ const startsWith = (first: RegExp) => (word: WordSpan) => first.test(word.headin
 
 /** A threat to another person, such as to show pictures of a person. */
 const isThreat = startsWith(/^đe dọa/i);
-/** Violence or abuse that the writer tells of. */
-export const isViolence = startsWith(/^(bạo lực|xâm hại|bị ép)/i);
+/** Violence or abuse that the writer tells of, or a threat: who threatens writes the words of who is threatened. */
+export const isViolence = startsWith(/^(bạo lực|xâm hại|bị ép|đe dọa)/i);
 
 /** What groups of the list of words to hold are about; one of an admin's own may be about anything. */
 const HELD = { insult: /^xúc phạm/i, advances: /^gạ gẫm(?:,|$)/i, spam: /^quảng cáo/i } as const;
