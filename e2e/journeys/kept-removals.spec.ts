@@ -2,9 +2,11 @@ import { m } from '@mam/texts';
 import {
   firstPath,
   holdParts,
+  keepHeld,
   keepLink,
   keepName,
   keepPage,
+  keptParts,
   keptTraces,
   NETWORK_IS_CUT,
   NO_TRACES,
@@ -18,37 +20,62 @@ test.beforeEach(({ problems }) => {
   problems.allow(NETWORK_IS_CUT);
 });
 
-test('one tap keeps a podcast, in one size from the button to the list, and can be undone', async ({
-  page,
-}) => {
-  const path = await firstPath(page, 'podcast');
-  const release = await holdParts(page, 524_288);
-  await page.goto(path);
-  await hydrated(page);
-  const link = keepLink(page);
-  const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
-  expect(size).not.toBe('');
-  await link.click();
-  const row = rowOf(page, path);
-  // How far it is stands in the first view, with its name.
-  const card = page.getByRole('region', { name: m.kept_add_going({}, vi) });
-  await expect(card.getByRole('progressbar')).toBeInViewport();
-  await expect(row).toContainText(`% · ${size}`);
-  // The texts and scripts beside the sound count as well: it is no leap from nothing to all.
-  await expect
-    .poll(async () => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow')))
-    .toBeGreaterThan(4);
+for (const kind of ['podcast', 'video'] as const) {
+  test(`one tap keeps a ${kind}, in one size from the button to the list, and can be stopped`, async ({
+    page,
+  }) => {
+    const path = await firstPath(page, kind);
+    const release = await holdParts(page, 524_288);
+    await page.goto(path);
+    await hydrated(page);
+    const link = keepLink(page);
+    const size = /[\d,]+ MB$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+    expect(size).not.toBe('');
+    await link.click();
+    const row = rowOf(page, path);
+    // How far it is stands in the first view, with its name.
+    const card = page.getByRole('region', { name: m.kept_add_going({}, vi) });
+    await expect(card.getByRole('progressbar')).toBeInViewport();
+    await expect(row).toContainText(`% · ${size}`);
+    // The texts and scripts beside the file count as well: it is no leap from nothing to all.
+    await expect
+      .poll(async () => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow')))
+      .toBeGreaterThan(0);
+    await card.getByRole('button', { name: m.kept_add_stop({}, vi) }).click();
+    await expect(row).toHaveCount(0);
+    // Coming back to the page is no new wish.
+    await page.reload();
+    await hydrated(page);
+    const yes = page.getByRole('button', { name: keepName(vi) });
+    await expect(yes).toContainText(size);
+    await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+    await release();
+    await yes.click();
+    await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
+    await expect(row.getByText(size, { exact: true })).toBeVisible();
+    await expect(page.locator('#kept-list')).toContainText(m.kept_sum({ count: 1, size }, vi));
+  });
+}
+
+test('what was kept with its picture changes to its sound, also on its way', async ({ page }) => {
+  const path = await firstPath(page, 'video');
+  const release = await keepHeld(page, path, 524_288);
+  await expect.poll(() => keptParts(page)).toBe(1);
+  await page.getByRole('button', { name: /^Đổi sang: Chỉ tiếng/ }).click();
   await release();
+  const row = rowOf(page, path);
   await expect(row.getByText(/^Giữ ngày/)).toBeVisible();
-  await expect(row.getByText(size, { exact: true })).toBeVisible();
-  await expect(page.locator('#kept-list')).toContainText(m.kept_sum({ count: 1, size }, vi));
-  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
-  await expect(row).toHaveCount(0);
-  // Coming back to the page is no new wish.
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: keepName(vi) })).toContainText(size);
-  await expect.poll(() => keptTraces(page)).toEqual(NO_TRACES);
+  await expect(row).toContainText(m.kept_form_of_sound({}, vi));
+  await expect(page.getByRole('button', { name: /^Đổi sang: Video/ })).toBeVisible();
+  // The part of the picture goes.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('mam.kept-files');
+        return (await cache.keys()).filter(({ url }) => /mp4\?part=/.test(url)).length;
+      }),
+    )
+    .toBe(0);
 });
 
 test('what was removed without a network comes back whole by its undo', async ({

@@ -1,19 +1,22 @@
 import { m } from '@mam/texts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
+import type { KeptItem } from '../../shared/kept/kept-items.ts';
+import { KEEP_NOW, KEEP_SOUND } from '../../shared/kept/kept-names.ts';
 import { MissingPage } from '../../shared/kept/page-files.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
+import { FORMS, KeepForm } from './KeepForm.tsx';
 import { KeptProgress } from './KeptRow.tsx';
 import { keep, keptState, remove, resume } from './kept-store.ts';
 
 interface KeepCardProps {
   /** Of the page that the reader wants to keep. */
   path: string;
-  /** The reader has tapped the button of that page: it begins at once where nothing has to be chosen, or goes on. */
-  isNow: boolean;
+  /** `KEEP_NOW` or `KEEP_SOUND`: its reader has tapped the button of that page, and it begins at once or goes on. */
+  wish: unknown;
   /** It is on its way: coming back here is no new wish. */
   onBegun: () => void;
   /** Called when a course is to be kept with its test. */
@@ -22,7 +25,7 @@ interface KeepCardProps {
 
 /** What is about to be kept: its title, its forms with their sizes, and the button. */
 export function KeepCard(props: KeepCardProps) {
-  const { found, retry, there, isOnItsWay, isStopped, start, undo } = useKeeping(props);
+  const { found, retry, there, isOnItsWay, isStopped, start, stop } = useKeeping(props);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What was tapped goes: the heading takes the focus, and names the new state. */
   const andThenFocus = (act: () => void) => {
@@ -64,34 +67,35 @@ export function KeepCard(props: KeepCardProps) {
         <ButtonLink to={props.path} size="s" icon="left">
           {m.kept_add_back()}
         </ButtonLink>
-        {undo && (
-          <Button size="s" onClick={() => andThenFocus(undo)}>
-            {m.kept_undo()}
+        {stop && (
+          <Button size="s" onClick={() => andThenFocus(stop)}>
+            {m.kept_add_stop()}
           </Button>
         )}
+        <OtherForms
+          found={found}
+          there={there}
+          onKeep={(thing, choice) => andThenFocus(() => void start(thing, choice, false))}
+        />
       </p>
     </section>
   );
 }
 
 /** Finds the thing, keeps it at once where its reader has asked for it on its page, and knows how far that is. */
-function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
+function useKeeping({ path, wish, onBegun, prepareTest }: KeepCardProps) {
   const { found, retry } = useThing(path);
+  const isNow = wish === KEEP_NOW || wish === KEEP_SOUND;
   const there = useStore(keptState, ({ items }) => items.find((item) => item.path === path));
   const isRunning = useStore(keptState, ({ running }) => running.includes(path));
   /** Tapped, and not written down yet. */
   const [isStarting, setStarting] = useState(false);
-  const [canUndo, setCanUndo] = useState(false);
   const isThere = there !== undefined;
   useEffect(() => {
     if (isThere) setStarting(false);
   }, [isThere]);
-  const start = async (thing: Thing, choice: Choice, withTest: boolean) => {
-    const test = `${thing.path}/test`;
-    const pages = withTest ? thing.pages : thing.pages.filter((page) => page !== test);
-    await keep({ ...thing, pages }, choice);
-    if (withTest) await prepareTest(thing.path);
-  };
+  const start = (thing: Thing, choice: Choice, withTest: boolean) =>
+    keepWith(thing, choice, withTest && prepareTest);
   const goOn = useEffectEvent(() => {
     if (!isNow || there?.kept_at !== null) return;
     void resume(path);
@@ -100,10 +104,9 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   // At once: a pause that is tapped while the thing is looked for stays one.
   useEffect(() => goOn(), []);
   const begin = useEffectEvent((thing: Thing) => {
-    const [choice] = thing.choices;
-    if (!isNow || there || !needsNoChoice(thing)) return;
+    const choice = choiceOf(thing, wish);
+    if (!isNow || there || !needsNoChoice(thing, choice)) return;
     setStarting(true);
-    setCanUndo(true);
     start(thing, choice, thing.hasTest).catch((error: unknown) => {
       setStarting(false);
       reportError(error);
@@ -113,26 +116,37 @@ function useKeeping({ path, isNow, onBegun, prepareTest }: KeepCardProps) {
   useEffect(() => {
     if (typeof found !== 'string') begin(found);
   }, [found]);
-  const undo = () => {
-    setCanUndo(false);
-    void remove(path);
-  };
   // From the first paint on: a button that goes again would be tapped.
-  const isAtOnce = isNow && typeof found !== 'string' && needsNoChoice(found);
+  const isAtOnce =
+    isNow && typeof found !== 'string' && needsNoChoice(found, choiceOf(found, wish));
   const isOnItsWay = isThere || isStarting || isAtOnce;
   const isStopped = isThere && !isRunning && !isStarting;
-  return { found, retry, there, isOnItsWay, isStopped, start, undo: canUndo && there && undo };
+  const stop = there?.kept_at === null && isRunning && (() => void remove(path));
+  return { found, retry, there, isOnItsWay, isStopped, start, stop };
 }
 
-/** Whether it can be kept without a question: for everybody, in one form or with the sound first, and with room. */
-function needsNoChoice({ isAdult, choices: [{ form, bytes, missing }] }: Thing): boolean {
+async function keepWith(
+  thing: Thing,
+  choice: Choice,
+  prepareTest: KeepCardProps['prepareTest'] | false,
+): Promise<void> {
+  const test = `${thing.path}/test`;
+  const pages = prepareTest ? thing.pages : thing.pages.filter((page) => page !== test);
+  await keep({ ...thing, pages }, choice);
+  if (prepareTest) await prepareTest(thing.path);
+}
+
+function choiceOf({ choices }: Thing, wish: unknown): Choice {
+  const sound = wish === KEEP_SOUND && choices.find(({ form }) => form === 'sound');
+  return sound || choices[0];
+}
+
+/** Whether it can be kept without a question: for everybody, and with room. */
+function needsNoChoice({ isAdult }: Thing, { bytes, missing }: Choice): boolean {
   const { space } = keptState.get();
   const hasRoom = !space || space.quota - space.usage > bytes + missing;
-  return !isAdult && form !== 'picture' && hasRoom;
+  return !isAdult && hasRoom;
 }
-
-/** Bytes below which it is not worth a line what else has to be fetched. */
-const MISSING_MIN = 100_000;
 
 type Looking = 'looking' | 'gone' | 'network';
 
@@ -173,76 +187,19 @@ function Note({ state, onRetry }: { state: Looking; onRetry: () => void }) {
   );
 }
 
-interface KeepFormProps {
-  thing: Thing;
-  onKeep: (choice: Choice, withTest: boolean) => void;
+interface OtherFormsProps {
+  found: Thing | Looking;
+  there: KeptItem | undefined;
+  onKeep: (thing: Thing, choice: Choice) => void;
 }
 
-const FORMS = {
-  picture: m.kept_form_picture,
-  sound: m.kept_form_sound,
-  text: m.kept_form_text,
-};
-
-function KeepForm({ thing, onKeep }: KeepFormProps) {
-  const { choices, isAdult, hasTest } = thing;
-  const [choice, setChoice] = useState(choices[0]);
-  const [withTest, setWithTest] = useState(hasTest);
-  const space = useStore(keptState, (state) => state.space);
-  const free = space && space.quota - space.usage;
-  return (
-    <>
-      {choices.length > 1 && <Forms choices={choices} value={choice} onChange={setChoice} />}
-      {hasTest && (
-        <label className="mt-3 flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            checked={withTest}
-            onChange={({ currentTarget }) => setWithTest(currentTarget.checked)}
-            className="mt-1 size-5 flex-none accent-primary"
-          />
-          {m.kept_add_test()}
-        </label>
-      )}
-      {choice.missing >= MISSING_MIN && (
-        <p className="mt-2 text-sm text-muted">
-          {m.kept_add_missing({ size: fileSize(choice.missing) })}
-        </p>
-      )}
-      {free !== undefined && free < choice.bytes + choice.missing && (
-        <p className="mt-2 text-warn-text">{m.kept_add_small({ free: fileSize(free) })}</p>
-      )}
-      {isAdult && <p className="mt-2 text-warn-text">{m.kept_add_adult()}</p>}
-      <Button variant="primary" className="mt-4 flex" onClick={() => onKeep(choice, withTest)}>
-        {m.kept_add_yes({ size: fileSize(choice.bytes) })}
-      </Button>
-    </>
-  );
-}
-
-interface FormsProps {
-  choices: readonly Choice[];
-  value: Choice;
-  onChange: (choice: Choice) => void;
-}
-
-function Forms({ choices, value, onChange }: FormsProps) {
-  const name = useId();
-  return (
-    <fieldset className="mt-3">
-      <legend className="sr-only">{m.kept_add_form()}</legend>
-      {choices.map((choice) => (
-        <label key={choice.form} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-            className="size-5 flex-none accent-primary"
-          />
-          {FORMS[choice.form]({ size: fileSize(choice.bytes) })}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** It was kept at one tap: another form of it takes its place. */
+function OtherForms({ found, there, onKeep }: OtherFormsProps) {
+  if (!there || typeof found === 'string') return null;
+  const others = found.choices.filter(({ form }) => form !== there.form);
+  return others.map((choice) => (
+    <Button key={choice.form} size="s" onClick={() => onKeep(found, choice)}>
+      {m.kept_add_instead({ form: FORMS[choice.form]({ size: fileSize(choice.bytes) }) })}
+    </Button>
+  ));
 }

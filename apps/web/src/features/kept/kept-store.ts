@@ -62,14 +62,17 @@ async function estimate(): Promise<KeptState['space']> {
 
 const stops = new Map<string, AbortController>();
 
-/** Begins to keep a thing. The worker comes with the first one. */
+/** Begins to keep a thing, or another form of it in its place. The worker comes with the first one. */
 export async function keep(thing: Thing, choice: Choice): Promise<void> {
   if (isPrivate()) return;
   await navigator.serviceWorker.register(WORKER_URL);
   const item = newItem(thing, choice, Date.now());
   // Files that are here already, as those of `/help`, stay named.
-  const here = (await readItem(thing.path))?.files ?? [];
-  await writeItem({ ...item, files: [...new Set([...item.files, ...here])] });
+  const old = await readItem(thing.path);
+  stops.get(thing.path)?.abort();
+  await ended(thing.path);
+  await writeItem({ ...item, files: [...new Set([...item.files, ...(old?.files ?? [])])] });
+  if (old?.media) sweepLater();
   await run(thing.path, false);
 }
 
@@ -179,6 +182,19 @@ function turn(path: string, signal: AbortSignal): Promise<void> {
     };
     const unsubscribe = keptState.subscribe(look);
     signal.addEventListener('abort', stop, { once: true });
+    look();
+  });
+}
+
+/** Resolves once nothing of it is on its way any more. */
+function ended(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (keptState.get().running.includes(path)) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = keptState.subscribe(look);
     look();
   });
 }

@@ -20,7 +20,6 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useStore } from '../../platform/store.ts';
-import { KEEP_NOW } from '../../shared/kept/kept-names.ts';
 import { readAttempt } from '../../shared/learning/attempts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** What this device keeps for offline; `?keep=` names a page that is to be kept. */
 export default function Kept() {
   const path = useSearchParams()[0].get('keep');
-  const isNow = useLocation().state === KEEP_NOW;
+  const wish: unknown = useLocation().state;
   const navigate = useNavigate();
   const stay = () =>
     void navigate(
@@ -75,7 +74,7 @@ export default function Kept() {
               <KeepCard
                 key={path}
                 path={path}
-                isNow={isNow}
+                wish={wish}
                 onBegun={stay}
                 prepareTest={prepareTest}
               />

@@ -3,20 +3,22 @@ import { useEffect, useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { readItem } from './kept-items.ts';
-import { KEEP_NOW } from './kept-names.ts';
+import { KEEP_NOW, KEEP_SOUND } from './kept-names.ts';
 
 interface KeepLinkProps {
   path: string;
-  /** Of the sound that is kept, which is smaller than the file to download. */
-  soundBytes?: number | undefined;
+  /** Of the sound or film that is kept. */
+  bytes?: number;
+  /** Of a film, too, the sound alone is kept. */
+  isSound?: boolean;
   className?: string;
 }
 
 /**
- * Leads to the page that keeps this one for offline: nothing of that is loaded before. The tap is the wish: what
- * needs no choice is kept at once. It travels beside the address, so that no address makes a device keep anything.
+ * Leads to the page that keeps this one for offline: nothing of that is loaded before. The tap is the wish: it
+ * is kept at once. It travels beside the address, so that no address makes a device keep anything.
  */
-export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
+export function KeepLink({ path, bytes, isSound = false, className }: KeepLinkProps) {
   const [state, setState] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
@@ -29,17 +31,16 @@ export function KeepLink({ path, soundBytes, className }: KeepLinkProps) {
       .catch(() => undefined);
     return () => stop.abort();
   }, [path]);
-  const keep =
-    soundBytes === undefined ? m.kept_keep() : m.kept_keep_sound({ size: fileSize(soundBytes) });
+  const keep = isSound ? m.kept_keep_sound() : m.kept_keep();
   return (
     <ButtonLink
       icon="offline"
       size="s"
       to={`/kept?keep=${path}`}
-      state={KEEP_NOW}
+      state={isSound ? KEEP_SOUND : KEEP_NOW}
       className={className}
     >
-      {state ?? keep}
+      {state ?? (bytes ? `${keep}, ${fileSize(bytes)}` : keep)}
     </ButtonLink>
   );
 }

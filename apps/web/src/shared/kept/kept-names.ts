@@ -19,8 +19,9 @@ export const OFFLINE_URL = '/offline.html';
 /** Script files of the build with their sizes and what they load. */
 export const BUILD_FILES_URL = '/offline-files.json';
 
-/** State of a navigation: the reader has tapped the button that keeps a page. */
+/** State of a navigation: the reader has tapped the button that keeps a page, or the sound of it only. */
 export const KEEP_NOW = 'keep-now';
+export const KEEP_SOUND = 'keep-sound';
 
 /** Message to the worker: the page that fetches is left, go on with the rest. */
 export const KEEP_REST = 'keep-rest';

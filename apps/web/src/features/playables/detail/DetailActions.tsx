@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { useDataSaver } from '../../../platform/device/data-saver.ts';
 import { KeepLink } from '../../../shared/kept/KeepLink.tsx';
 import { CopyButton } from '../../../ui/reading/CopyButton.tsx';
 import type { ItemInfo } from '../card-item.ts';
@@ -10,12 +11,17 @@ import './actions.css';
 
 interface DetailActionsProps {
   info: ItemInfo;
+  /** What is played, and so kept, is sound. */
+  isSound: boolean;
   /** Actions of one kind only, such as audio-only. */
   children?: ReactNode;
 }
 
 /** The actions of an item, each in sight: on phones four with their words, the others below. */
-export function DetailActions({ info, children }: DetailActionsProps) {
+export function DetailActions({ info, isSound, children }: DetailActionsProps) {
+  const { audio, download } = info.bytes;
+  const isSaving = useDataSaver();
+  const isSoundKept = (isSound || isSaving) && audio > 0;
   return (
     <div className="actions">
       <VoteButtons info={info} />
@@ -23,8 +29,8 @@ export function DetailActions({ info, children }: DetailActionsProps) {
       <DownloadLink info={info} />
       <KeepLink
         path={playableHref(info)}
-        // A film is kept as one or as its sound: its sizes stand at the choice.
-        soundBytes={info.kind === 'podcast' ? info.bytes.audio : undefined}
+        isSound={isSoundKept}
+        bytes={isSoundKept ? audio : download}
         className="action-more"
       />
       <CopyButton

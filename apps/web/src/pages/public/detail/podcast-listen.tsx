@@ -78,7 +78,9 @@ export function PodcastListen({ info, category, hotlines, tip, feeds }: PodcastL
             <DetailMeta info={info} />
           </div>
           <ReadLink info={info} />
-          <DetailActions info={info}>{!isWarned && <QueueButton track={track} />}</DetailActions>
+          <DetailActions info={info} isSound>
+            {!isWarned && <QueueButton track={track} />}
+          </DetailActions>
           <DetailText info={info} />
           <FeedBox kind="podcast" feeds={feeds} />
         </article>

@@ -60,7 +60,7 @@ export function VideoWatch({ info, category, hotlines, tip }: VideoWatchProps) {
             warning={isWarned && <ContentWarning info={info} onAccept={controller.accept} />}
           />
           <DetailHeader info={info} category={category} />
-          <DetailActions info={info}>
+          <DetailActions info={info} isSound={isListening}>
             <AudioOnlyButton controller={controller} isListening={isListening} />
           </DetailActions>
           <DetailText info={info} />
