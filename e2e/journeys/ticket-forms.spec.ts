@@ -68,6 +68,45 @@ test('sending stops at a phone number once; one more tap sends it', { tag: IN_EN
   expect(asked[0]).toContain('0912 345 678');
 });
 
+test('sending stops once at a few letters, which one more tap sends; words of distress go at once', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const box = page.getByLabel(m.tickets_ask_text({}, locale));
+  const send = page.getByRole('button', { name: m.tickets_send({}, locale) });
+  const code = page.getByRole('heading', { name: m.tickets_code_title({}, locale) });
+  await box.fill('hi');
+  await send.click();
+  await expect(page.getByText(m.tickets_short({}, locale))).toBeInViewport({ ratio: 1 });
+  await expect(box).toBeFocused();
+  await send.click();
+  await expect(code).toBeVisible();
+  await open('/qa/ask');
+  await ask(page, 'tự tử', locale);
+});
+
+test('what sending stopped at can be seen below words of distress', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const box = page.getByLabel(m.tickets_ask_text({}, locale));
+  await box.fill('minh tre kinh 2 tuan, minh muon chet, so dien thoai 0912345678 goi cho minh');
+  const danger = page.getByText(m.tickets_danger({}, locale));
+  await expect(danger).toBeVisible();
+  await page.getByRole('button', { name: m.tickets_send({}, locale) }).click();
+  await expect(page.getByRole('button', { name: m.common_details_hide({}, locale) })).toBeFocused();
+  const mark = page.locator('mark').filter({ hasText: '0912345678' });
+  const end = await danger.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom);
+  expect((await mark.boundingBox())?.y).toBeGreaterThanOrEqual(end ?? 0);
+  await expect(mark).toBeInViewport({ ratio: 1 });
+});
+
 test('an empty question is refused before anything is sent; its label ends in a question mark alone', async ({
   page,
   open,

@@ -19,6 +19,8 @@ interface QuestionBoxProps {
   onKeep: () => void;
   /** How often sending has stopped at the details of this text. */
   stops: number;
+  /** It has stopped at a text of a few letters. */
+  isShort: boolean;
 }
 
 /** Both layers of the box, so that marks lie below their words. */
@@ -34,7 +36,13 @@ export function QuestionBox(props: QuestionBoxProps) {
   const described = useDescribedBy('text', hint);
   return (
     <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
-      <WhileTyping text={text} help={help} field={field} copy={marks} />
+      <WhileTyping
+        text={text}
+        help={help}
+        isStopped={notice.stops > 0}
+        field={field}
+        copy={marks}
+      />
       <div className="relative mt-1.5 rounded-[12px] bg-surface">
         <div
           ref={marks}
@@ -73,14 +81,20 @@ export function QuestionBox(props: QuestionBoxProps) {
 
 type QuestionDetailsProps = Omit<QuestionBoxProps, 'field'> & { details: readonly Detail[] };
 
-/** What could identify the asker. Where sending has stopped at it, its first choice gets the focus. */
+/** What could identify the asker, or that the text is short. Where sending has stopped at it, its first choice gets the focus. */
 function QuestionDetails(props: QuestionDetailsProps) {
-  const { text, details, setText, kept, onKeep, stops } = props;
+  const { text, details, setText, kept, onKeep, stops, isShort } = props;
   const isShown = details.length > 0 && kept !== text;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (stops > 0 && isShown) box.current?.querySelector('button')?.focus();
   }, [stops, isShown]);
+  if (isShort)
+    return (
+      <p role="status" className="mt-3 rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
+        {m.tickets_short()}
+      </p>
+    );
   if (!isShown) return null;
   const hide = async () => {
     // The button goes with the notice.

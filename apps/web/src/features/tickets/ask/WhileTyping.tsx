@@ -11,6 +11,8 @@ import { caretLine } from './caret-line.ts';
 interface WhileTypingProps {
   text: string;
   help: Crisis | null;
+  /** Sending has stopped below the box: over that the numbers would cover what is asked about. */
+  isStopped: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The layer of the box that has its text in the same places. */
   copy: RefObject<HTMLElement | null>;
@@ -31,10 +33,10 @@ const SPACE_PX = 4;
 
 /**
  * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
- * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard. Where help
+ * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard, until sending stops. Where help
  * counts in hours, the way to them stands there; below numbers, the way to what to do.
  */
-export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
+export function WhileTyping({ text, help, isStopped, field, copy }: WhileTypingProps) {
   const box = useRef<HTMLDivElement>(null);
   const hotlines = help && !isCalm(help.kind) ? best(help.hotlines) : [];
   const countsHours = help?.kind === 'exposure';
@@ -46,7 +48,7 @@ export function WhileTyping({ text, help, field, copy }: WhileTypingProps) {
     <div
       ref={box}
       role="status"
-      className="sticky grid top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0"
+      className={`${isStopped ? '' : 'sticky'} grid top-[max(var(--header-h),var(--view-top,0px))] z-1 [@media(max-height:480px)]:top-0`}
     >
       {countsHours && (
         <Link

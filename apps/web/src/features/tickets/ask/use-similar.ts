@@ -10,6 +10,8 @@ const NOTHING: Similar = { items: [], help: null };
 const CHARACTERS_MIN = 4;
 /** Those from which questions may be like it. */
 const SIMILAR_MIN = 12;
+/** Those from which a question can be answered. */
+const QUESTION_MIN = 10;
 /** Milliseconds without a key before it is. */
 const PAUSE_MS = 600;
 
@@ -20,16 +22,11 @@ const PAUSE_MS = 600;
 export function useSimilar(text: string): Similar {
   const [similar, setSimilar] = useState(NOTHING);
   useEffect(() => {
-    const { length } = text.replace(/[^\p{L}\p{N}]/gu, '');
+    const length = countCharacters(text);
     if (length < CHARACTERS_MIN) return setSimilar(NOTHING);
     const stopper = new AbortController();
     const search = async () => {
-      const options = { signal: stopper.signal, toast: false } as const;
-      const { items, help } = await callApi(
-        'POST /api/questions/similar',
-        { body: { text } },
-        options,
-      );
+      const { items, help } = await findSimilar(text, stopper.signal);
       setSimilar({ items: length < SIMILAR_MIN ? [] : items, help });
     };
     // If the server does not answer, the question can still be sent.
@@ -40,4 +37,22 @@ export function useSimilar(text: string): Similar {
     };
   }, [text]);
   return similar;
+}
+
+/** Whether a text is too short to be answered, and tells of no danger; false without an answer of the server. */
+export async function isShortAndCalm(text: string): Promise<boolean> {
+  if (countCharacters(text) >= QUESTION_MIN) return false;
+  return findSimilar(text).then(
+    ({ help }) => help === null,
+    () => false,
+  );
+}
+
+function findSimilar(text: string, signal?: AbortSignal): Promise<Similar> {
+  return callApi('POST /api/questions/similar', { body: { text } }, { signal, toast: false });
+}
+
+/** Letters and digits. */
+function countCharacters(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length;
 }
