@@ -76,6 +76,12 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await expect(row).toBeFocused();
   await expect(row).toContainText(m.comments_own_why_insult({}, locale));
   await expect(row).toBeInViewport({ ratio: 1 });
+  // Without a chosen reason it leads to what readers agree on.
+  const bare = page.getByRole('main').getByRole('listitem').filter({ hasText: unexplained });
+  await expect(bare).toContainText(m.comments_own_why_none({}, locale));
+  await expect(
+    bare.getByRole('link', { name: m.comments_rules_title({}, locale) }),
+  ).toHaveAttribute('href', `${item.path}#rules`);
   // The text goes back into the box.
   await row.getByRole('link', again).click();
   await expect(page).toHaveURL(`${item.path}#comments`);
@@ -115,4 +121,22 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await expect(ask).toHaveAttribute('href', '/qa/ask');
   await expect(rows.filter({ hasText: unexplained })).toBeVisible();
   await expect(rewrite).toHaveCount(0);
+});
+
+test(`what waits to be read is written again from the list, as from its thread ${ONE_WIDTH}`, async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  const reader = await makeReader();
+  const item = await someItem();
+  const text = unique('đồ ngu');
+  await postComment(reader, item, { text, anonymous: false });
+  await visitAs(page, reader, '/profile/comments');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await row.getByRole('link', { name: m.comments_edit({}, locale) }).click();
+  await expect(page).toHaveURL(`${item.path}#comments`);
+  await expect(threadOf(page).locator('.write textarea')).toHaveValue(text);
+  await page.goBack();
+  await expect(page.getByText(m.comments_own_none({}, locale))).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { MAIN_BOX, threadName, writeDraft } from '../control/drafts.ts';
-import { THREAD_ID } from '../control/thread-props.ts';
+import { RULES_ID, THREAD_ID } from '../control/thread-props.ts';
 import { type OwnComment, ownBan } from './own-queries.ts';
 
 const STATES = {
@@ -56,12 +56,8 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           <Replies item={item} />
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>
-        {item.removal_reason && (
-          <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">
-            {REASONS[item.removal_reason]()}
-          </p>
-        )}
-        {state === 'rejected' && href !== null && <RewriteLink item={item} href={href} />}
+        <Why item={item} />
+        {href !== null && <RewriteLink item={item} href={href} onRemove={onRemove} />}
       </div>
       <button
         type="button"
@@ -75,11 +71,36 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
   );
 }
 
-/** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
-function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
-  const { id, kind, parent_id, text, anonymous } = item;
+/** Why it was taken down; without a chosen reason, what all readers agree on. */
+function Why({ item: { state, removal_reason, href } }: { item: OwnComment }) {
+  if (!removal_reason && state !== 'rejected') return null;
+  return (
+    <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">
+      {removal_reason ? REASONS[removal_reason]() : m.comments_own_why_none()}
+      {!removal_reason && href !== null && (
+        <Link to={`${href}#${RULES_ID}`} className="flex min-h-11 w-fit items-center">
+          {m.comments_rules_title()}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface RewriteLinkProps {
+  item: OwnComment;
+  href: string;
+  onRemove: () => void;
+}
+
+/**
+ * The text of what is refused or waits goes into the box that it was written in, on the page of its item, as it does
+ * there; what waits goes from its place. Who is banned has no box.
+ */
+function RewriteLink({ item, href, onRemove }: RewriteLinkProps) {
+  const { id, kind, parent_id, text, anonymous, state } = item;
   const { data: ban } = useQuery(ownBan);
-  if (ban) return null;
+  const isWaiting = state === 'held' && parent_id === null;
+  if (ban || !(isWaiting || state === 'rejected')) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
   return (
     <ButtonLink
@@ -87,11 +108,12 @@ function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
       icon="edit"
       className="mt-2"
       to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
-      onClick={() =>
-        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, {
-          ...{ text, anonymous, replaces: id },
-        })
-      }
+      onClick={() => {
+        const replaces = isWaiting ? undefined : id;
+        const draft = { text, anonymous, replaces };
+        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, draft);
+        if (isWaiting) onRemove();
+      }}
     >
       {m.comments_edit()}
     </ButtonLink>
