@@ -38,12 +38,13 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   const controls = await page.locator('.player-bar-idle').boundingBox();
   const dock = await topOfDock(page);
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(dock);
-  // As wide as the picture's ground, with the first line of the title below them.
+  // As wide as the picture's ground, with the whole title below them, and the actions begun.
   const ground = await page.locator('.player-box').boundingBox();
   expect(ground?.width).toBe(controls?.width);
   const title = page.getByRole('heading', { level: 1 });
-  const line = await title.evaluate((each) => Number.parseFloat(getComputedStyle(each).lineHeight));
-  expect(((await title.boundingBox())?.y ?? Infinity) + line).toBeLessThanOrEqual(dock);
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const actions = await page.locator('.actions').boundingBox();
+  expect((actions?.y ?? Infinity) + 20).toBeLessThanOrEqual(dock);
   await play(page, 0.5);
   // Its words stand in the picture.
   expect(await shownCaptions(page)).toEqual([]);
