@@ -157,7 +157,7 @@ function Actions({ children }: { children: ReactNode }) {
   return (
     <div
       data-foot
-      className="sticky bottom-(--dock-h) flex flex-wrap items-center justify-between gap-2 bg-surface py-2 lg:static lg:py-0"
+      className="sticky bottom-(--dock-h) flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface py-2 lg:static lg:border-0 lg:py-0"
     >
       {children}
     </div>
