@@ -1,6 +1,6 @@
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { EmailAddress } from '../../shared/accounts/EmailAddress.tsx';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
@@ -31,7 +31,11 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
             <EmailAddress address={profile.email} />
           </Fact>
           <Fact icon="phone" name={m.nav_profile_phone()}>
-            {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
+            {profile.phone_number ? (
+              <Phone number={profile.phone_number} />
+            ) : (
+              <span className="text-muted">{m.profile_phone_none()}</span>
+            )}
           </Fact>
           <Fact icon="info" name={m.nav_profile_contact()}>
             <Contact contact={contact} />
@@ -40,6 +44,24 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       </div>
       <SectionLinks />
     </div>
+  );
+}
+
+/** Hidden but for its end: others may look at the screen. */
+function Phone({ number }: { number: string }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return number;
+  return (
+    <>
+      ••• {number.slice(-3)}{' '}
+      <button
+        type="button"
+        onClick={() => setShown(true)}
+        className="link-inline text-link underline"
+      >
+        {m.profile_phone_show()}
+      </button>
+    </>
   );
 }
 
