@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import type { KeptItem } from '../../shared/kept/kept-items.ts';
 import { KEEP_NOW, KEEP_SOUND } from '../../shared/kept/kept-names.ts';
@@ -8,7 +7,7 @@ import { MissingPage } from '../../shared/kept/page-files.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Choice, findThing, type Thing } from './find-thing.ts';
-import { FORMS, KeepForm } from './KeepForm.tsx';
+import { formText, KeepForm } from './KeepForm.tsx';
 import { KeptProgress } from './KeptRow.tsx';
 import { keep, keptState, remove, resume } from './kept-store.ts';
 
@@ -199,7 +198,7 @@ function OtherForms({ found, there, onKeep }: OtherFormsProps) {
   const others = found.choices.filter(({ form }) => form !== there.form);
   return others.map((choice) => (
     <Button key={choice.form} size="s" onClick={() => onKeep(found, choice)}>
-      {m.kept_add_instead({ form: FORMS[choice.form]({ size: fileSize(choice.bytes) }) })}
+      {m.kept_add_instead({ form: formText(choice) })}
     </Button>
   ));
 }

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,22 +14,26 @@ interface KeepFormProps {
   onKeep: (choice: Choice, withTest: boolean) => void;
 }
 
-export const FORMS = {
+const FORMS = {
   picture: m.kept_form_picture,
   sound: m.kept_form_sound,
   text: m.kept_form_text,
 };
 
+/** A form of a thing with its size. */
+export function formText({ form, bytes }: Choice): string {
+  return FORMS[form]({ size: fileSize(bytes) });
+}
+
 /** What is kept of a thing, with its sizes, and the button that begins. */
 export function KeepForm({ thing, onKeep }: KeepFormProps) {
   const { choices, isAdult, hasTest } = thing;
-  const [choice, setChoice] = useState(choices[0]);
+  const [choice, ...others] = choices;
   const [withTest, setWithTest] = useState(hasTest);
   const space = useStore(keptState, (state) => state.space);
   const free = space && space.quota - space.usage;
   return (
     <>
-      {choices.length > 1 && <Forms choices={choices} value={choice} onChange={setChoice} />}
       {hasTest && (
         <label className="mt-3 flex min-h-11 items-start gap-3 py-2">
           <input
@@ -50,36 +54,16 @@ export function KeepForm({ thing, onKeep }: KeepFormProps) {
         <p className="mt-2 text-warn-text">{m.kept_add_small({ free: fileSize(free) })}</p>
       )}
       {isAdult && <p className="mt-2 text-warn-text">{m.kept_add_adult()}</p>}
-      <Button variant="primary" className="mt-4 flex" onClick={() => onKeep(choice, withTest)}>
-        {m.kept_add_yes({ size: fileSize(choice.bytes) })}
-      </Button>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onKeep(choice, withTest)}>
+          {m.kept_add_yes({ size: fileSize(choice.bytes) })}
+        </Button>
+        {others.map((other) => (
+          <Button key={other.form} onClick={() => onKeep(other, withTest)}>
+            {formText(other)}
+          </Button>
+        ))}
+      </p>
     </>
-  );
-}
-
-interface FormsProps {
-  choices: readonly Choice[];
-  value: Choice;
-  onChange: (choice: Choice) => void;
-}
-
-function Forms({ choices, value, onChange }: FormsProps) {
-  const name = useId();
-  return (
-    <fieldset className="mt-3">
-      <legend className="sr-only">{m.kept_add_form()}</legend>
-      {choices.map((choice) => (
-        <label key={choice.form} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-            className="size-5 flex-none accent-primary"
-          />
-          {FORMS[choice.form]({ size: fileSize(choice.bytes) })}
-        </label>
-      ))}
-    </fieldset>
   );
 }
