@@ -19,7 +19,7 @@ interface QuestionBoxProps {
   onKeep: () => void;
   /** How often sending has stopped at the details of this text. */
   stops: number;
-  /** It has stopped at a text of a few letters. */
+  /** It has stopped at a text that is too short to be answered. */
   isShort: boolean;
 }
 
