@@ -2,6 +2,7 @@ import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { takeFocus } from '../../platform/take-focus.ts';
 import { EmailAddress } from '../../shared/accounts/EmailAddress.tsx';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,7 +51,12 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
 /** Hidden but for its end: others may look at the screen. */
 function Phone({ number }: { number: string }) {
   const [isShown, setShown] = useState(false);
-  if (isShown) return number;
+  if (isShown)
+    return (
+      <span ref={takeFocus} tabIndex={-1} className="outline-none">
+        {number}
+      </span>
+    );
   return (
     <>
       ••• {number.slice(-3)}{' '}
