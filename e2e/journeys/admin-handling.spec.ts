@@ -42,6 +42,12 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await expect(main.getByRole('listitem').filter({ hasText: 'Em thử que' })).toBeVisible();
   await expect(answer).toHaveValue('Em thử que nhé');
   await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
+  // Who answers sees above the box that a colleague has it.
+  const takeOver = page.getByRole('button', {
+    name: m.admin_inbox_take_over_from({ name: '' }, vi),
+  });
+  const topOf = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(takeOver)).toBeLessThan(await topOf(answer));
   // The colleague reads the note with the question; its writer takes it away.
   const remove = page.getByRole('button', { name: m.admin_ticket_note_delete({}, vi) });
   const { pathname } = new URL(page.url());

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
+import { useIsWide } from '../../../admin-ui/form/use-is-wide.ts';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
@@ -14,6 +15,7 @@ import { noteUndelivered, undelivered } from '../../../shared/inbox/admin/take-b
 import { ticketQuery } from '../../../shared/tickets/admin/ticket-query.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { type AnswerBox, AnswerEditor } from './AnswerEditor.tsx';
+import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
@@ -58,6 +60,7 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
   const canPublish = ticket.kind === 'question' && ticket.may_publish;
   const body = useRef<HTMLDivElement>(null);
   const answer = useRef<AnswerBox>(null);
+  const isWide = useIsWide();
   const { step } = useTicketQueue(ticket.id);
   useKeys(body, { j: () => step(1), k: () => step(-1) });
   return (
@@ -68,7 +71,12 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
     >
       <TicketQueue id={ticket.id} />
       <div className="grid grid-cols-1 gap-5">
-        {isOpen && ticket.is_distress && <Waiting ticket={ticket} className="xl:hidden" />}
+        {isOpen && !isWide && (
+          <div className="grid grid-cols-1 gap-2">
+            {ticket.is_distress && <Waiting ticket={ticket} />}
+            <Claim ticket={ticket} />
+          </div>
+        )}
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
           <StaffConversation
             ticket={ticket}

@@ -4,12 +4,13 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import type { RefObject } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useIsWide } from '../../../admin-ui/form/use-is-wide.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { vietnamTime } from '../../../platform/format.ts';
-import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
 import { ageText, overdueBy, urgencyOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { AnswerBox } from './AnswerEditor.tsx';
+import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
 import { HelpNumbers } from './HelpNumbers.tsx';
@@ -35,9 +36,9 @@ export function TicketSide({ ticket, answer }: TicketSideProps) {
 }
 
 function Handling({ ticket, answer }: TicketSideProps) {
-  const { claim, status } = ticket;
-  const { toggleClaim } = useTicketActions();
+  const { is_distress, status } = ticket;
   const isPhone = useIsPhone();
+  const isBeside = useIsWide() || status === 'closed';
   return (
     <section className={`${PADDED_PANEL} grid gap-3`}>
       <h2 className="flex items-center justify-between gap-2">
@@ -46,15 +47,14 @@ function Handling({ ticket, answer }: TicketSideProps) {
           {status === 'open' ? m.tickets_open() : m.tickets_closed()}
         </span>
       </h2>
-      {/* Signs of distress stand above the conversation where this is not beside it. */}
-      <Waiting ticket={ticket} className={ticket.is_distress ? 'max-xl:hidden' : ''} />
+      {/* Where this is not beside the conversation, signs of distress and who has it stand above that. */}
+      {(isBeside || !is_distress) && <Waiting ticket={ticket} />}
       {status === 'closed' && (
         <p className="text-sm">{m.admin_ticket_was_closed({ count: TICKET_RETENTION_DAYS })}</p>
       )}
-      <p className="text-sm">{claimText(claim)}</p>
+      {isBeside && <Claim ticket={ticket} />}
       {status === 'open' && (
         <div className="flex flex-wrap items-center gap-2">
-          <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />
           <HandOver ticket={ticket} draft={() => answer.current?.draft ?? ''} />
           {isPhone && <CloseButton ticket={ticket} />}
         </div>
@@ -63,30 +63,16 @@ function Handling({ ticket, answer }: TicketSideProps) {
   );
 }
 
-function claimText(claim: AdminTicket['claim']): string {
-  if (!claim) return m.admin_ticket_unclaimed();
-  const { name, from } = claim;
-  const at = vietnamTime(claim.at);
-  return from
-    ? m.admin_ticket_claimed_from({ from, name, at })
-    : m.admin_ticket_claimed({ name, at });
-}
-
 const TONES = {
   fine: 'bg-sunk text-body',
   soon: 'bg-sun-soft text-warn-text',
   overdue: 'bg-danger-soft text-danger-text',
 } as const;
 
-interface WaitingProps {
-  ticket: AdminTicket;
-  className: string;
-}
-
 /** How long the asker waits, and whether it is read first; or that it is done without an answer, with the way back. */
-export function Waiting({ ticket, className }: WaitingProps) {
+export function Waiting({ ticket }: { ticket: AdminTicket }) {
   const { waiting_since, is_distress, help } = ticket;
-  if (waiting_since === null) return <Unanswered ticket={ticket} className={className} />;
+  if (waiting_since === null) return <Unanswered ticket={ticket} />;
   const ms = Date.now() - Date.parse(waiting_since);
   const urgency = urgencyOf(ms);
   const title =
@@ -100,7 +86,7 @@ export function Waiting({ ticket, className }: WaitingProps) {
   const numbers = help?.hotlines.map(({ phone }) => phone).join(', ');
   return (
     <div
-      className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]} ${className}`}
+      className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]}`}
     >
       {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
       <b>{title}</b> {text} {numbers && m.admin_ticket_numbers_shown({ numbers })}
@@ -109,13 +95,13 @@ export function Waiting({ ticket, className }: WaitingProps) {
 }
 
 /** Of an open ticket that nothing waits for, although its asker has the last word. */
-function Unanswered({ ticket, className }: WaitingProps) {
+function Unanswered({ ticket }: { ticket: AdminTicket }) {
   const { status, is_distress, messages } = ticket;
   const { putBack } = useTicketActions();
   if (status === 'closed' || messages.at(-1)?.from !== 'asker') return null;
   return (
     <div
-      className={`grid justify-items-start gap-2 rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : 'soon']} ${className}`}
+      className={`grid justify-items-start gap-2 rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : 'soon']}`}
     >
       <p>
         {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
