@@ -28,10 +28,10 @@ export function ChapterFields(props: ChapterFieldsProps) {
   return (
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
       <ChapterHead {...props} />
-      <div className="grid items-start gap-2 sm:gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,1fr)]">
         <StartField {...props} />
-        {TITLES.map(({ field, label, name }) => (
-          <Named key={field} name={name()}>
+        {TITLES.map(({ field, label, name, className }) => (
+          <Named key={field} name={name()} className={className}>
             <input
               className={TEXT_INPUT}
               data-path={`${row.key}.${field}`}
@@ -59,8 +59,18 @@ export function ChapterFields(props: ChapterFieldsProps) {
 }
 
 const TITLES = [
-  { field: 'vi', label: m.admin_parts_chapter_vi, name: m.admin_parts_chapter_vi_name },
-  { field: 'en', label: m.admin_parts_chapter_en, name: m.admin_parts_chapter_en_name },
+  {
+    field: 'vi',
+    label: m.admin_parts_chapter_vi,
+    name: m.admin_parts_chapter_vi_name,
+    className: '',
+  },
+  {
+    field: 'en',
+    label: m.admin_parts_chapter_en,
+    name: m.admin_parts_chapter_en_name,
+    className: 'max-sm:col-span-2',
+  },
 ] as const;
 
 /**
@@ -88,24 +98,25 @@ function StartField({ row, number, startProblem, problem, onChange }: ChapterFie
           describedBy={shown ? id : undefined}
         />
       </Named>
-      <Problem id={id} text={shown} className="sm:order-last sm:col-span-full" />
+      <Problem id={id} text={shown} className="order-last col-span-full" />
     </>
   );
 }
 
 interface NamedProps {
-  /** Stands before the field, or above it where there is room; the field’s own label has the number of the chapter. */
+  /** Stands above the field, which has the number of the chapter in its own label. */
   name: string;
+  className?: string;
   children: ReactNode;
 }
 
-function Named({ name, children }: NamedProps) {
+function Named({ name, className = '', children }: NamedProps) {
   return (
-    <div className="grid gap-2 max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-center">
+    <div className={`grid gap-1 sm:gap-2 ${className}`}>
       <span aria-hidden="true" className="text-sm font-strong text-heading">
         {name}
       </span>
-      <div>{children}</div>
+      {children}
     </div>
   );
 }
