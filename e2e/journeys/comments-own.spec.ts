@@ -81,7 +81,7 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await expect(bare).toContainText(m.comments_own_why_none({}, locale));
   await expect(
     bare.getByRole('link', { name: m.comments_rules_title({}, locale) }),
-  ).toHaveAttribute('href', `${item.path}#rules`);
+  ).toHaveAttribute('href', `${item.path}#comments`);
   // The text goes back into the box.
   await row.getByRole('link', again).click();
   await expect(page).toHaveURL(`${item.path}#comments`);

@@ -7,10 +7,10 @@ import { KEEP_NOW, KEEP_SOUND } from './kept-names.ts';
 
 interface KeepLinkProps {
   path: string;
-  /** Of the sound or film that is kept. */
+  /** Of the film that is kept. */
   bytes?: number;
-  /** Of a film, too, the sound alone is kept. */
-  isSound?: boolean;
+  /** Bytes of the sound, where that alone is kept. */
+  sound?: number | false;
   className?: string;
 }
 
@@ -18,7 +18,7 @@ interface KeepLinkProps {
  * Leads to the page that keeps this one for offline: nothing of that is loaded before. The tap is the wish: it
  * is kept at once. It travels beside the address, so that no address makes a device keep anything.
  */
-export function KeepLink({ path, bytes, isSound = false, className }: KeepLinkProps) {
+export function KeepLink({ path, bytes, sound, className }: KeepLinkProps) {
   const [state, setState] = useState<string>();
   useEffect(() => {
     const stop = new AbortController();
@@ -31,16 +31,17 @@ export function KeepLink({ path, bytes, isSound = false, className }: KeepLinkPr
       .catch(() => undefined);
     return () => stop.abort();
   }, [path]);
-  const keep = isSound ? m.kept_keep_sound() : m.kept_keep();
+  const size = sound || bytes;
+  const keep = sound ? m.kept_keep_sound() : m.kept_keep();
   return (
     <ButtonLink
       icon="offline"
       size="s"
       to={`/kept?keep=${path}`}
-      state={isSound ? KEEP_SOUND : KEEP_NOW}
+      state={sound ? KEEP_SOUND : KEEP_NOW}
       className={className}
     >
-      {state ?? (bytes ? `${keep}, ${fileSize(bytes)}` : keep)}
+      {state ?? (size ? `${keep}, ${fileSize(size)}` : keep)}
     </ButtonLink>
   );
 }

@@ -20,8 +20,8 @@ export const OFFLINE_URL = '/offline.html';
 export const BUILD_FILES_URL = '/offline-files.json';
 
 /** State of a navigation: the reader has tapped the button that keeps a page, or the sound of it only. */
-export const KEEP_NOW = 'keep-now';
-export const KEEP_SOUND = 'keep-sound';
+export const KEEP_NOW = 'now';
+export const KEEP_SOUND = 'sound';
 
 /** Message to the worker: the page that fetches is left, go on with the rest. */
 export const KEEP_REST = 'keep-rest';

@@ -3,8 +3,6 @@ import type { Sort } from './comment-api.ts';
 
 /** Where the comments of a page begin, so that links lead to them. */
 export const THREAD_ID = 'comments';
-/** Place of what readers agree on. */
-export const RULES_ID = 'rules';
 
 /** Sides of a topic; the page of the topic holds the choice. */
 export interface ThreadSides {

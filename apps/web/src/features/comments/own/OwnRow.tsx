@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { MAIN_BOX, threadName, writeDraft } from '../control/drafts.ts';
-import { RULES_ID, THREAD_ID } from '../control/thread-props.ts';
+import { THREAD_ID } from '../control/thread-props.ts';
 import { type OwnComment, ownBan } from './own-queries.ts';
 
 const STATES = {
@@ -78,7 +78,7 @@ function Why({ item: { state, removal_reason, href } }: { item: OwnComment }) {
     <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">
       {removal_reason ? REASONS[removal_reason]() : m.comments_own_why_none()}
       {!removal_reason && href !== null && (
-        <Link to={`${href}#${RULES_ID}`} className="flex min-h-11 w-fit items-center">
+        <Link to={`${href}#${THREAD_ID}`} className="flex min-h-11 w-fit items-center">
           {m.comments_rules_title()}
         </Link>
       )}

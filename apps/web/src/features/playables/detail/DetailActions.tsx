@@ -21,7 +21,6 @@ interface DetailActionsProps {
 export function DetailActions({ info, isSound, children }: DetailActionsProps) {
   const { audio, download } = info.bytes;
   const isSaving = useDataSaver();
-  const isSoundKept = (isSound || isSaving) && audio > 0;
   return (
     <div className="actions">
       <VoteButtons info={info} />
@@ -29,8 +28,8 @@ export function DetailActions({ info, isSound, children }: DetailActionsProps) {
       <DownloadLink info={info} />
       <KeepLink
         path={playableHref(info)}
-        isSound={isSoundKept}
-        bytes={isSoundKept ? audio : download}
+        sound={(isSound || isSaving) && audio}
+        bytes={download}
         className="action-more"
       />
       <CopyButton
