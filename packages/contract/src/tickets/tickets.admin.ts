@@ -39,6 +39,8 @@ const message = z.object({
   user_id: z.number().int().nullable(),
   staff_name: z.string().nullable(),
   text: z.string(),
+  /** Where the words of distress stand in what the asker of a ticket with signs of distress wrote. */
+  marks: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
   pictures: z.array(z.object({ id: z.uuid(), bytes: z.number().int() })),
   created_at: z.iso.datetime(),
   /** Milliseconds for which it can be taken back; until then its asker does not get it. Null once delivered. */

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { type Change, recordChange, type Writer } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
-import { helpAfter } from './ticket-help.service.ts';
+import { helpAfter, signsIn } from './ticket-help.service.ts';
 import { readNotes } from './tickets.admin.notes.service.ts';
 import {
   type AdminTicketRow,
@@ -51,7 +51,8 @@ export async function getTicket(
   if (!row) throw notFound();
   const [messages, notes] = await Promise.all([readMessages(db, id), readNotes(db, id)]);
   const help = await helpAfter({ db, clock }, row, messages);
-  return toAdminTicket(withContact(db, row), { messages, notes, help }, clock.now());
+  const signs = await signsIn({ db }, row, messages);
+  return toAdminTicket(withContact(db, row), { messages, notes, help, signs }, clock.now());
 }
 
 /** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */

@@ -1,4 +1,5 @@
 import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { Span } from '@mam/contract/text-checks/span';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -75,6 +76,10 @@ test('distress is first, then the longest waiting; the age counts from the asker
   // The staff sees the numbers that the asker was shown.
   expect((await lan.call('GET', `/${distress.id}`)).body.help.hotlines).not.toEqual([]);
   expect((await lan.call('GET', `/${first.id}`)).body.help).toBeNull();
+  // The words that show it are marked.
+  const [sign] = (await lan.call('GET', `/${distress.id}`)).body.messages;
+  const marked = sign.marks.map(({ start, end }: Span) => sign.text.slice(start, end));
+  expect(marked).toEqual(['muốn chết đi cho']);
   app.clock.move(HOUR_MS);
   await client.call('reply', { code: first.code, text: 'Em kể thêm ạ' });
   const { items, counts } = await lan.list();

@@ -1,4 +1,5 @@
 import { nameOrNull } from '@mam/contract/rules/person';
+import type { Span } from '@mam/contract/text-checks/span';
 import type { TicketHelp } from '@mam/contract/tickets/tickets';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import type { Note } from './tickets.admin.notes.service.ts';
@@ -9,11 +10,13 @@ interface Parts {
   messages: readonly Message[];
   notes: readonly Note[];
   help: TicketHelp | null;
+  /** Where words of distress stand, by the number of the message. */
+  signs: ReadonlyMap<number, Span[]>;
 }
 
 export function toAdminTicket(
   row: AdminTicketRow,
-  { messages, notes, help }: Parts,
+  { messages, notes, help, signs }: Parts,
   now: Date,
 ): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;
@@ -34,6 +37,7 @@ export function toAdminTicket(
         user_id,
         staff_name: nameOrNull(staff),
         text,
+        marks: signs.get(id) ?? [],
         pictures,
         created_at: created_at.toISOString(),
         take_back_ms: deliver_at && deliver_at > now ? deliver_at.getTime() - now.getTime() : null,

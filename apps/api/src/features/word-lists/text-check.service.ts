@@ -1,4 +1,5 @@
 import { findDetails } from '@mam/contract/text-checks/details';
+import { joinSpans, type Span } from '@mam/contract/text-checks/span';
 import { splitThreats } from '@mam/contract/text-checks/word-groups';
 import {
   findWords,
@@ -33,6 +34,12 @@ export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise
   const isHeld = flags.includes('hold') || flags.includes('details');
   const distress = found.get('distress') ?? [];
   return { flags, isHeld, isDistress: distress.length > 0, distress };
+}
+
+/** Where words of distress stand in each of these texts; those that overlap are one part. */
+export async function findDistress(db: Database, texts: string[]): Promise<Span[][]> {
+  const list = (await readLists(db)).get('distress');
+  return texts.map((text) => joinSpans(list ? findWords(readText(text), list) : []));
 }
 
 /** Which of these texts have signs of distress that are a threat to another person and nothing else. */

@@ -9,7 +9,7 @@ import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
-import { CommentText } from './CommentText.tsx';
+import { WordsFound } from '../../../shared/inbox/admin/WordsFound.tsx';
 import {
   authorName,
   decidedText,
@@ -58,7 +58,7 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
             isUrgent={item.reason === 'distress'}
             answered={thread?.parent}
           >
-            {item.text && <CommentText text={item.text} marks={item.marks} />}
+            {item.text && <WordsFound text={item.text} marks={item.marks} />}
           </TalkBubble>
           <Findings item={item} />
           {thread?.answers.map(toBubble)}

@@ -2,8 +2,8 @@ import { type QueuedComment, WAITING_REASONS } from '@mam/contract/comments/mode
 import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
+import { WordsFound } from '../../../shared/inbox/admin/WordsFound.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { CommentText } from './CommentText.tsx';
 import { authorName, decidedText, reasonsOf } from './desk-labels.ts';
 import { type Desk, keyOf } from './use-desk.ts';
 
@@ -75,7 +75,7 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
         {item.state === 'deleted' ? (
           m.admin_desk_say_deleted()
         ) : (
-          <CommentText text={item.text} marks={isUndone ? [] : item.marks} />
+          <WordsFound text={item.text} marks={isUndone ? [] : item.marks} />
         )}
       </p>
       <RowNote item={item} isDone={desk.tab === 'done'} />

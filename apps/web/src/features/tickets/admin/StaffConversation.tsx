@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { fileSize, vietnamTime } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { undelivered } from '../../../shared/inbox/admin/take-back.ts';
+import { WordsFound } from '../../../shared/inbox/admin/WordsFound.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TicketNote } from './TicketNote.tsx';
 
@@ -53,9 +54,9 @@ function MessageRow({ id, message, isNew }: MessageRowProps) {
       <MessageHead message={message} isNew={isNew} />
       {message.text && (
         <p
-          className={`mt-1 w-fit max-w-[70ch] px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-line ${message.from === 'staff' ? 'rounded-[14px_14px_4px_14px] bg-primary-soft' : 'rounded-[14px_14px_14px_4px] border border-line bg-surface'}`}
+          className={`mt-1 w-fit max-w-[70ch] px-4 py-2.5 leading-relaxed ${message.from === 'staff' ? 'rounded-[14px_14px_4px_14px] bg-primary-soft' : 'rounded-[14px_14px_14px_4px] border border-line bg-surface'}`}
         >
-          {message.text}
+          <WordsFound text={message.text} marks={message.marks} />
         </p>
       )}
       {message.pictures.map((picture, ordinal) => (

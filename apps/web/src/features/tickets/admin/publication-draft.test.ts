@@ -13,6 +13,7 @@ const message = (from: Message['from'], text: string): Message => ({
     staff_name: null,
     text,
     pictures: [],
+    marks: [],
     take_back_ms: null,
     closes: false,
   },

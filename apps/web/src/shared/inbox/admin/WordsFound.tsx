@@ -1,8 +1,8 @@
-import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { Span } from '@mam/contract/text-checks/span';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 
-/** A comment's text with what was found in it highlighted. */
-export function CommentText({ text, marks }: Pick<QueuedComment, 'text' | 'marks'>) {
+/** A reader's text with what was found in it highlighted. */
+export function WordsFound({ text, marks }: { text: string; marks: readonly Span[] }) {
   return (
     <span className="wrap-anywhere whitespace-pre-wrap">
       <MarkedText
