@@ -123,6 +123,7 @@ test.each([
   'tao sẽ giết mi',
   'Coi chừng mình đánh chết bạn',
   'tau chem may chet',
+  'Mình sẽ tìm đến nhà mày và giết mày, coi chừng',
 ])('«%s» waits for approval and counts as distress', async (threat) => {
   expect(await checkText({ db: app.db }, threat)).toMatchObject({ isHeld: true, isDistress: true });
 });
@@ -134,6 +135,7 @@ test.each([
   'danh chet may con muoi',
   'tao đánh chết con muỗi cho mày xem',
   'trận này tao giết mày chắc',
+  'mai tao đến nhà mày chơi',
   'Anh ơi, đánh chết bạn gián trong góc kìa',
 ])('«%s» is no threat', async (text) => {
   expect([...(await findThreats(app.db, [text]))]).toEqual([]);

@@ -38,8 +38,9 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
   const { data: thread } = useQuery(threadQuery(item.id));
   // On a phone the comment itself is the first thing, whatever stands around it.
   const isPhone = useIsPhone();
-  const before =
-    thread && [...(thread.parent ? [thread.parent] : []), ...thread.before].map(toBubble);
+  const before = [...(thread?.parent ? [thread.parent] : []), ...(thread?.before ?? [])];
+  const earlier = isPhone ? before : before.slice(0, -1);
+  const folded = <Folded key={`${item.id} before`} talks={earlier} label={m.admin_desk_earlier} />;
   return (
     <div className="grid gap-4">
       <section
@@ -51,7 +52,8 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
         {note}
         <ItemLine item={item} desk={desk} />
         <div className="grid gap-3 p-3 md:p-4">
-          {!isPhone && before}
+          {!isPhone && folded}
+          {!isPhone && before.slice(-1).map(toBubble)}
           <TalkBubble
             talk={item}
             isCurrent
@@ -63,8 +65,12 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
           <Findings item={item} />
           {thread?.answers.map(toBubble)}
           {help}
-          {isPhone && before}
-          {thread?.after.map(toBubble)}
+          {isPhone && folded}
+          <Folded
+            key={`${item.id} after`}
+            talks={thread?.after ?? []}
+            label={m.admin_desk_following}
+          />
         </div>
         {children}
       </section>
@@ -75,6 +81,24 @@ export function CommentPanel({ panel, item, desk, note, help, children }: Commen
 
 function toBubble(talk: Talk) {
   return <TalkBubble key={talk.id} talk={talk} />;
+}
+
+interface FoldedProps {
+  talks: readonly Talk[];
+  label: (counted: { count: string }) => string;
+}
+
+/** What stands around in the thread: the answer is in reach without it. */
+function Folded({ talks, label }: FoldedProps) {
+  if (talks.length === 0) return null;
+  return (
+    <details className="pl-3 text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-strong text-link">
+        {label({ count: count(talks.length) })}
+      </summary>
+      <div className="grid gap-3">{talks.map(toBubble)}</div>
+    </details>
+  );
 }
 
 /** On a phone with the way back to the queue, and the place in it. */

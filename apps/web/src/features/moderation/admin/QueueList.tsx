@@ -4,14 +4,8 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { WordsFound } from '../../../shared/inbox/admin/WordsFound.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { authorName, decidedText, reasonsOf } from './desk-labels.ts';
+import { authorName, decidedText, GROUPS, reasonsOf } from './desk-labels.ts';
 import { type Desk, keyOf } from './use-desk.ts';
-
-const GROUPS = {
-  distress: { title: m.admin_desk_group_distress, note: undefined },
-  reported: { title: m.admin_desk_group_reported, note: m.admin_desk_note_reported },
-  held: { title: m.admin_desk_group_held, note: m.admin_desk_note_held },
-} as const;
 
 /** The comments of a tab; those that wait in groups by urgency. */
 export function QueueList({ desk }: { desk: Desk }) {

@@ -22,15 +22,18 @@ export function useRemovalReason(item: QueuedComment) {
   if (isLeft) setChoice(undefined);
   const present = item.decided?.is_undone ? undefined : (item.decided?.reason ?? undefined);
   const first = isDown(item) ? present : likelyReason(item);
-  const reason = choice && !isLeft ? choice.reason : first;
+  const chosen = isLeft ? undefined : choice;
+  const reason = chosen ? chosen.reason : first;
+  const isDone = isDown(item) && reason === present;
   return {
     reason,
     /** One was chosen by hand, and not only found. */
-    isChosen: reason !== undefined && reason !== first,
+    isChosen: chosen?.reason !== undefined && !isDone,
     /** A removal would change nothing. */
-    isDone: isDown(item) && reason === present,
-    /** Chooses a reason; the chosen one is freed again. */
-    choose: (next: RemovalReason) => setChoice({ key, reason: next === reason ? undefined : next }),
+    isDone,
+    /** Chooses a reason, also the one found; one that was chosen is freed again. */
+    choose: (next: RemovalReason) =>
+      setChoice({ key, reason: next === chosen?.reason ? undefined : next }),
   };
 }
 

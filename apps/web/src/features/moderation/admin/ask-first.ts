@@ -1,18 +1,21 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
-import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { choose, confirm } from '../../../admin-ui/form/prompt.tsx';
 import { isUp } from './desk-labels.ts';
 import { isDistress, isOnlyThreat } from './proposal.ts';
 
-/** What tells of distress is not taken down by one press: the answer may come first. */
-export async function isReadyToTakeDown(item: QueuedComment): Promise<boolean> {
+/** What tells of distress is not taken down by one press: the answer may come first. Undefined where the question is left. */
+export async function isReadyToTakeDown(item: QueuedComment): Promise<boolean | undefined> {
   if (!isDistress(item)) return true;
-  return confirm({
+  const answers = [
+    { label: m.admin_desk_distress_no(), value: false },
+    { label: m.admin_desk_distress_yes(), value: true, variant: 'danger' as const },
+  ];
+  return choose({
     title: m.admin_desk_distress_title(),
     text: m.admin_desk_distress_text(),
-    yes: m.admin_desk_distress_yes(),
-    no: m.admin_desk_distress_no(),
-  });
+    answers,
+  }).catch(() => undefined);
 }
 
 /** A threat is not shown to all by an answer alone. */

@@ -5,9 +5,9 @@ import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
 import { backToField } from './answer/answer-field.ts';
 import { isReadyToAnswer, isReadyToTakeDown } from './ask-first.ts';
 import type { DeskActions } from './DecisionBar.tsx';
-import { authorName, isApproved } from './desk-labels.ts';
+import { authorName, GROUPS, isApproved } from './desk-labels.ts';
 import type { Removal } from './RemovalReasons.tsx';
-import { noteDone } from './undo-steps.ts';
+import { addStep } from './undo-steps.ts';
 import type { useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -29,8 +29,9 @@ export function toActions(options: ActionsOptions): DeskActions {
   const { desk, item, field, answer, isReady, decide, removal, ban } = options;
   const { reason, isDone } = removal;
   const remove = async () => {
-    if (await isReadyToTakeDown(item)) await decide(item, { decision: 'remove', reason });
-    else backToField(field);
+    const isReady = await isReadyToTakeDown(item);
+    if (isReady) await decide(item, { decision: 'remove', reason });
+    else if (isReady === false) backToField(field);
   };
   const send = async () => {
     if (await isReadyToAnswer(item)) await decide(item, { decision: 'approve', answer });
@@ -46,10 +47,17 @@ export function toActions(options: ActionsOptions): DeskActions {
   };
 }
 
-/** Puts the comment behind all others, for this visit; after the last one the first comes again. */
+/** Puts the comment behind the others of its group, for this visit; after the last one the first comes again. */
 function putOff(desk: Desk, item: QueuedComment): void {
   const next = desk.items[desk.items.indexOf(item) + 1] ?? desk.items[0];
-  desk.putOff(item);
-  noteDone(m.admin_desk_put_off({ name: authorName(item) }));
+  const name = authorName(item);
+  const group = item.reason && GROUPS[item.reason].title();
+  const takeBack = desk.putOff(item);
+  addStep({
+    comment: item.id,
+    text: group ? m.admin_desk_put_off_in({ name, group }) : m.admin_desk_put_off({ name }),
+    undone: m.admin_desk_put_off_undone({ name }),
+    takeBack,
+  });
   if (next) desk.show(next);
 }

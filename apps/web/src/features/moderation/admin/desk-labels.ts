@@ -5,6 +5,13 @@ import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts
 
 type Labels<K extends string> = Record<K, () => string>;
 
+/** Why a comment waits, as the queue is grouped by. */
+export const GROUPS = {
+  distress: { title: m.admin_desk_group_distress, note: undefined },
+  reported: { title: m.admin_desk_group_reported, note: m.admin_desk_note_reported },
+  held: { title: m.admin_desk_group_held, note: m.admin_desk_note_held },
+} as const;
+
 export const STATE_LABELS: Labels<QueuedComment['state']> = {
   shown: m.admin_desk_state_shown,
   delayed: m.admin_desk_state_delayed,

@@ -7,7 +7,7 @@ import { session } from '../../../platform/client/session.ts';
 import { createStore } from '../../../platform/store.ts';
 import { showFailure } from '../../../platform/toast.ts';
 
-/** A decision, or an answer without one, that can be taken back. */
+/** A decision, an answer without one, or a comment put off, that can be taken back. */
 export interface UndoStep {
   /** Id of the comment. */
   comment: string;
@@ -39,11 +39,6 @@ session.subscribe(() => {
 
 export function addStep(step: UndoStep): void {
   write([...undoSteps.get().steps, step].slice(-STEPS_MAX), step.text);
-}
-
-/** Shows what was done without a call, which leaves nothing to take back. */
-export function noteDone(note: string): void {
-  write(undoSteps.get().steps, note);
 }
 
 let isUndoing = false;

@@ -54,17 +54,22 @@ export function useDesk() {
       setLater([]);
       go(next);
     },
-    putOff: (item: QueuedComment) =>
-      setLater((ids) => [...ids.filter((id) => id !== item.id), item.id]),
+    /** Returns how it is taken back. */
+    putOff: ({ id }: QueuedComment) => {
+      setLater((ids) => [...ids.filter((each) => each !== id), id]);
+      return async () => setLater((ids) => ids.filter((each) => each !== id));
+    },
   };
 }
 
-/** The comments with these ids behind all others. */
+/** The comments with these ids behind the others that wait for the same reason. */
 function withLast(items: readonly QueuedComment[], last: readonly string[]): QueuedComment[] {
-  return [
-    ...items.filter(({ id }) => !last.includes(id)),
-    ...last.flatMap((id) => items.filter((item) => item.id === id)),
-  ];
+  if (last.length === 0) return [...items];
+  const placeOf = ({ id }: QueuedComment) => last.indexOf(id);
+  const reasons = [...new Set(items.map(({ reason }) => reason))];
+  return reasons.flatMap((reason) =>
+    items.filter((item) => item.reason === reason).toSorted((a, b) => placeOf(a) - placeOf(b)),
+  );
 }
 
 /** Where the comment of a link is looked for next. */
