@@ -2,7 +2,7 @@ import { TICKET_TAKE_BACK_SECONDS, TICKET_TEXT_LENGTH_MAX } from '@mam/contract/
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
@@ -27,10 +27,12 @@ export interface AnswerBox {
 interface AnswerEditorProps {
   ticket: AdminTicket;
   boxRef: Ref<AnswerBox>;
+  /** What stands below the field. */
+  children: ReactNode;
 }
 
 /** The answer of the staff. A draft is kept on this device until it is sent. */
-export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
+export function AnswerEditor({ ticket, boxRef, children }: AnswerEditorProps) {
   const queue = useTicketQueue(ticket.id);
   const { form, control, send } = useAnswer(ticket, queue);
   const { text } = form.values;
@@ -81,6 +83,7 @@ export function AnswerEditor({ ticket, boxRef }: AnswerEditorProps) {
         {...form.getInputProps('text')}
       />
       <FormErrors {...control} />
+      {children}
       <SendButtons ticket={ticket} hasNext={queue.hasNext} isBusy={control.isBusy} send={send} />
     </form>
   );

@@ -1,9 +1,9 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { callFacts } from '../../../shared/crisis/call-facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { InsertText } from './AnswerEditor.tsx';
+import { InsertBox } from './InsertBox.tsx';
 
 interface HelpNumbersProps {
   ticket: AdminTicket;
@@ -14,9 +14,8 @@ interface HelpNumbersProps {
 export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersProps) {
   if (!help || status !== 'open') return null;
   return (
-    <section className={PADDED_PANEL}>
-      <h2>{m.admin_ticket_numbers()}</h2>
-      <ul className="mt-2 grid gap-3 text-sm">
+    <InsertBox title={m.admin_ticket_numbers()}>
+      <ul className="grid gap-3 text-sm">
         {help.hotlines.map(({ phone, name, ...hotline }) => (
           <li key={phone} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button
@@ -37,6 +36,6 @@ export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersPro
           </li>
         ))}
       </ul>
-    </section>
+    </InsertBox>
   );
 }

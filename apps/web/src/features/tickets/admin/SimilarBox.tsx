@@ -2,10 +2,10 @@ import type { Question } from '@mam/contract/questions/questions';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { InsertText } from './AnswerEditor.tsx';
+import { InsertBox } from './InsertBox.tsx';
 
 interface SimilarBoxProps {
   ticket: AdminTicket;
@@ -35,9 +35,8 @@ export function SimilarBox({ ticket, insert }: SimilarBoxProps) {
   };
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={PADDED_PANEL}>
-      <h2>{m.admin_ticket_similar()}</h2>
-      <ul className="mt-2 grid gap-3 text-sm">
+    <InsertBox title={m.admin_ticket_similar()}>
+      <ul className="grid gap-3 text-sm">
         {data.items.map(({ uuid, question }) => (
           <li key={uuid} className="grid justify-items-start gap-1">
             <a
@@ -61,7 +60,7 @@ export function SimilarBox({ ticket, insert }: SimilarBoxProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </InsertBox>
   );
 }
 

@@ -17,6 +17,7 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { type AnswerBox, AnswerEditor } from './AnswerEditor.tsx';
 import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { Inserts } from './Inserts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
@@ -57,9 +58,9 @@ function OneTicket({ id }: { id: number }) {
 
 function TicketBody({ ticket }: { ticket: AdminTicket }) {
   const isOpen = ticket.status === 'open';
-  const canPublish = ticket.kind === 'question' && ticket.may_publish;
   const body = useRef<HTMLDivElement>(null);
   const answer = useRef<AnswerBox>(null);
+  const insert = (text: string) => answer.current?.insert(text);
   const isWide = useIsWide();
   const { step } = useTicketQueue(ticket.id);
   useKeys(body, { j: () => step(1), k: () => step(-1) });
@@ -78,17 +79,28 @@ function TicketBody({ ticket }: { ticket: AdminTicket }) {
           </div>
         )}
         <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
-          <StaffConversation
-            ticket={ticket}
-            insert={isOpen ? (text) => answer.current?.insert(text) : undefined}
-          />
-          {isOpen && <AnswerEditor ticket={ticket} boxRef={answer} />}
+          <StaffConversation ticket={ticket} insert={isOpen ? insert : undefined} />
+          {isOpen && (
+            <AnswerEditor ticket={ticket} boxRef={answer}>
+              {!isWide && <Inserts ticket={ticket} insert={insert} />}
+            </AnswerEditor>
+          )}
         </section>
         <NoteEditor id={ticket.id} />
       </div>
       <TicketSide ticket={ticket} answer={answer} />
-      {canPublish && <PublishBox ticket={ticket} />}
+      {ticket.kind === 'question' &&
+        (ticket.may_publish ? <PublishBox ticket={ticket} /> : <NotPublishable />)}
     </div>
+  );
+}
+
+/** In place of the form that publishes. */
+function NotPublishable() {
+  return (
+    <p className="max-w-[70ch] text-sm text-muted min-[90rem]:col-span-2 min-[90rem]:col-start-2">
+      {m.admin_ticket_publish_not()}
+    </p>
   );
 }
 

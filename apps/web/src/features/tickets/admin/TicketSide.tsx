@@ -13,8 +13,7 @@ import type { AnswerBox } from './AnswerEditor.tsx';
 import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
-import { HelpNumbers } from './HelpNumbers.tsx';
-import { SimilarBox } from './SimilarBox.tsx';
+import { Inserts } from './Inserts.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 interface TicketSideProps {
@@ -24,13 +23,13 @@ interface TicketSideProps {
 
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
 export function TicketSide({ ticket, answer }: TicketSideProps) {
-  const insert = (text: string) => answer.current?.insert(text);
+  // Else below the field of the answer.
+  const isBeside = useIsWide() || ticket.status === 'closed';
   return (
     <aside className="grid grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1 min-[90rem]:col-start-3 min-[90rem]:row-span-1">
       <Handling ticket={ticket} answer={answer} />
-      <HelpNumbers ticket={ticket} insert={insert} />
+      {isBeside && <Inserts ticket={ticket} insert={(text) => answer.current?.insert(text)} />}
       <TicketFacts ticket={ticket} />
-      {ticket.kind === 'question' && <SimilarBox ticket={ticket} insert={insert} />}
     </aside>
   );
 }
