@@ -68,6 +68,7 @@ export function AuditLog() {
 function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
   return [
     { key: 'what', title: m.admin_audit_what(), cell: ActionCell },
+    { key: 'user', title: m.admin_audit_user(), onCard: true, cell: UserCell },
     {
       key: 'changes',
       title: m.admin_audit_changes(),
@@ -78,7 +79,6 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
         </div>
       ),
     },
-    { key: 'user', title: m.admin_audit_user(), onCard: true, cell: UserCell },
     {
       key: 'at',
       title: m.admin_audit_at(),
