@@ -22,20 +22,36 @@ interface WorkRowProps {
   isShort?: boolean;
 }
 
-const LONG = { padding: 'py-3', lines: 'line-clamp-2', buttons: '' };
-const SHORT = {
-  padding: 'py-2 lg:py-1',
-  lines: 'line-clamp-2 lg:line-clamp-1',
-  buttons: 'max-sm:hidden',
-};
+/**
+ * A low row is only opened on a phone, and has a sign for what is done where others stand beside it; a tall one its
+ * word, where the page is wide.
+ */
+const LOOKS = {
+  low: {
+    row: 'py-2 lg:py-1',
+    lines: 'line-clamp-2 lg:line-clamp-1',
+    buttons: 'max-sm:hidden',
+    button: '',
+    word: 'hidden',
+    sign: '',
+  },
+  tall: {
+    row: 'py-3 xl:grid-cols-[36px_minmax(0,1fr)_7.75rem_12rem]',
+    lines: 'line-clamp-2',
+    buttons: '',
+    button: 'xl:w-19',
+    word: 'sm:max-xl:hidden',
+    sign: 'max-sm:hidden xl:hidden',
+  },
+} as const;
 
 /** One item: what it is, how long it waits, and who has it. What stands beside the title has one width in all rows. */
 export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
   const { toggleClaim, markDone } = useWorkActions();
   const openedFrom = useOpenedFrom();
   const { kind, id, is_distress, claim } = item;
-  const look = isShort ? SHORT : LONG;
-  const lines = is_distress ? LONG.lines : look.lines;
+  const look = LOOKS[isShort ? 'low' : 'tall'];
+  const lines = is_distress ? LOOKS.tall.lines : look.lines;
   const tint = is_distress
     ? 'bg-danger-soft text-danger-text'
     : isMachine(item)
@@ -43,7 +59,7 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
       : 'bg-primary-soft text-ok-text';
   return (
     <li
-      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_9.75rem] ${look.padding}`}
+      className={`relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_7.75rem_9.75rem] ${look.row}`}
     >
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
@@ -81,9 +97,9 @@ export function WorkRow({ item, isWaiting, isShort = false }: WorkRowProps) {
             <ClaimToggle claim={claim} onToggle={() => void toggleClaim(item)} />
           )}
           {isWaiting && canBeDone(item) ? (
-            <DoneButton onClick={() => void markDone(item)} />
+            <DoneButton look={look} onClick={() => void markDone(item)} />
           ) : (
-            <span className="w-11 max-sm:hidden" />
+            <span className={`w-11 max-sm:hidden ${look.button}`} />
           )}
         </span>
       </span>
@@ -96,18 +112,23 @@ function Writer({ id }: { id: number }) {
   return `${m.admin_work_writer({ name: useWriterName(id) })} · `;
 }
 
-/** A word on phones, a sign where others stand in a column. */
-function DoneButton({ onClick }: { onClick: () => void }) {
+interface DoneButtonProps {
+  look: (typeof LOOKS)[keyof typeof LOOKS];
+  onClick: () => void;
+}
+
+/** A word on phones, a sign where others stand in a narrow column. */
+function DoneButton({ look, onClick }: DoneButtonProps) {
   return (
     <Button
       size="s"
       aria-label={m.admin_inbox_done()}
       title={m.admin_inbox_done()}
-      className="min-h-11! sm:w-11 sm:border-transparent! sm:p-0!"
+      className={`min-h-11! sm:w-11 sm:border-transparent! sm:p-0! ${look.button}`}
       onClick={onClick}
     >
-      <span className="sm:hidden">{m.admin_inbox_done_short()}</span>
-      <Icon name="check" className="max-sm:hidden" />
+      <span className={look.word}>{m.admin_inbox_done_short()}</span>
+      <Icon name="check" className={look.sign} />
     </Button>
   );
 }
