@@ -17,7 +17,7 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { type AnswerBox, AnswerEditor } from './AnswerEditor.tsx';
 import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { Inserts } from './Inserts.tsx';
+import { Inserts } from './insert/Inserts.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';

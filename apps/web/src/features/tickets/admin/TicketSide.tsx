@@ -13,7 +13,7 @@ import type { AnswerBox } from './AnswerEditor.tsx';
 import { Claim } from './Claim.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { HandOver } from './HandOver.tsx';
-import { Inserts } from './Inserts.tsx';
+import { Inserts } from './insert/Inserts.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 interface TicketSideProps {

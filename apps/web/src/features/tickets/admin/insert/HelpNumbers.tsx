@@ -1,8 +1,8 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { callFacts } from '../../../shared/crisis/call-facts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { InsertText } from './AnswerEditor.tsx';
+import { callFacts } from '../../../../shared/crisis/call-facts.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import type { InsertText } from '../AnswerEditor.tsx';
 import { InsertBox } from './InsertBox.tsx';
 
 interface HelpNumbersProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FoldedBox } from '../../../admin-ui/controls/FoldedBox.tsx';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { useIsWide } from '../../../admin-ui/form/use-is-wide.ts';
+import { FoldedBox } from '../../../../admin-ui/controls/FoldedBox.tsx';
+import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { useIsWide } from '../../../../admin-ui/form/use-is-wide.ts';
 
 interface InsertBoxProps {
   title: string;

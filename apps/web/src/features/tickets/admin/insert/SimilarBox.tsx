@@ -2,9 +2,9 @@ import type { Question } from '@mam/contract/questions/questions';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/client/client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { InsertText } from './AnswerEditor.tsx';
+import { callApi } from '../../../../platform/client/client.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import type { InsertText } from '../AnswerEditor.tsx';
 import { InsertBox } from './InsertBox.tsx';
 
 interface SimilarBoxProps {

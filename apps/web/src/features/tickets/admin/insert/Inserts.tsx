@@ -1,5 +1,5 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
-import type { InsertText } from './AnswerEditor.tsx';
+import type { InsertText } from '../AnswerEditor.tsx';
 import { HelpNumbers } from './HelpNumbers.tsx';
 import { SimilarBox } from './SimilarBox.tsx';
 
