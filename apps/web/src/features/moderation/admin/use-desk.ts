@@ -100,6 +100,8 @@ function useLink(
     const next = NEXT_TAB[tab];
     if (next) return go(next, wanted, true);
     setGone(true);
+    // The search ends where it began: the list beside the note is the queue.
+    go('waiting', wanted, true);
   });
   return { isLost, isGone: isLost && isGone };
 }
