@@ -134,6 +134,9 @@ function StateButtons({ user, banOf }: FactsProps) {
         </Button>
       )}
       {!isOwn(user.id) && banOf(user)}
+      {!isOwn(user.id) && (
+        <p className="basis-full text-xs text-muted">{m.admin_users_suspend_or_ban()}</p>
+      )}
     </div>
   );
 }
