@@ -32,12 +32,16 @@ test('a reason is chosen with a key and goes with the removal; its writer reads 
   await visitAs(page, await makeAdmin(), DESK);
   await choose(page, text);
   const reject = toolbarButton(page, m.admin_desk_reject({}, vi));
+  // The reason found is confirmed by its key, not freed.
+  await page.locator('body').press('5');
+  await expect(reject).toHaveAccessibleName(rejectFor('insult'));
   await page.locator('body').press('0');
   await expect(reject).toHaveAccessibleName(rejectFor('spam'));
   await expect(reject).toHaveClass(/bg-primary /);
   // The same key frees it again.
   await page.locator('body').press('0');
-  await expect(reject).toHaveAccessibleName(m.admin_desk_reject({}, vi));
+  const label = m.admin_desk_reject({}, vi);
+  await expect(reject).toHaveAccessibleName(m.admin_desk_no_reason({ label }, vi));
   await page.locator('body').press('5');
   await expect(reject).toHaveAccessibleName(rejectFor('insult'));
   expect(await states(text)).toEqual(['held']);

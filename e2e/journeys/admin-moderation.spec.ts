@@ -48,6 +48,10 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await expect(current(page).locator('mark').first()).toHaveText('muốn chết');
   await expectNoViolations(page, 'desk');
   const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  // Escape from the question chooses nothing: the comment has the focus, and its keys.
+  await page.locator('body').press('x');
+  await page.getByRole('dialog').press('Escape');
+  await expect(page.getByRole('region').filter({ has: current(page) })).toBeFocused();
   await page.locator('body').press('x');
   await answerQuestion(page, m.admin_desk_distress_no({}, vi));
   await expect(answer).toBeFocused();
@@ -91,6 +95,14 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   const texts = [await postDistress(page, reader), await postDistress(page, reader)];
   const all = async () => (await Promise.all(texts.map(states))).flat();
   await visitAs(page, await makeAdmin(), DESK);
+  // One that is put off goes behind the others of its group, and back.
+  await choose(page, texts[0] ?? '');
+  await page.locator('body').press('s');
+  const group = page.getByRole('region', { name: m.admin_desk_group_distress({}, vi) });
+  await expect(group.getByRole('listitem').last()).toContainText(texts[0] ?? '');
+  await page.locator('body').press('z');
+  await expect(current(page)).toContainText(texts[0] ?? '');
+  await expect(undoButton(page, '1')).toHaveCount(0);
   for (const [index, text] of texts.entries()) {
     await choose(page, text);
     await takeDown(page);

@@ -19,7 +19,7 @@ export function Note({ item, decisions }: NoteProps) {
   return (
     <ConflictNote
       conflict={conflict}
-      wanted={decision === 'approve' ? approveLabel(item) : removeLabel(item)}
+      wanted={decision === 'approve' ? approveLabel(item) : removeLabel(item, reason)}
       keep={() => decisions.goOn(item)}
       change={() => void decisions.decide(item, { decision, answer, reason, ban, seen })}
     />

@@ -80,7 +80,7 @@ export function decisionTexts(decision: Decision, hasAnswer: boolean) {
 /** What taking a comment down is called, with the reason that goes with it: one that was never shown is rejected. */
 export function removeLabel(item: Pick<QueuedComment, 'state'>, reason?: RemovalReason): string {
   const label = isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
-  return reason ? `${label}: ${REMOVAL_LABELS[reason]()}` : label;
+  return reason ? `${label}: ${REMOVAL_LABELS[reason]()}` : m.admin_desk_no_reason({ label });
 }
 
 /** What approving a comment is called. */

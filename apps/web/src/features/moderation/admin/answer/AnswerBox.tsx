@@ -89,7 +89,7 @@ export function AnswerBox({ canned, keys = CANNED_KEYS, ...answer }: AnswerBoxPr
         />
       </div>
       <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <fieldset className="flex flex-wrap gap-1.5 md:grid md:content-start md:gap-0">
+        <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:content-start md:gap-0">
           <legend className="sr-only">{m.admin_desk_canned()}</legend>
           {canned.answers.map(({ id, title, text }, index) => (
             <button
@@ -98,7 +98,7 @@ export function AnswerBox({ canned, keys = CANNED_KEYS, ...answer }: AnswerBoxPr
               aria-pressed={value === text}
               // Of a dialog: its box is for what is chosen here, and a phone's keyboard would cover it.
               data-autofocus={(keys === 0 && index === 0) || undefined}
-              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left md:min-h-9 text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
+              className="flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-2.5 py-1 text-left md:min-h-9 text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
               onClick={() => use(text)}
             >
               {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
