@@ -9,8 +9,6 @@ export interface Token extends Span {
   plain: string;
   /** Whether a sentence or a part of it ends before the word. */
   isAfterBreak: boolean;
-  /** Whether a sentence ends before the word; dots in a row go on with it. */
-  isAfterEnd: boolean;
 }
 
 // Single characters with signs between them are one word: `t.ự`, `c-h-ế-t`.
@@ -18,28 +16,24 @@ const WORD = /[\p{L}\d]+(?:[.*_·-]+[\p{L}\d]+)*/gu;
 const PARTS = /[\p{L}\d]+/gu;
 const SIGNS = /[^\p{L}\d]+/gu;
 const BREAK = /[,.;:!?…\n]/u;
-const SENTENCE_END = /[?!\n]|(?<!\.)\.(?!\.)/u;
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const REPEATED = /(\p{L}\p{M}*)\1+/gu;
-
-const NO_BREAKS = { isAfterBreak: false, isAfterEnd: false };
 
 /** The words of an NFC text. */
 export function readTokens(text: string): Token[] {
   let end = 0;
   return [...text.matchAll(WORD)].flatMap((match) => {
-    const between = text.slice(end, match.index);
-    const breaks = { isAfterBreak: BREAK.test(between), isAfterEnd: SENTENCE_END.test(between) };
+    const isAfterBreak = BREAK.test(text.slice(end, match.index));
     end = match.index + match[0].length;
     const parts = [...match[0].matchAll(PARTS)];
     if (parts.length > 1 && parts.some((part) => part[0].length === 1)) {
       const word = match[0].replace(SIGNS, '');
-      return [{ ...toWord(word), ...breaks, start: match.index, end }];
+      return [{ ...toWord(word), isAfterBreak, start: match.index, end }];
     }
     return parts.map((part, index) => {
       const start = match.index + part.index;
       const place = { start, end: start + part[0].length };
-      return { ...toWord(part[0]), ...(index === 0 ? breaks : NO_BREAKS), ...place };
+      return { ...toWord(part[0]), isAfterBreak: isAfterBreak && index === 0, ...place };
     });
   });
 }

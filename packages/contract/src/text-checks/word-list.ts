@@ -32,7 +32,7 @@ export interface WordList {
  * - `tự tử` is found with its tones; in a text written without tones also as `tu tu`
  * - `=lồn` is found only as written
  * - `bố|ba|cha đánh`: any of the words separated by `|`
- * - `muốn * chết`: up to three words of one sentence stand at the `*`; otherwise no comma or alike is between two words
+ * - `muốn * chết`: up to three words stand at the `*`; otherwise no comma or alike is between two words
  * - `-bị đánh giá`: no entry is found where this stands, or in part of it
  * - a line that begins with `#` is a heading of what follows
  */
@@ -130,11 +130,11 @@ function wordsOf(tokens: Token[], index: number, entry: Entry, isToned: boolean)
   let at = index - 1;
   let hasTones = false;
   for (const { words, hasGapBefore } of entry.places) {
-    const next = findWord(reachOf(tokens, at + 1, { index, hasGapBefore }), (token) =>
+    const next = findWord(tokens, at + 1, hasGapBefore ? GAP_WORDS_MAX : 0, (token) =>
       sameWord(token, words, entry.isExact),
     );
-    if (!next) return [];
-    at += 1 + next.offset;
+    if (!next || (next.at > index && !hasGapBefore && tokens[next.at]?.isAfterBreak)) return [];
+    at = next.at;
     found.push([at, next.word]);
     hasTones ||= hasMarks(next.word) && next.word.toned === tokens[at]?.toned;
   }
@@ -143,25 +143,16 @@ function wordsOf(tokens: Token[], index: number, entry: Entry, isToned: boolean)
   return needsTones && !hasTones ? [] : found;
 }
 
-/** The tokens from `first` on that may be the next word of the entry that begins at `index`. */
-function reachOf(
+/** The first of these tokens that is one of the words, at most `gap` after the first. */
+function findWord(
   tokens: Token[],
   first: number,
-  { index, hasGapBefore }: { index: number; hasGapBefore: boolean },
-): Token[] {
-  const near = tokens.slice(first, first + (hasGapBefore ? GAP_WORDS_MAX : 0) + 1);
-  const stop = near.findIndex(
-    ({ isAfterBreak, isAfterEnd }, offset) =>
-      first + offset > index && (hasGapBefore ? isAfterEnd : isAfterBreak),
-  );
-  return stop < 0 ? near : near.slice(0, stop);
-}
-
-/** The first of these tokens that is one of the words. */
-function findWord(tokens: Token[], match: (token: Token) => Word | undefined) {
-  for (const [offset, token] of tokens.entries()) {
+  gap: number,
+  match: (token: Token) => Word | undefined,
+) {
+  for (const [index, token] of tokens.slice(first, first + gap + 1).entries()) {
     const word = match(token);
-    if (word) return { word, offset };
+    if (word) return { word, at: first + index };
   }
   return undefined;
 }

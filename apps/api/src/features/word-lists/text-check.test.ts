@@ -165,10 +165,6 @@ test.each([
   ['trễ kinh, bố mẹ lôi tóc em ra', 'violence'],
   ['bao rách rồi, em lấy dao lam đâm vào đùi', 'distress'],
   ['trễ kinh 10 ngày rồi, sợ có thai quá', 'pregnancy'],
-  [
-    'Em bị trễ kinh 10 ngày rồi, que thử một vạch. Em có thai không ạ? Em 17 tuổi, sống ở Đà Nẵng.',
-    'pregnancy',
-  ],
   ['bao bị rách rồi, giờ làm sao', 'exposure'],
   ['my father hits me', 'violence'],
   ['He raped me', 'violence'],
