@@ -105,8 +105,8 @@ test('on a phone what was begun stands right below what waits, and leads into th
   for (const { name, box } of begun) {
     await visitAs(page, admin, '/administrator');
     const drafts = page.getByRole('region', { name: m.admin_drafts({}, vi) });
-    const add = page.getByRole('main').getByRole('button', { name: m.admin_export({}, vi) });
-    const [above, below] = [await drafts.boundingBox(), await add.boundingBox()];
+    const next = page.getByRole('heading', { name: m.admin_service_title({}, vi) });
+    const [above, below] = [await drafts.boundingBox(), await next.boundingBox()];
     expect(above?.y).toBeLessThan(below?.y ?? 0);
     await drafts.getByRole('link', { name }).click();
     await expect(box).toHaveValue(text);

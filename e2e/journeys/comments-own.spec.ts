@@ -122,21 +122,3 @@ test(`the reason of a rejected comment is one tap away, in the row of that comme
   await expect(rows.filter({ hasText: unexplained })).toBeVisible();
   await expect(rewrite).toHaveCount(0);
 });
-
-test(`what waits to be read is written again from the list, as from its thread ${ONE_WIDTH}`, async ({
-  page,
-  language,
-}) => {
-  const locale = { locale: language };
-  const reader = await makeReader();
-  const item = await someItem();
-  const text = unique('đồ ngu');
-  await postComment(reader, item, { text, anonymous: false });
-  await visitAs(page, reader, '/profile/comments');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-  await row.getByRole('link', { name: m.comments_edit({}, locale) }).click();
-  await expect(page).toHaveURL(`${item.path}#comments`);
-  await expect(threadOf(page).locator('.write textarea')).toHaveValue(text);
-  await page.goBack();
-  await expect(page.getByText(m.comments_own_none({}, locale))).toBeVisible();
-});

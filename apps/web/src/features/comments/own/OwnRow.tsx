@@ -57,7 +57,7 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>
         <Why item={item} />
-        {href !== null && <RewriteLink item={item} href={href} onRemove={onRemove} />}
+        {state === 'rejected' && href !== null && <RewriteLink item={item} href={href} />}
       </div>
       <button
         type="button"
@@ -86,21 +86,11 @@ function Why({ item: { state, removal_reason, href } }: { item: OwnComment }) {
   );
 }
 
-interface RewriteLinkProps {
-  item: OwnComment;
-  href: string;
-  onRemove: () => void;
-}
-
-/**
- * The text of what is refused or waits goes into the box that it was written in, on the page of its item, as it does
- * there; what waits goes from its place. Who is banned has no box.
- */
-function RewriteLink({ item, href, onRemove }: RewriteLinkProps) {
-  const { id, kind, parent_id, text, anonymous, state } = item;
+/** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
+function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
+  const { id, kind, parent_id, text, anonymous } = item;
   const { data: ban } = useQuery(ownBan);
-  const isWaiting = state === 'held' && parent_id === null;
-  if (ban || !(isWaiting || state === 'rejected')) return null;
+  if (ban) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
   return (
     <ButtonLink
@@ -108,12 +98,11 @@ function RewriteLink({ item, href, onRemove }: RewriteLinkProps) {
       icon="edit"
       className="mt-2"
       to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
-      onClick={() => {
-        const replaces = isWaiting ? undefined : id;
-        const draft = { text, anonymous, replaces };
-        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, draft);
-        if (isWaiting) onRemove();
-      }}
+      onClick={() =>
+        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, {
+          ...{ text, anonymous, replaces: id },
+        })
+      }
     >
       {m.comments_edit()}
     </ButtonLink>

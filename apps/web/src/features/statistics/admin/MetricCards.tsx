@@ -46,7 +46,8 @@ export function MetricCards({ statistics, params, children }: MetricCardsProps) 
             <CardContent statistics={statistics} metric={metric} />
           </button>
           {children && metric === selected && (
-            <div ref={show} className="col-span-full scroll-mt-56 scroll-mb-4">
+            // A grid: the chart has the height of its stretched box.
+            <div ref={show} className="col-span-full grid scroll-mt-56 scroll-mb-4 *:min-w-0">
               {children}
             </div>
           )}

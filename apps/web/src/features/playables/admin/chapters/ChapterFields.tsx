@@ -69,7 +69,7 @@ const TITLES = [
     field: 'en',
     label: m.admin_parts_chapter_en,
     name: m.admin_parts_chapter_en_name,
-    className: 'max-sm:col-span-2',
+    className: 'max-sm:order-2 max-sm:col-span-2',
   },
 ] as const;
 
@@ -98,7 +98,7 @@ function StartField({ row, number, startProblem, problem, onChange }: ChapterFie
           describedBy={shown ? id : undefined}
         />
       </Named>
-      <Problem id={id} text={shown} className="order-last col-span-full" />
+      <Problem id={id} text={shown} className="order-1 col-span-full sm:order-last" />
     </>
   );
 }
