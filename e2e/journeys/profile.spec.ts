@@ -56,13 +56,7 @@ test('name and phone are changed, and errors are shown by the field', { tag: IN_
   await details.locator('input[name=phone_number]').fill('+84 987 654 321');
   await details.getByRole('button', { name: m.profile_save({}, locale) }).click();
   await expect(page.getByText(m.profile_saved({}, locale))).toBeVisible();
-  const aside = page.locator('main aside');
-  await expect(aside).toContainText('Nguyễn Thúy Mai');
-  // Others may look at the screen: the number shows its end alone at first.
-  await expect(aside).toContainText('••• 321');
-  await expect(aside).not.toContainText('0987654321');
-  await aside.getByRole('button', { name: m.profile_phone_show({}, locale) }).click();
-  await expect(aside.getByText('0987654321')).toBeFocused();
+  await expect(page.locator('main aside')).toContainText('Nguyễn Thúy Mai');
   const session = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('mam.session') ?? '{}'),
   );

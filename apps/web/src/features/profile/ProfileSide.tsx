@@ -1,8 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { takeFocus } from '../../platform/take-focus.ts';
 import { EmailAddress } from '../../shared/accounts/EmailAddress.tsx';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,11 +31,7 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
             <EmailAddress address={profile.email} />
           </Fact>
           <Fact icon="phone" name={m.nav_profile_phone()}>
-            {profile.phone_number ? (
-              <Phone number={profile.phone_number} />
-            ) : (
-              <span className="text-muted">{m.profile_phone_none()}</span>
-            )}
+            {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
           </Fact>
           <Fact icon="info" name={m.nav_profile_contact()}>
             <Contact contact={contact} />
@@ -45,29 +40,6 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       </div>
       <SectionLinks />
     </div>
-  );
-}
-
-/** Hidden but for its end: others may look at the screen. */
-function Phone({ number }: { number: string }) {
-  const [isShown, setShown] = useState(false);
-  if (isShown)
-    return (
-      <span ref={takeFocus} tabIndex={-1} className="outline-none">
-        {number}
-      </span>
-    );
-  return (
-    <>
-      ••• {number.slice(-3)}{' '}
-      <button
-        type="button"
-        onClick={() => setShown(true)}
-        className="link-inline text-link underline"
-      >
-        {m.profile_phone_show()}
-      </button>
-    </>
   );
 }
 
