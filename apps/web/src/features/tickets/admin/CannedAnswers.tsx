@@ -5,7 +5,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
@@ -48,6 +48,7 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
     onDropdownClose: () => setTyped(''),
   });
   const { dropdownOpened, focusSearchInput, selectFirstOption } = combobox;
+  const button = useInView(isOpen);
   useEffect(() => {
     if (dropdownOpened) focusSearchInput();
   }, [dropdownOpened, focusSearchInput]);
@@ -71,7 +72,7 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
   return (
     <Combobox store={combobox} width={WIDTH} position="bottom-end" onOptionSubmit={choose}>
       <Combobox.Target targetType="button">
-        <Button icon="log" size="s" onClick={() => setOpen(!isOpen)}>
+        <Button ref={button} icon="log" size="s" onClick={() => setOpen(!isOpen)}>
           {m.admin_ticket_canned()}
         </Button>
       </Combobox.Target>
@@ -86,6 +87,17 @@ export function CannedAnswers({ language, message, list, setList, onChoose }: Ca
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The button of the list: while that is out of view, an open list is hidden. */
+function useInView(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    if (isOpen && (top < 0 || bottom > innerHeight))
+      button.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen]);
+  return button;
 }
 
 /** The likeliest for a message first; undefined until they are there. A list that cannot be had is closed again. */
