@@ -20,7 +20,7 @@ export async function openPart(page: Page, place: 0 | 1): Promise<Locator> {
 /** Opens one of the tabs of the editor of a film or podcast. */
 export async function openTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name, exact: true }).click();
-  // The name of a tab with something to correct says so.
+  // A tab with something to correct has a longer name.
   const panel = page.getByRole('tabpanel', { name });
   await expect(panel).toBeVisible();
   return panel;
