@@ -100,6 +100,9 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await page.locator('body').press('s');
   const group = page.getByRole('region', { name: m.admin_desk_group_distress({}, vi) });
   await expect(group.getByRole('listitem').last()).toContainText(texts[0] ?? '');
+  // However many were looked at, Back leads to the queue.
+  await page.goBack();
+  await expect(page).toHaveURL(DESK);
   await page.locator('body').press('z');
   await expect(current(page)).toContainText(texts[0] ?? '');
   await expect(undoButton(page, '1')).toHaveCount(0);

@@ -105,6 +105,15 @@ test('what sending stopped at can be seen below words of distress', async ({
   const end = await danger.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom);
   expect((await mark.boundingBox())?.y).toBeGreaterThanOrEqual(end ?? 0);
   await expect(mark).toBeInViewport({ ratio: 1 });
+  // Nor do they cover what was hidden.
+  await page.getByRole('button', { name: m.common_details_hide({}, locale) }).click();
+  await expect(box).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [numbers, field] = [await danger.locator('..').boundingBox(), await box.boundingBox()];
+      return numbers && field && numbers.y + numbers.height <= field.y;
+    })
+    .toBe(true);
 });
 
 test('an empty question is refused before anything is sent; its label ends in a question mark alone', async ({

@@ -223,5 +223,5 @@ function bannedOf(
 
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
   const next = desk.items[desk.items.indexOf(item) + by];
-  if (next) desk.show(next);
+  if (next) desk.moveOn(next);
 }

@@ -59,5 +59,5 @@ function putOff(desk: Desk, item: QueuedComment): void {
     undone: m.admin_desk_put_off_undone({ name }),
     takeBack,
   });
-  if (next) desk.show(next);
+  if (next) desk.moveOn(next);
 }

@@ -48,7 +48,7 @@ export function useDecisions(desk: Desk) {
     const next =
       desk.items[desk.items.indexOf(item) + 1] ?? desk.items[desk.items.indexOf(item) - 1];
     cache.drop(item);
-    desk.show(next);
+    desk.moveOn(next);
     void cache.refreshCounts();
   };
   /** Among decisions the comment stays, with the new one. */

@@ -20,7 +20,7 @@ export function useDesk() {
   const tab = MODERATION_TABS.find((each) => each === params.get('tab')) ?? 'waiting';
   const query = useInfiniteQuery(queueQuery(tab));
   const [answers, write] = useKeptTexts('comments/answers');
-  const [later, setLater] = useState<readonly string[]>([]);
+  const { later, putOff, forget } = usePutOff();
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const items = withLast(loaded, later);
   const { hasNextPage, isFetching, fetchNextPage } = query;
@@ -49,15 +49,28 @@ export function useDesk() {
     answers,
     write,
     show: (item: QueuedComment | undefined) => go(tab, item && keyOf(item)),
+    /** In place of the comment that was looked at: Back leads to the queue. */
+    moveOn: (item: QueuedComment | undefined) => go(tab, item && keyOf(item), true),
     showId: (id: string) => go(tab, id),
     setTab: (next: ModerationTab) => {
-      setLater([]);
+      forget();
       go(next);
     },
+    putOff,
+  };
+}
+
+/** Ids of the comments that were put off, in that order. */
+function usePutOff() {
+  const [later, setLater] = useState<readonly string[]>([]);
+  const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+  return {
+    later,
+    forget: () => setLater([]),
     /** Returns how it is taken back. */
     putOff: ({ id }: QueuedComment) => {
-      setLater((ids) => [...ids.filter((each) => each !== id), id]);
-      return async () => setLater((ids) => ids.filter((each) => each !== id));
+      setLater((ids) => [...without(ids, id), id]);
+      return async () => setLater((ids) => without(ids, id));
     },
   };
 }

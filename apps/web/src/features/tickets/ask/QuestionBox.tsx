@@ -19,6 +19,8 @@ interface QuestionBoxProps {
   onKeep: () => void;
   /** How often sending has stopped at the details of this text. */
   stops: number;
+  /** It has stopped at this text or at an earlier one. */
+  hasStopped: boolean;
   /** It has stopped at a text that is too short to be answered. */
   isShort: boolean;
 }
@@ -39,7 +41,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       <WhileTyping
         text={text}
         help={help}
-        isStopped={notice.stops > 0}
+        isStopped={notice.hasStopped}
         field={field}
         copy={marks}
       />

@@ -33,8 +33,8 @@ const SPACE_PX = 4;
 
 /**
  * The numbers that fit best about a danger that a question tells of, without an alarm: all are shown once it is sent.
- * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard, until sending stops. Where help
- * counts in hours, the way to them stands there; below numbers, the way to what to do.
+ * They stand above the box and stay in view with the line that is typed, also over a phone's keyboard, until sending
+ * has stopped once. Where help counts in hours, the way to them stands there; below numbers, the way to what to do.
  */
 export function WhileTyping({ text, help, isStopped, field, copy }: WhileTypingProps) {
   const box = useRef<HTMLDivElement>(null);

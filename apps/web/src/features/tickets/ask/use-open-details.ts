@@ -18,6 +18,8 @@ export function useOpenDetails(text: string, field: RefObject<HTMLTextAreaElemen
     kept,
     stops,
     isShort,
+    /** For this text or an earlier one. */
+    hasStopped: stopped.stops > 0,
     isOpen: async () => {
       if (decided.current === text) return false;
       const hasOpen = await hasDetails(text);
