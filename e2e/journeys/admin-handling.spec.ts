@@ -62,6 +62,16 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await visitAs(page, writer, pathname);
   await remove.first().click();
   await expect(main).not.toContainText('Nhờ bác sĩ');
+  // An answer goes over the colleague by a button that names it: the keys only lead there.
+  await answer.press('Control+Enter');
+  const sendOver = page.getByRole('button', { name: m.admin_ticket_send_over({}, vi) });
+  await expect(sendOver).toBeFocused();
+  await expect(page.getByRole('button', { name: m.admin_ticket_send({}, vi) })).toHaveCount(0);
+  const replied = page.waitForResponse((response) => response.url().endsWith('/reply'));
+  await sendOver.press('Enter');
+  expect((await replied).status()).toBe(200);
+  await page.goto(pathname);
+  await expect(page.getByRole('button', { name: m.admin_inbox_release({}, vi) })).toBeVisible();
 });
 
 test('a similar answer is inserted by one tap, and the first canned one by two keys', async ({

@@ -111,6 +111,8 @@ export const ERRORS = {
   'bill.settled': 409,
   'bill.cancelled': 409,
   'ticket.stale': 409,
+  /** A colleague has claimed it, and the writer of the answer has not seen that. */
+  'ticket.claimed': 409,
   'notification.not_found': 404,
   'notification.started': 409,
   'unsubscribe.invalid': 400,

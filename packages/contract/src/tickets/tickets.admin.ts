@@ -104,7 +104,7 @@ export const ticketsAdminApi = {
   claim: endpoint({
     ...put,
     path: '/api/admin/tickets/:id/claim',
-    summary: 'Put the own name on a ticket; others may still answer it',
+    summary: 'Put the own name on a ticket; others may take it over',
   }),
   release: endpoint({
     ...put,
@@ -149,7 +149,7 @@ export const ticketsAdminApi = {
     path: '/api/admin/tickets/:id/reply',
     access: 'admin',
     idempotent: true,
-    summary: 'Answer an open ticket; the asker gets a mail if an address was left',
+    summary: 'Answer an open ticket and claim it; the asker gets a mail if an address was left',
     params: rowId,
     body: staffReply,
     output: adminTicket,

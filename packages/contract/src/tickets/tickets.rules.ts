@@ -83,6 +83,8 @@ export const staffReply = z.object({
   can_take_back: z.boolean().default(false),
   /** The newest message that the writer has seen; the answer is refused when there is a newer one. */
   last_message_id: z.number().int(),
+  /** Whose claim the writer has seen and takes over; the answer is refused under that of another colleague. */
+  claimed_by: z.number().int().nullable().default(null),
 });
 
 /** An inner note, which its asker never gets. */

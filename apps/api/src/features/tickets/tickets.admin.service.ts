@@ -95,7 +95,7 @@ export function markWaiting(deps: Deps, id: number, actor: Actor) {
 
 /**
  * Answers an open ticket and queues a mail where an address was left; both wait while it can be taken back.
- * @throws `ticket.not_found`, `ticket.closed`, `ticket.stale` when it has a newer message.
+ * @throws `ticket.not_found`, `ticket.closed`, `ticket.stale` when it has a newer message, `ticket.claimed`.
  */
 export function replyAsStaff(
   deps: MailDeps,
@@ -114,6 +114,7 @@ export function replyAsStaff(
     assertOpen(row);
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
+    const claim = claimFor(row, { user_id, seen: reply.claimed_by, now });
     const message = { ticket_id: id, author: 'staff', user_id, text, key_hash } as const;
     await addMessage(
       tx,
@@ -123,12 +124,24 @@ export function replyAsStaff(
       },
       now,
     );
-    const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
     if (!can_take_back) await announceAnswer(tx, deps, { row, text });
     await recordTicket(tx, actor, { verb: 'answer', id });
     if (close && !closes) await closeRow(tx, deps, { row, actor });
   });
+}
+
+/**
+ * Who answers has the ticket: a claim of a colleague is taken over where its writer has seen it.
+ * @throws `ticket.claimed`.
+ */
+function claimFor(
+  { claimed_by }: Pick<TicketRow, 'claimed_by'>,
+  { user_id, seen, now }: { user_id: number; seen: number | null; now: Date },
+) {
+  if (claimed_by === user_id) return {};
+  if (claimed_by !== null && claimed_by !== seen) throw new AppError('ticket.claimed');
+  return { claimed_by: user_id, claimed_at: now };
 }
 
 /** @throws `ticket.not_found`. */

@@ -151,7 +151,7 @@ test('each third row is of others while there are any, however many signs of dis
   expect((await lan.list('kind=ticket&size=5&page=2')).items).toEqual(items.slice(5));
 });
 
-test('a claim is a name and no lock: another one may take it, answer, or take the name off', async () => {
+test('a claim is a name and no lock: another one may take it, answer over it, or take the name off', async () => {
   const { id } = await client.ask();
   expect((await lan.call('PUT', `/${id}/claim`)).body.claim).toMatchObject({
     user_id: lan.user_id,
@@ -160,8 +160,15 @@ test('a claim is a name and no lock: another one may take it, answer, or take th
   expect((await quan.list('kind=ticket&claim=others')).items).toHaveLength(1);
   expect((await lan.list('kind=ticket&claim=mine')).items).toHaveLength(1);
   expect((await lan.list('kind=ticket&claim=unclaimed')).items).toEqual([]);
-  expect((await quan.reply(id, 'Chào em')).status).toBe(200);
-  expect((await quan.call('PUT', `/${id}/claim`)).body.claim.user_id).toBe(quan.user_id);
+  expect(await quan.reply(id, 'Chào em')).toMatchObject({
+    status: 409,
+    body: { error: 'ticket.claimed' },
+  });
+  const over = await quan.reply(id, 'Chào em', { claimed_by: lan.user_id });
+  expect(over.body).toMatchObject({ claim: { user_id: quan.user_id }, waiting_since: null });
+  expect((await lan.call('PUT', `/${id}/claim`)).body.claim.user_id).toBe(lan.user_id);
+  // What is seen may be past: a name that is off, or the own one, stops no answer.
+  expect((await lan.reply(id, 'Em nhé', { claimed_by: quan.user_id })).status).toBe(200);
   expect((await lan.call('PUT', `/${id}/release`)).body.claim).toBeNull();
 });
 

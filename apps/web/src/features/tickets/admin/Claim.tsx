@@ -2,17 +2,16 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimToggle } from '../../../shared/inbox/admin/ClaimToggle.tsx';
-import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { isColleagues } from '../../../shared/inbox/admin/own-id.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
 
 /** Who has a ticket, which stands out where it is a colleague; an open one is taken or given back here. */
 export function Claim({ ticket }: { ticket: AdminTicket }) {
   const { claim, status } = ticket;
   const { toggleClaim } = useTicketActions();
-  const isOthers = claim !== null && claim.user_id !== ownId();
   return (
     <div
-      className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm ${isOthers ? 'rounded-[10px] bg-sun-soft px-3.5 py-2.5 text-warn-text' : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm ${isColleagues(claim) ? 'rounded-[10px] bg-sun-soft px-3.5 py-2.5 text-warn-text' : ''}`}
     >
       <p>{claimText(claim)}</p>
       {status === 'open' && <ClaimToggle claim={claim} onToggle={() => void toggleClaim(ticket)} />}
@@ -20,7 +19,8 @@ export function Claim({ ticket }: { ticket: AdminTicket }) {
   );
 }
 
-function claimText(claim: AdminTicket['claim']): string {
+/** Who has a ticket since when, and who gave it to them. */
+export function claimText(claim: AdminTicket['claim']): string {
   if (!claim) return m.admin_ticket_unclaimed();
   const { name, from } = claim;
   const at = vietnamTime(claim.at);

@@ -1,6 +1,6 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { staffReply } from '@mam/contract/tickets/tickets.rules';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callOnce } from '../../../platform/client/call-once.ts';
 import { focusTitle } from '../../../platform/use-page-focus.ts';
@@ -15,12 +15,12 @@ const answerText = staffReply.pick({ text: true });
 export type Then = 'next' | 'stay' | 'close';
 
 /**
- * State of an answer. When the conversation has gone on meanwhile it is not sent: the new message appears
- * above the editor, and the text stays. The server keeps a sent one for a while, and delivers it whatever
+ * State of an answer. When the conversation has gone on or a colleague has claimed it meanwhile it is not sent: what is
+ * new appears, and the text stays. The server keeps a sent one for a while, and delivers it whatever
  * becomes of this page.
  */
 export function useAnswer(
-  { id, messages }: AdminTicket,
+  { id, messages, claim }: AdminTicket,
   { openNext, markAnswered }: Pick<ReturnType<typeof useTicketQueue>, 'openNext' | 'markAnswered'>,
 ) {
   const refresh = useRefreshTickets();
@@ -32,7 +32,8 @@ export function useAnswer(
     schema: answerText,
     async send({ text }) {
       const close = then.current === 'close';
-      const body = { text, last_message_id, close, can_take_back: true };
+      const claimed_by = claim?.user_id ?? null;
+      const body = { text, last_message_id, claimed_by, close, can_take_back: true };
       const call = { params: { id }, body };
       return callOnce('POST /api/admin/tickets/:id/reply', call, { toast: false }).catch(
         async (error: unknown) => {
@@ -57,5 +58,9 @@ export function useAnswer(
     then.current = next;
     void save();
   };
-  return { form, control, send };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send('next');
+  };
+  return { form, control, send, submit };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { KEEPS_DRAFTS } from '../../../admin-ui/form/leave-guard.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { ownId } from '../../../shared/inbox/admin/own-id.ts';
+import { isColleagues } from '../../../shared/inbox/admin/own-id.ts';
 import { WORK_KEY } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { distressFirst, nextOf } from './next-question.ts';
 
@@ -21,7 +21,7 @@ export function useTicketQueue(id: number) {
   });
   const items = data?.items ?? [];
   const at = items.findIndex((item) => item.id === String(id));
-  const free = ({ claim }: (typeof items)[number]) => !claim || claim.user_id === ownId();
+  const free = ({ claim }: (typeof items)[number]) => !isColleagues(claim);
   const next = nextOf(items, at, { free, isPutOff: (item) => putOff.has(item.id) });
   const open = (item: { id: string } | undefined) =>
     void navigate(item ? `/administrator/tickets/${item.id}` : '/administrator/tickets', {

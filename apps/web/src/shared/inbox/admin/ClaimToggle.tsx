@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Button } from '../../../ui/Button.tsx';
-import { ownId } from './own-id.ts';
+import { isColleagues } from './own-id.ts';
 
 interface ClaimToggleProps {
   claim: { user_id: number; name: string } | null;
@@ -9,7 +9,7 @@ interface ClaimToggleProps {
 
 /** Takes work, or gives it back. A claim is a name and no lock: another name can be replaced. */
 export function ClaimToggle({ claim, onToggle }: ClaimToggleProps) {
-  if (!claim || claim.user_id === ownId()) {
+  if (!claim || !isColleagues(claim)) {
     return (
       <Button size="s" className="min-h-11!" onClick={onToggle}>
         {claim ? m.admin_inbox_release() : m.admin_inbox_claim()}

@@ -4,3 +4,8 @@ import { session } from '../../../platform/client/session.ts';
 export function ownId(): number | undefined {
   return session.get().current?.user_id;
 }
+
+/** Whether another account has claimed some work. */
+export function isColleagues(claim: { user_id: number } | null): boolean {
+  return claim !== null && claim.user_id !== ownId();
+}
