@@ -16,6 +16,9 @@ test('unsaved changes are confirmed before they are discarded', async ({ page, r
   await first.fill('Câu chưa lưu');
   await leave.click();
   const dialog = page.getByRole('dialog', { name: m.admin_unsaved_title({}, vi) });
+  // Where they are stands in it: another tab may be open.
+  const tabs = m.admin_item_tab_transcript({}, vi);
+  await expect(dialog).toContainText(m.admin_unsaved_tabs({ tabs }, vi));
   await dialog.getByRole('button').first().click();
   await expect(first).toHaveValue('Câu chưa lưu');
   await leave.click();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { choose, confirm } from './prompt.tsx';
-import { areKept, hasUnsaved, keepAll, settleAll } from './unsaved.ts';
+import { areKept, hasUnsaved, keepAll, settleAll, unsavedTabNames } from './unsaved.ts';
 
 /**
  * The state of a navigation that asks nothing: the forms that are left keep on this device what is typed in them, and
@@ -38,7 +38,7 @@ export async function confirmLeave(): Promise<boolean> {
   if (!areKept()) return confirmDiscard();
   const answer = await choose<'stay' | 'keep' | 'discard'>({
     title: m.admin_unsaved_title(),
-    text: m.admin_unsaved_text(),
+    text: unsavedText(),
     answers: [
       { label: m.admin_unsaved_no(), value: 'stay' },
       { label: m.admin_unsaved_keep(), value: 'keep' },
@@ -51,7 +51,7 @@ export async function confirmLeave(): Promise<boolean> {
 }
 
 /** Asks before unsaved changes are given up; resolves with whether they are. */
-export async function confirmDiscard(text = m.admin_unsaved_text()): Promise<boolean> {
+export async function confirmDiscard(text = unsavedText()): Promise<boolean> {
   const isYes = await confirm({
     title: m.admin_unsaved_title(),
     text,
@@ -60,6 +60,13 @@ export async function confirmDiscard(text = m.admin_unsaved_text()): Promise<boo
   });
   if (isYes) settleAll();
   return isYes;
+}
+
+/** With the tabs where the changes are, which are not all in view. */
+function unsavedText(): string {
+  const tabs = unsavedTabNames();
+  const where = tabs.length > 0 && m.admin_unsaved_tabs({ tabs: tabs.join(', ') });
+  return [where, m.admin_unsaved_text()].filter(Boolean).join(' ');
 }
 
 /** Page and open row; filters of the table may change without a question. */

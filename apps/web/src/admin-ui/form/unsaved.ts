@@ -8,6 +8,9 @@ const unsaved = createStore<{ names: readonly string[] }>({ names: [] });
 /** Names of the forms with fields that are wrong. */
 const wrong = createStore<{ names: readonly string[] }>({ names: [] });
 
+/** Names of the tabs with unsaved changes, of a page whose forms stand in tabs. */
+let tabs: readonly string[] = [];
+
 /** The next unload of the page asks nothing: it was confirmed, or loses nothing. */
 let isAllowed = false;
 
@@ -23,6 +26,21 @@ export function useUnsavedNames(): readonly string[] {
 /** The names of the forms with fields that are wrong, as they come and go. */
 export function useWrongNames(): readonly string[] {
   return useStore(wrong, ({ names }) => names);
+}
+
+/** The tabs of the page with unsaved changes, by the names that they have on screen. */
+export function unsavedTabNames(): readonly string[] {
+  return tabs;
+}
+
+/** Tells the question on leaving which tabs of this page have unsaved changes. */
+export function useUnsavedTabNames(names: readonly string[]): void {
+  useEffect(() => {
+    tabs = names;
+    return () => {
+      tabs = [];
+    };
+  }, [names]);
 }
 
 /** Whether each form with unsaved changes has a draft, which its page shows again. */

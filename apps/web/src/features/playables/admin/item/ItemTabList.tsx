@@ -4,7 +4,11 @@ import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useUnsavedNames, useWrongNames } from '../../../../admin-ui/form/unsaved.ts';
+import {
+  useUnsavedNames,
+  useUnsavedTabNames,
+  useWrongNames,
+} from '../../../../admin-ui/form/unsaved.ts';
 import { count } from '../../../../platform/format.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { EditorTab } from '../editor/EditorTab.tsx';
@@ -40,6 +44,7 @@ export function ItemTabList({ item, tab }: ItemTabListProps) {
     { name: 'statistics', label: m.admin_item_tab_statistics() },
     { name: 'history', label: m.admin_item_tab_history() },
   ];
+  useUnsavedTabNames(tabs.filter(({ name }) => unsaved.includes(name)).map(({ label }) => label));
   return (
     <div>
       <Tabs.List
