@@ -55,6 +55,14 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
   for (let n = 0; n < 3; n += 1) await viewFromNewDevice(request, item);
   await page.reload();
   await hydrated(page);
+  // The hours have a first, a middle and a last label; more where there is room.
+  const labels = page.locator('[data-chart] .recharts-xAxis .recharts-cartesian-axis-tick-value');
+  await expect(labels.first()).toHaveText('0:00');
+  await expect(labels.last()).toHaveText('23:00');
+  expect(await labels.count()).toBeGreaterThan(2);
+  // That there is nothing to compare with stands once and not on each card.
+  const incomparable = m.admin_statistics_not_comparable({}, vi);
+  expect(await main.getByText(incomparable).count()).toBeLessThan(2);
   // Others watch at the same time.
   await expect(async () => {
     expect(await valueOnCard(page, views)).toBeGreaterThanOrEqual(before + 3);

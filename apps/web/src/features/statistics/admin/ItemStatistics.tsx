@@ -71,16 +71,15 @@ function Numbers({ figures: { totals, previous, readers } }: { figures: Figures 
       className={`${PADDED_PANEL} grid grid-cols-[repeat(auto-fit,minmax(min(50%-0.5rem,8rem),1fr))] gap-4`}
     >
       {PLAYABLE_METRICS.map((metric) => {
-        const { text, variant } = previous.totals
-          ? changeLabel(metric, totals[metric], previous.totals[metric])
-          : { text: m.admin_statistics_not_comparable(), variant: 'plain' as const };
+        const change =
+          previous.totals && changeLabel(metric, totals[metric], previous.totals[metric]);
         return (
           <div key={metric}>
             <dt className="text-sm text-muted">{METRIC_NAMES[metric]()}</dt>
             <dd className="text-xl font-strong text-heading tabular-nums">
               {formatSigned(totals[metric])}
             </dd>
-            <dd className={`text-sm ${CHANGES[variant]}`}>{text}</dd>
+            {change && <dd className={`text-sm ${CHANGES[change.variant]}`}>{change.text}</dd>}
           </div>
         );
       })}

@@ -60,9 +60,9 @@ export function MetricCards({ statistics, params, children }: MetricCardsProps) 
 function CardContent({ statistics, metric }: { statistics: Statistics; metric: SiteMetric }) {
   const { totals, previous, points } = statistics;
   const total = countOf(totals, metric);
-  const { text, variant } = isComparable(statistics, metric)
+  const change = isComparable(statistics, metric)
     ? changeLabel(metric, total, countOf(previous.totals, metric))
-    : { text: m.admin_statistics_not_comparable(), variant: 'plain' as const };
+    : undefined;
   return (
     <>
       <span className="mb-auto text-sm text-muted xl:col-span-2">{METRIC_NAMES[metric]()}</span>
@@ -72,16 +72,18 @@ function CardContent({ statistics, metric }: { statistics: Statistics; metric: S
       >
         {formatSigned(total)}
       </span>
-      <span className={`min-h-[1.5em] text-xs leading-[1.5] font-strong ${CHANGES[variant]}`}>
-        {text}
-      </span>
+      {change && (
+        <span className={`text-xs leading-[1.5] font-strong ${CHANGES[change.variant]}`}>
+          {change.text}
+        </span>
+      )}
       <Sparkline points={points} metric={metric} />
     </>
   );
 }
 
 /** Counting has a first day; only accounts are known from before. */
-function isComparable({ previous, began_on }: Statistics, metric: SiteMetric): boolean {
+export function isComparable({ previous, began_on }: Statistics, metric: SiteMetric): boolean {
   return metric === 'new_users' || previous.start_date >= began_on;
 }
 

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { ContentCalendar } from './calendar/ContentCalendar.tsx';
-import { MetricCards } from './MetricCards.tsx';
+import { isComparable, MetricCards } from './MetricCards.tsx';
 import { METRIC_NAMES, STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
 import { isEmpty, pendingWorkQuery, type Statistics, statisticsQuery } from './overview-queries.ts';
@@ -70,7 +70,7 @@ export function Overview({ variantOf, work, drafts, bills, steps }: OverviewProp
         <Figures>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <RangeBar params={params} />
-            {query.data && <Comparison statistics={query.data} />}
+            {query.data && <Comparison statistics={query.data} metric={params.metric} />}
             {isPhone && exports}
           </div>
           <QueryBoundary query={query} rows={4}>
@@ -184,20 +184,31 @@ function Numbers({ statistics, params, variantOf, bills }: NumbersProps) {
   );
 }
 
-function Comparison({ statistics: { step, previous } }: { statistics: Statistics }) {
+interface ComparisonProps {
+  statistics: Statistics;
+  metric: RangeParams['metric'];
+}
+
+/** What the numbers are compared with, or once that there is nothing, where counting began later. */
+function Comparison({ statistics, metric }: ComparisonProps) {
+  return (
+    <p className="min-w-56 flex-1 text-sm text-muted" aria-live="polite">
+      {STEP_NAMES[statistics.step]()},{' '}
+      {isComparable(statistics, metric)
+        ? comparedWith(statistics)
+        : m.admin_statistics_not_comparable()}
+    </p>
+  );
+}
+
+function comparedWith({ previous }: Statistics): string {
   const from = dayText(previous.start_date);
   const to = dayText(previous.end_date);
   const compared =
     from === to
       ? m.admin_statistics_compared_day({ from })
       : m.admin_statistics_compared({ from, to });
-  const moment = previous.until ? `, ${m.admin_statistics_same_moment()}` : '';
-  return (
-    <p className="min-w-56 flex-1 text-sm text-muted" aria-live="polite">
-      {STEP_NAMES[step]()}, {compared}
-      {moment}
-    </p>
-  );
+  return previous.until ? `${compared}, ${m.admin_statistics_same_moment()}` : compared;
 }
 
 function NoStatistics({ metric }: Pick<RangeParams, 'metric'>) {

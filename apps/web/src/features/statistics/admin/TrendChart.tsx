@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { CompositeChart } from '@mantine/charts';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { formatSigned } from './change-labels.ts';
 
 export interface TrendPoint {
@@ -11,6 +12,7 @@ export interface TrendPoint {
 
 /** The selected range as an area, the previous one as a dashed line; the table beside it has the figures. */
 export default function TrendChart({ points }: { points: TrendPoint[] }) {
+  const isPhone = useIsPhone();
   return (
     <CompositeChart
       h="100%"
@@ -38,11 +40,18 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
       accessibilityLayer={false}
       valueFormatter={formatSigned}
       yAxisProps={{ width: 52, allowDecimals: false }}
-      xAxisProps={{ minTickGap: 24, interval: 'equidistantPreserveEnd' }}
+      xAxisProps={{ ticks: evenly(points, isPhone ? 3 : 7), interval: 'preserveStartEnd' }}
       areaProps={{ isAnimationActive: false, fillOpacity: 0.12 }}
       lineProps={{ isAnimationActive: false, strokeWidth: 1.5 }}
     />
   );
+}
+
+/** So many labels at equal distances, from the first to the last. */
+function evenly(points: readonly TrendPoint[], wanted: number): string[] {
+  const count = Math.min(wanted, points.length);
+  const step = (points.length - 1) / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, place) => points[Math.round(place * step)]?.label ?? '');
 }
 
 /** No line leads to or from this point, as on the first day that is counted. */
