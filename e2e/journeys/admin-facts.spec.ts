@@ -20,6 +20,7 @@ test.afterEach(async () => {
 
 test('a contradiction is warned of, and a page names who approved it while its fact is signed', async ({
   page,
+  isMobile,
 }) => {
   await visitAs(page, await makeAdmin(), '/administrator/questions?edit=new');
   await hydrated(page);
@@ -52,6 +53,11 @@ test('a contradiction is warned of, and a page names who approved it while its f
   await expect(unsigned).toHaveText(/ ?[1-9]\d*$/);
   await unsigned.click();
   await expect(page).toHaveURL(/problem=unsigned/);
+  // On a phone a row is low: four fit below each other.
+  if (isMobile) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('link') });
+    expect((await row.first().boundingBox())?.height).toBeLessThan(160);
+  }
   await page.getByRole('row').getByRole('link').first().click();
   const fact = page.getByRole('dialog', { name: m.admin_facts_statement({}, vi) });
   await expect(fact.getByRole('link', { name: `${NAME}?` })).toBeVisible();

@@ -27,16 +27,12 @@ export function columnsOf(linkTo: (code: string) => string): DataTableProps<Fact
       title: m.facts_due_on(),
       isNumber: true,
       from: 'wide',
-      cell: ({ due_on, problems }) => (
-        <span className={problems.includes('due') ? 'font-strong text-warn-text' : ''}>
-          {dayText(due_on)}
-        </span>
-      ),
+      cell: (row) => <span className={dueClass(row)}>{dayText(row.due_on)}</span>,
     },
     {
       key: 'uses',
       title: m.admin_facts_used(),
-      onCard: 'line',
+      onCard: true,
       cell: (row) => <Uses row={row} />,
     },
     {
@@ -44,26 +40,39 @@ export function columnsOf(linkTo: (code: string) => string): DataTableProps<Fact
       title: m.facts_signature(),
       onCard: true,
       cell: ({ signature }) => (
-        <span className={signature ? '' : 'whitespace-nowrap'}>{signatureText(signature)}</span>
+        <span className={`@max-card:text-sm ${signature ? '' : 'whitespace-nowrap'}`}>
+          {signatureText(signature)}
+        </span>
       ),
     },
   ];
 }
 
-/** With what has no column where the table is narrow. */
+/** With what has no column where the table is narrow; a card is low, and the open fact has all of it. */
 function Statement({ row, to }: { row: FactRow; to: string }) {
   return (
     // The whole cell opens the row: a statement is long, and its last line short.
     <div className="relative min-w-0">
-      <Link to={to} preventScrollReset className="text-pretty after:absolute after:inset-0">
+      <Link
+        to={to}
+        preventScrollReset
+        className="text-pretty after:absolute after:inset-0 @max-card:line-clamp-2"
+      >
         {textIn(row.statement, getLocale())}
       </Link>
-      <small>{SUBJECTS[row.subject]()}</small>
-      <small className="line-clamp-1! @min-wide:hidden!">
-        {`${m.facts_due_on()} ${dayText(row.due_on)} · ${sourceNames(row)}`}
+      <small>
+        {SUBJECTS[row.subject]()}
+        <span className={`@min-wide:hidden ${dueClass(row)}`}>
+          {` · ${m.facts_due_on()} ${dayText(row.due_on)}`}
+        </span>
       </small>
+      <small className="line-clamp-1! @min-widest:hidden!">{sourceNames(row)}</small>
     </div>
   );
+}
+
+function dueClass({ problems }: FactRow): string {
+  return problems.includes('due') ? 'font-strong text-warn-text' : '';
 }
 
 function sourceNames({ sources }: FactRow): string {
@@ -98,7 +107,7 @@ function Uses({ row: { uses } }: { row: FactRow }) {
           className={`inline-flex items-center gap-1 ${isWrong ? 'rounded-m bg-danger-soft px-1.5 text-danger-text' : ''}`}
         >
           <Icon name={KINDS[kind].icon} className="size-4.5" />
-          <span className="@min-wide:sr-only">{KINDS[kind].label()} </span>
+          <span className="sr-only">{KINDS[kind].label()} </span>
           {count}
         </span>
       ))}
