@@ -7,6 +7,13 @@ const PHONE = '1800 8077';
 /** Milliseconds after a place came in which no result counts. */
 const SETTLE_MS = 600;
 
+const RESULTS = [
+  m.admin_help_places_result_right,
+  m.admin_help_places_result_changed,
+  m.admin_help_places_result_no_answer,
+  m.admin_help_places_result_wrong_number,
+];
+
 /** Other journeys expect it among the unchecked numbers. */
 const forgetCall = () =>
   inDatabase((client) =>
@@ -29,6 +36,13 @@ test('the result of a call is recorded with one tap, opens the next number and i
   await page.getByRole('button', { name: changed, exact: true }).click();
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toBeVisible();
+  // The number and what can be heard are in one view.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(number).toBeInViewport({ ratio: 1 });
+  for (const result of RESULTS) {
+    const button = page.getByRole('button', { name: result({}, locale), exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
   // Numbers are put off until the one of this journey comes.
   await expect(async () => {
     if (!(await number.textContent())?.includes(PHONE)) {

@@ -115,12 +115,14 @@ function OneCall(props: OneCallProps) {
         </a>
         {isEditable && <EditLink place={place} />}
       </PlaceCard>
-      <div className="grid gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
+      <div className="contents sm:grid sm:gap-3 sm:rounded-m sm:bg-surface sm:p-4 sm:shadow-card">
         <Textarea
           ref={field}
           label={m.admin_help_places_call_note()}
           description={m.admin_help_places_call_note_hint()}
           maxLength={200}
+          // Clear of the results, which stay at the lower edge of a phone.
+          classNames={{ input: 'max-sm:scroll-mb-40' }}
           error={problem}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
@@ -149,11 +151,11 @@ interface ResultsProps {
 
 function Results({ isSaving, save }: ResultsProps) {
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:sticky max-sm:bottom-0 max-sm:z-1 max-sm:-mx-gutter max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-gutter max-sm:py-2.5 short:static">
       {CALL_RESULTS.map((result) => (
         <Button
           key={result}
-          className="flex-[1_0_40%] sm:flex-[1_0_20%]"
+          className="sm:flex-[1_0_20%] max-sm:px-2! max-sm:text-sm!"
           disabled={isSaving}
           onClick={() => void save(result)}
         >
