@@ -1,5 +1,7 @@
 import { m } from '@mam/texts';
+import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
+import { useIsPhone } from '../../../../admin-ui/frame/use-is-phone.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import type { CueEditor } from './use-cue-editor.ts';
@@ -17,7 +19,8 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
   };
   return (
     <div>
-      <div className="flex flex-wrap gap-2">
+      {/* One line on a phone, so that the first cue is in view. */}
+      <div className="flex flex-wrap gap-2 max-sm:[&>:not(:last-child)_svg]:hidden">
         <FileButton
           icon="upload"
           accept=".vtt,.srt,text/vtt"
@@ -31,19 +34,21 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
             {m.admin_parts_captions_download()}
           </ButtonLink>
         )}
-        {url && (
-          <Button
-            icon="trash"
-            size="s"
-            disabled={editor.isBusy}
-            onClick={() => void remove(editor)}
-          >
-            {m.admin_parts_captions_remove()}
-          </Button>
-        )}
+        {url && <RemoveButton editor={editor} />}
       </div>
       <p className="mt-1 text-sm text-muted">{m.admin_parts_captions_file_hint()}</p>
     </div>
+  );
+}
+
+function RemoveButton({ editor }: Pick<CaptionsFileProps, 'editor'>) {
+  const label = m.admin_parts_captions_remove();
+  const shared = { icon: 'trash', disabled: editor.isBusy, onClick: () => void remove(editor) };
+  if (useIsPhone()) return <IconButton {...shared} label={label} />;
+  return (
+    <Button {...shared} size="s">
+      {label}
+    </Button>
   );
 }
 

@@ -19,7 +19,7 @@ interface MediaPreviewProps {
 /** On a phone it leaves the room to the row that is worked on and to errors, and covers no button while that is pressed. */
 const PREVIEW =
   'max-sm:has-[~_*_li_:focus:not([data-play])]:static max-sm:has-[~_*_[data-errors]:not(.sr-only)]:static sticky top-16 z-1 overflow-hidden rounded-m bg-[#071a16] text-white short:static **:focus-visible:outline-[#9cc7ff]';
-const VIDEO = 'aspect-video max-h-[26dvh] w-full object-contain max-sm:max-h-[20dvh]';
+const VIDEO = 'aspect-video max-h-[26dvh] w-full object-contain max-sm:max-h-[15dvh]';
 
 /** On the picture; a podcast has none, and keeps two lines free. */
 const CAPTION = {
