@@ -43,9 +43,9 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await expect(answer).toHaveValue('Em thử que nhé');
   await expect(main).not.toContainText(m.admin_ticket_unclaimed({}, vi));
   // Who answers sees above the box that a colleague has it.
-  const takeOver = page.getByRole('button', {
-    name: m.admin_inbox_take_over_from({ name: '' }, vi),
-  });
+  const takeOver = page
+    .getByRole('button', { name: m.admin_inbox_take_over_from({ name: '' }, vi) })
+    .first();
   const topOf = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await topOf(takeOver)).toBeLessThan(await topOf(answer));
   // The colleague reads the note with the question; its writer takes it away.
