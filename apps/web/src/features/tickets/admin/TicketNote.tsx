@@ -1,5 +1,6 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,22 +19,23 @@ export function TicketNote({ id, note, insert }: TicketNoteProps) {
   const { deleteNote } = useTicketActions();
   return (
     <li className="rounded-m border border-dashed border-line bg-sun-soft px-3.5 py-2.5">
-      <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <b className="text-heading">
-          {note.is_draft ? m.admin_ticket_draft() : m.admin_ticket_note()}
-        </b>
-        <span>{[note.staff_name, vietnamTime(note.created_at)].filter(Boolean).join(', ')}</span>
+      <div className="flex items-start justify-between gap-2">
+        <p className="flex flex-wrap gap-x-2 text-sm">
+          <b className="text-heading">
+            {note.is_draft ? m.admin_ticket_draft() : m.admin_ticket_note()}
+          </b>
+          <span>{[note.staff_name, vietnamTime(note.created_at)].filter(Boolean).join(', ')}</span>
+        </p>
         {(note.user_id === null || note.user_id === ownId()) && (
-          <Button
+          <IconButton
             icon="trash"
-            size="s"
-            className="ml-auto"
+            size="l"
+            label={m.admin_ticket_note_delete()}
+            className="-mt-2 -mr-3"
             onClick={() => void deleteNote(id, note.id)}
-          >
-            {m.admin_ticket_note_delete()}
-          </Button>
+          />
         )}
-      </p>
+      </div>
       <p className="mt-1 max-w-[70ch] leading-relaxed wrap-anywhere whitespace-pre-line">
         {note.text}
       </p>
