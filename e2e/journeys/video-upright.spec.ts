@@ -38,9 +38,10 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   const controls = await page.locator('.player-bar-idle').boundingBox();
   const dock = await topOfDock(page);
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(dock);
-  // As wide as the picture's ground, with the whole title below them, and the actions begun.
-  const ground = await page.locator('.player-box').boundingBox();
-  expect(ground?.width).toBe(controls?.width);
+  // Above them the picture in its own shape, not over the edge of the screen; below them the whole title, and the actions begun.
+  const frame = await page.locator('.player-cover').boundingBox();
+  expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(16 / 9, 1);
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeInViewport({ ratio: 1 });
   const actions = await page.locator('.actions').boundingBox();
@@ -50,6 +51,7 @@ test('an upright film is whole in its list, on its page and in full screen, whic
   expect(await shownCaptions(page)).toEqual([]);
   await expect(video(page)).toHaveCSS('object-fit', 'contain');
   const box = await video(page).boundingBox();
+  expect(box?.width).toBeCloseTo(frame?.width ?? 0, 0);
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   expect(box?.height).toBeGreaterThan(300);
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(16 / 9, 1);
