@@ -12,6 +12,7 @@ import {
   NO_TRACES,
   rowOf,
 } from '../kept.ts';
+import { topOfDock } from '../steps/first-visit.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -91,8 +92,17 @@ test('what was removed without a network comes back whole by its undo', async ({
   await expect(row).toHaveCount(0);
   // It is not on its way again.
   await expect(page.getByRole('region', { name: m.kept_add_title({}, vi) })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: m.kept_undo({}, vi) }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  // The offer covers neither the title nor, on a phone, what is docked.
+  const undo = page.getByRole('button', { name: m.kept_undo({}, vi) });
+  const offer = await page.getByRole('paragraph').filter({ has: undo }).boundingBox();
+  const heading = await title.boundingBox();
+  expect(offer?.y).toBeGreaterThan((heading?.y ?? Infinity) + (heading?.height ?? 0));
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const end = width < 992 ? await topOfDock(page) : height;
+  expect((offer?.y ?? Infinity) + (offer?.height ?? 0)).toBeLessThan(end);
+  await undo.click();
   await expect(row.getByRole('link')).toBeFocused();
   await expect(card).toBeVisible();
   // The undo of the files is over by then.

@@ -24,6 +24,7 @@ export function UndoSnackbar() {
     <div
       ref={box}
       role="status"
+      data-form-end
       className="pointer-events-none fixed inset-[auto_0_12px] z-toast grid justify-items-center px-3"
     >
       {text && <Snackbar key={at} text={text} />}

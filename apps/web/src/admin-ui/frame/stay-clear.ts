@@ -1,11 +1,9 @@
-/** Pixels between the offer and what is below it, and above it. */
+/** Pixels between a message and what is below it, and above it. */
 const GAP = 12;
-const ENDS = '[data-form-end]';
+/** What sticks to the end of the view: buttons and errors of a form, actions on selected rows, a bar of decisions. */
+const ENDS = '[data-form-end], .sticky:has(> [role="toolbar"])';
 
-/**
- * Keeps the offer to undo above the buttons and errors of a form that stick to the end of the view, wherever these move,
- * and what has the focus above the offer.
- */
+/** Keeps a message above all that sticks to the end of the view, wherever it moves, and what has the focus above it. */
 export function stayClear(box: HTMLElement): () => void {
   const settle = () => {
     box.style.bottom = `${innerHeight - topBelow(box) + GAP}px`;
@@ -34,18 +32,20 @@ export function stayClear(box: HTMLElement): () => void {
   };
 }
 
-/** Where the highest of those ends begins that would lie below the offer, else the lower edge of the view. */
+/** Where the highest of those ends begins that would lie below the message, else the lower edge of the view. */
 function topBelow(box: HTMLElement): number {
-  const tops = [...document.querySelectorAll(ENDS)].flatMap((each) => {
-    const { top, bottom } = each.getBoundingClientRect();
-    const isBelow =
-      bottom > top && top < innerHeight && bottom > innerHeight - box.offsetHeight - GAP;
-    return isBelow ? [top] : [];
-  });
-  return Math.min(innerHeight, ...tops);
+  const ends = [...document.querySelectorAll(ENDS)].filter((each) => each !== box);
+  return ends
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > top && top < innerHeight)
+    .toSorted((a, b) => b.top - a.top)
+    .reduce(
+      (end, { top, bottom }) => (bottom > end - box.offsetHeight - GAP ? Math.min(top, end) : end),
+      innerHeight,
+    );
 }
 
-/** Scrolls what has the focus out from under the offer, with its row where that leaves room for what sticks above. */
+/** Scrolls what has the focus out from under the message, with its row where that leaves room for what sticks above. */
 function uncover(field: Element | null, box: HTMLElement): void {
   if (!(field instanceof HTMLElement) || box.contains(field) || field.closest(ENDS)) return;
   const row = field.closest<HTMLElement>('li, tr');

@@ -49,7 +49,7 @@ export function BulkBar({ ids, actions, clear, more }: BulkBarProps) {
     setBusy(false);
   };
   return (
-    <section className={BAR} aria-label={m.admin_bulk()}>
+    <section data-form-end className={BAR} aria-label={m.admin_bulk()}>
       <b className="whitespace-nowrap">{m.admin_chosen({ count: count(ids.length) })}</b>
       {more && (
         <button

@@ -16,6 +16,7 @@ import {
   adminVariables,
   colorSchemeManager,
 } from '../../../admin-ui/frame/admin-theme.tsx';
+import { stayClear } from '../../../admin-ui/frame/stay-clear.ts';
 import { UndoSnackbar } from '../../../admin-ui/frame/UndoSnackbar.tsx';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
 import { vietnamTime } from '../../../platform/format.ts';
@@ -62,8 +63,7 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
                   <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                 </PageTabs>
               </HeaderTools>
-              {/* Within the frame, which knows whether the page has tabs: a toast stands below them. */}
-              <Toaster />
+              <Toaster stayClear={stayClear} />
             </div>
           </div>
           <Palette signOut={askAndSignOut} />

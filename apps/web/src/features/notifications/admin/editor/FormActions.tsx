@@ -19,7 +19,10 @@ export function FormActions({ form, control, test, reload }: FormActionsProps) {
   const kept = useKeptAt(form);
   const isNow = form.values.when === 'now';
   return (
-    <footer className="sticky bottom-0 z-2 -mx-gutter grid gap-2.5 border-t border-line bg-surface px-gutter py-3 xl:col-span-2">
+    <footer
+      data-form-end
+      className="sticky bottom-0 z-2 -mx-gutter grid gap-2.5 border-t border-line bg-surface px-gutter py-3 xl:col-span-2"
+    >
       <FormErrors {...control} reload={reload} />
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
         <span className="text-sm whitespace-nowrap text-muted tabular-nums empty:hidden max-sm:sr-only">

@@ -114,6 +114,7 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
   const isEditor = EDITOR_TABS.includes(tab);
   return (
     <div
+      data-form-end
       className={`flex flex-wrap items-center gap-2 max-lg:justify-end ${isEditor ? '' : PINNED}`}
     >
       {form.isDirty() && (
