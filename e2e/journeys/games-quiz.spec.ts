@@ -3,6 +3,7 @@ import { ROUNDS_PER_GAME } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { makeReader, visitAs } from '../reader.ts';
+import { topOfDock } from '../steps/first-visit.ts';
 import {
   next,
   type QuestionRound,
@@ -127,6 +128,11 @@ test('the condom quiz by touch and arrow keys: three scenes in order, then six q
     await next(page).click();
   }
   await expect(page.getByText('16/16')).toBeVisible();
+  // On the smallest phone the way on is in the first view too.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const again = page.getByRole('button', { name: m.games_play_again({}, locale) });
+  const box = await again.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOfDock(page));
 });
 
 test('in private mode a game leaves nothing on the device', async ({ page }) => {

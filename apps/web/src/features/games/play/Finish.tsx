@@ -23,7 +23,6 @@ export function Finish({ game, finished, onAgain }: FinishProps) {
     title.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const { right, parts } = finished;
   const buds = finished.reviews.filter(({ outcome }) => outcome === 'missed').length;
   return (
     <div className="play-grid">
@@ -33,9 +32,10 @@ export function Finish({ game, finished, onAgain }: FinishProps) {
           <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
             {PLAY_TEXTS[game].done(buds)}
           </h1>
-          <p>
-            {m.games_done_right({ right: count(right), total: count(parts) })}{' '}
-            {comparison(finished)} {buds > 0 && m.games_done_buds({ count: buds })}
+          <p className="empty:hidden">
+            {[comparison(finished), buds > 0 && m.games_done_buds({ count: buds })]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <Numbers game={game} finished={finished} />
           <div className="flex flex-wrap gap-2">
@@ -61,15 +61,11 @@ function comparison({ points, before }: Finished): string {
 }
 
 function Numbers({ game, finished }: Omit<FinishProps, 'onAgain'>) {
-  const { points, before, right, parts, run, days } = finished;
-  const isBest = points > 0 && points >= (before?.best ?? 0);
+  const { points, right, parts, run, days } = finished;
   // Where rounds are few and long, days tell more than a run.
   const isRun = game === 'guess-word' || game === 'quiz';
   const numbers = [
-    {
-      value: count(points),
-      label: isBest ? m.games_stat_points_best() : m.games_stat_points(),
-    },
+    { value: count(points), label: m.games_stat_points() },
     { value: `${right}/${parts}`, label: m.games_stat_right() },
     isRun
       ? { value: count(run), label: m.games_stat_run() }
