@@ -49,16 +49,23 @@ test('on a phone the first screen of home has the private question and the guide
   }
 });
 
-test('on a phone the way into a course is in its first screen, above the dock of a first visit', {
+test('on a phone the ways into a course and its test are in their first screens, above the dock of a first visit', {
   tag: ONE_WIDTH,
 }, async ({ open, page }) => {
   const { uuid } = await firstCourse();
-  await open(`/learning/${uuid}`);
-  const start = page.getByRole('main').getByRole('link', { name: m.courses_start({}, vi) });
-  for (const height of [740, 640]) {
-    await page.setViewportSize({ width: 360, height });
-    const box = await start.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOfDock(page));
+  const main = page.getByRole('main');
+  const course = main.getByRole('link', { name: m.courses_start({}, vi) });
+  const quiz = main.getByRole('button', { name: m.courses_test_start({}, vi) });
+  for (const [path, start] of [
+    ['', course],
+    ['/test', quiz],
+  ] as const) {
+    await open(`/learning/${uuid}${path}`);
+    for (const height of [740, 640]) {
+      await page.setViewportSize({ width: 360, height });
+      const box = await start.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOfDock(page));
+    }
   }
 });
 

@@ -30,7 +30,8 @@ export function StartCard({ course, progress, state, onStart }: StartCardProps) 
       <section className="grid max-w-[720px] overflow-hidden rounded-l bg-surface shadow-card sm:grid-cols-[220px_minmax(0,1fr)] print:hidden">
         <Illustration
           src="/illus/plaque.svg"
-          className="aspect-2/1 size-full object-cover object-[50%_20%] sm:aspect-auto"
+          // Its height is cut where it would push the button below the first view of a phone.
+          className="aspect-2/1 size-full object-cover object-[50%_20%] max-sm:max-h-[max(3rem,calc(100dvh-var(--dock-h)-30rem))] sm:aspect-auto"
         />
         <div className="p-5 sm:p-8">
           <h2 className="text-xl">{m.courses_test_ready()}</h2>

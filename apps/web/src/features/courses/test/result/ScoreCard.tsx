@@ -29,8 +29,8 @@ export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps)
         // A feast is for those who have passed.
         src={is_passed ? '/illus/people-result.svg' : '/illus/learning.svg'}
         alt={is_passed ? m.courses_result_picture() : ''}
-        // On phones its ground is cut where it would push the first button below the first view.
-        className="aspect-video w-full self-end object-cover object-top max-sm:max-h-[max(5rem,calc(100dvh-var(--dock-h)-30rem))]"
+        // On phones sky and ground are cut where it would push the first button below the first view: faces stay.
+        className="aspect-video w-full self-end object-cover object-[50%_33%] max-sm:max-h-[max(5rem,calc(100dvh-var(--dock-h)-30rem))]"
       />
       <div className="grid content-center justify-items-start gap-3 p-5 md:p-8 xl:p-10">
         {is_passed && (
