@@ -24,11 +24,11 @@ export const toast = createStore<ToastState>({
 });
 
 /** Shows a toast; screen readers announce it without moving the focus. */
-export function showToast(text: string, offer?: Offer): void {
-  toast.set({ text, offer, isFailure: false, at: toast.get().at + 1 });
+export function showToast(text: string, offer?: Offer, isFailure = false): void {
+  toast.set({ text, offer, isFailure, at: toast.get().at + 1 });
 }
 
 /** The same for what did not work, which has a face of its own. */
 export function showFailure(text: string): void {
-  toast.set({ text, offer: undefined, isFailure: true, at: toast.get().at + 1 });
+  showToast(text, undefined, true);
 }

@@ -26,7 +26,7 @@ import { settingsQuery } from '../../../shared/settings/admin/settings-query.ts'
 import { UploadStrip } from '../../../shared/uploads/admin/UploadStrip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Toaster } from '../../../ui/Toaster.tsx';
+import { showForAWhile, Toaster } from '../../../ui/Toaster.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import 'dayjs/locale/vi.js';
@@ -41,6 +41,14 @@ const FRAME =
 
 const HEADER_TOOLS = <PaletteIconButton className="-mr-2.5 lg:hidden" />;
 const SECTION_TABS = <SectionTabs />;
+
+/** Keeps a toast clear of what sticks to the end of the view. */
+function showToastClear(box: HTMLElement): () => void {
+  const ends = [showForAWhile(box), stayClear(box)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: AdminFrameProps) {
@@ -63,7 +71,7 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
                   <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                 </PageTabs>
               </HeaderTools>
-              <Toaster stayClear={stayClear} />
+              <Toaster show={showToastClear} />
             </div>
           </div>
           <Palette signOut={askAndSignOut} />
