@@ -5,6 +5,19 @@ const ENDS = '[data-form-end], .sticky:has(> [role="toolbar"])';
 
 /** Keeps a message above all that sticks to the end of the view, wherever it moves, and what has the focus above it. */
 export function stayClear(box: HTMLElement): () => void {
+  const stop = stayAbove(box);
+  // The next frame: rows scroll by themselves when they get the focus.
+  const uncoverSoon = () => requestAnimationFrame(() => uncover(document.activeElement, box));
+  addEventListener('focusin', uncoverSoon);
+  uncoverSoon();
+  return () => {
+    removeEventListener('focusin', uncoverSoon);
+    stop();
+  };
+}
+
+/** Keeps a message above all that sticks to the end of the view, wherever it moves. */
+export function stayAbove(box: HTMLElement): () => void {
   const settle = () => {
     box.style.bottom = `${innerHeight - topBelow(box) + GAP}px`;
   };
@@ -14,17 +27,13 @@ export function stayClear(box: HTMLElement): () => void {
   };
   // Errors and whole forms come and go while it stands.
   const tree = new MutationObserver(watch);
-  // The next frame: rows scroll by themselves when they get the focus.
-  const uncoverSoon = () => requestAnimationFrame(() => uncover(document.activeElement, box));
   const ended = new AbortController();
   const { signal } = ended;
   addEventListener('scroll', settle, { capture: true, passive: true, signal });
   addEventListener('resize', settle, { signal });
-  addEventListener('focusin', uncoverSoon, { signal });
   tree.observe(document.body, { childList: true, subtree: true });
   watch();
   settle();
-  uncoverSoon();
   return () => {
     ended.abort();
     tree.disconnect();

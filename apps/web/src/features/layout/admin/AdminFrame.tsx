@@ -16,7 +16,7 @@ import {
   adminVariables,
   colorSchemeManager,
 } from '../../../admin-ui/frame/admin-theme.tsx';
-import { stayClear } from '../../../admin-ui/frame/stay-clear.ts';
+import { stayAbove } from '../../../admin-ui/frame/stay-clear.ts';
 import { UndoSnackbar } from '../../../admin-ui/frame/UndoSnackbar.tsx';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
 import { vietnamTime } from '../../../platform/format.ts';
@@ -42,9 +42,9 @@ const FRAME =
 const HEADER_TOOLS = <PaletteIconButton className="-mr-2.5 lg:hidden" />;
 const SECTION_TABS = <SectionTabs />;
 
-/** Keeps a toast clear of what sticks to the end of the view. */
-function showToastClear(box: HTMLElement): () => void {
-  const ends = [showForAWhile(box), stayClear(box)];
+/** Keeps a toast above what sticks to the end of the view. */
+function showToastAbove(box: HTMLElement): () => void {
+  const ends = [showForAWhile(box), stayAbove(box)];
   return () => {
     for (const end of ends) end();
   };
@@ -71,7 +71,7 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
                   <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                 </PageTabs>
               </HeaderTools>
-              <Toaster show={showToastClear} />
+              <Toaster show={showToastAbove} />
             </div>
           </div>
           <Palette signOut={askAndSignOut} />
