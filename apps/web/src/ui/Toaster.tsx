@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { useStore } from '../platform/store.ts';
 import { toast } from '../platform/toast.ts';
 import { Icon } from './Icon.tsx';
@@ -28,7 +29,8 @@ export function Toaster({ show = showClear }: ToasterProps) {
       {text && (
         <p
           key={at}
-          ref={show}
+          // What returns an end is never called without an element.
+          ref={show as RefCallback<HTMLElement>}
           popover="manual"
           className={`flex ${TOAST} ${isFailure ? FAILED : TOAST_DONE}`}
         >
