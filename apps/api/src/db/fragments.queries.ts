@@ -39,6 +39,19 @@ export function recordMetric(
 /** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
 export const COMMENT_HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
 
+// A moment could name who wrote an anonymous comment: its wait counts from the end of its hour, so that it is not
+// longer than the writer has waited.
+const COMMENT_WRITTEN_AT = sql`case when comments.is_anonymous then ${COMMENT_HOUR} + interval '1 hour'
+  else comments.created_at end`;
+// Reports of an old comment are new work. Their hour only, as of anonymous comments: a moment could name a reporter.
+const COMMENT_REPORTED_AT = sql`(select date_trunc('hour', min(comment_reports.created_at)) + interval '1 hour'
+  from comment_reports
+  where comment_id = comments.id
+    and (comments.decided_at is null or comment_reports.created_at > comments.decided_at))`;
+/** In any query on `comments`: since when it waits for a moderator. A time that is known to the hour only may lie ahead. */
+export const COMMENT_WAITS_SINCE = sql<Date>`case when comments.report_count > 0
+  then coalesce(${COMMENT_REPORTED_AT}, ${COMMENT_WRITTEN_AT}) else ${COMMENT_WRITTEN_AT} end`;
+
 /** In any query on `comments`: its signs of distress, or a reader's worry, no moderator has decided about. */
 export const IS_DISTRESS_COMMENT = sql<SqlBool>`(comments.flags @> '{distress}' and comments.decided_at is null
   or comments.report_count > 0 and exists (select from comment_reports

@@ -76,6 +76,11 @@ export type Talk = z.output<typeof talk>;
 const queued = talk.extend({
   item,
   is_reply: z.boolean(),
+  /**
+   * Since when it waits, or when it was written, as the inbox has it: of anonymous comments and of reports the end of
+   * the hour, which may lie ahead.
+   */
+  waits_since: z.iso.datetime(),
   /** Null where it does not wait. */
   reason: z.enum(WAITING_REASONS).nullable(),
   /** Words of the lists and details in the text, with their places; words of a threat are `threat` in either list, those to hold have the name of their group if it is a known one. */
@@ -101,7 +106,7 @@ const counts = z.object({
   waiting: z.number().int(),
   /** At most 1000 are counted. */
   fresh: z.number().int(),
-  /** When the comment that waits longest was written. */
+  /** Since when the comment waits that waits longest. */
   oldest_at: z.iso.datetime().nullable(),
   /** Decisions since midnight in Viet Nam, without those that were undone and answers that were taken back. */
   done_today: z.number().int(),
@@ -121,7 +126,8 @@ export const moderationApi = {
     path,
     method: 'GET',
     access: 'admin',
-    summary: 'List comments for moderators; the ones that wait by urgency, then oldest first',
+    summary:
+      'List comments for moderators; the ones that wait by urgency, then the longest waiting first',
     query: z.object({
       tab: z.enum(MODERATION_TABS).default('waiting'),
       /** `next` of the answer before. */

@@ -2,7 +2,7 @@ import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
 import { WORK_KINDS, type WorkKind, type WorkView } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  COMMENT_HOUR,
+  COMMENT_WAITS_SINCE,
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
   TICKETS_IN,
@@ -23,19 +23,8 @@ function claimOf(kind: ClaimedKind, id: RawBuilder<unknown>) {
 
 const COMMENT_ID = sql`comments.uuid::text`;
 const COMMENT_KIND = sql`case when comments.report_count > 0 then 'report' else 'comment' end`;
-// A moment could name who wrote an anonymous comment: its wait counts from the end of its hour, so that it is not
-// longer than the writer has waited.
-const WRITTEN_AT = sql`case when comments.is_anonymous then ${COMMENT_HOUR} + interval '1 hour'
-  else comments.created_at end`;
-// Reports of an old comment are new work. Their hour only, as of anonymous comments: a moment could name a reporter.
-const REPORTED_AT = sql`(select date_trunc('hour', min(comment_reports.created_at)) + interval '1 hour'
-  from comment_reports
-  where comment_id = comments.id
-    and (comments.decided_at is null or comment_reports.created_at > comments.decided_at))`;
 const COMMENTS = sql`select ${COMMENT_KIND} as kind, ${COMMENT_ID} as id,
-    case when comments.report_count > 0 then coalesce(${REPORTED_AT}, ${WRITTEN_AT})
-      else ${WRITTEN_AT} end as at,
-    ${IS_DISTRESS_COMMENT} as is_distress, ${claimOf('comment', COMMENT_ID)} as claimed_by
+    ${COMMENT_WAITS_SINCE} as at, ${IS_DISTRESS_COMMENT} as is_distress, ${claimOf('comment', COMMENT_ID)} as claimed_by
   from comments where ${IS_WAITING_COMMENT}`;
 
 function ticketsIn(view: WorkView) {

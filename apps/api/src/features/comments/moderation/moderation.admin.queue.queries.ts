@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import {
   COMMENT_HOUR,
+  COMMENT_WAITS_SINCE,
   IS_DISTRESS_COMMENT,
   IS_WAITING_COMMENT,
 } from '../../../db/fragments.queries.ts';
@@ -18,6 +19,9 @@ const IS_ANSWER_TAKEN_BACK = sql<SqlBool>`(comments.is_staff and previous_report
 /** Index of the reason in WAITING_REASONS. */
 const RANK = sql<number>`case when ${IS_DISTRESS_COMMENT} then 0 when comments.report_count > 0 then 1 else 2 end`;
 
+/** The order within it is random, as within the hours of what is fresh. */
+const WAITING_HOUR = sql<Date>`date_bin('1 hour', ${COMMENT_WAITS_SINCE}, '2000-01-01 00:00:00+00')`;
+
 /** Place of the last comment of an answer. */
 export interface QueueCursor {
   rank: number;
@@ -27,17 +31,17 @@ export interface QueueCursor {
 
 export type QueueRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** Comments that wait: by urgency, then the oldest hour first. */
+/** Comments that wait: by urgency, then those that wait since the oldest hour first. */
 export function listWaiting(db: Database, limit: number, after: QueueCursor | undefined) {
-  return queue(db)
+  return queue(db, WAITING_HOUR)
     .where(IS_WAITING_COMMENT)
     .$if(after !== undefined, (q) =>
       q.where(
-        sql<SqlBool>`(${RANK}, ${COMMENT_HOUR}, comments.uuid) > (${after?.rank}::int, ${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
+        sql<SqlBool>`(${RANK}, ${WAITING_HOUR}, comments.uuid) > (${after?.rank}::int, ${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
       ),
     )
     .orderBy(RANK)
-    .orderBy(COMMENT_HOUR)
+    .orderBy(WAITING_HOUR)
     .orderBy('comments.uuid')
     .limit(limit)
     .execute();
@@ -67,7 +71,7 @@ export function listQueued(db: Database, ids: number[]) {
   return queue(db).where('comments.id', 'in', ids).execute();
 }
 
-function queue(db: Database) {
+function queue(db: Database, hour = COMMENT_HOUR) {
   return commentsWithItem(db)
     .leftJoin('accounts', (join) =>
       join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
@@ -81,7 +85,8 @@ function queue(db: Database) {
       'threads.comment_count',
       sql<Localized>`coalesce(playables.title, topics.title)`.as('title'),
       RANK.as('rank'),
-      COMMENT_HOUR.as('hour'),
+      hour.as('hour'),
+      COMMENT_WAITS_SINCE.as('waits_since'),
       sql<boolean>`${IS_WAITING_COMMENT}`.as('is_waiting'),
     ]);
 }
@@ -98,7 +103,7 @@ export async function countQueue(db: Database, { midnight, max }: { midnight: Da
       number(sql`${RANK} = 1`).as('reported'),
       number(sql`${RANK} = 2`).as('held'),
       sql<number>`count(*)`.as('waiting'),
-      sql<Date | null>`min(${COMMENT_HOUR})`.as('oldest_at'),
+      sql<Date | null>`min(${COMMENT_WAITS_SINCE})`.as('oldest_at'),
     ])
     .executeTakeFirstOrThrow();
   const fresh = await db

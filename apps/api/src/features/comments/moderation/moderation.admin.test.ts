@@ -1,4 +1,5 @@
 import { REMOVAL_REASONS } from '@mam/contract/comments/thread-kinds';
+import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -71,6 +72,27 @@ test('the queue has distress first, then what was reported, then what is held; t
   const { body } = await desk.call('GET', '/comments/counts');
   expect(body).toMatchObject({ distress: 1, reported: 1, held: 1, waiting: 3, fresh: 1 });
   expect(Date.parse(body.oldest_at)).toBeLessThanOrEqual(app.clock.now().getTime());
+});
+
+test('a comment waits as long at the desk as in the inbox, never longer than in truth', async () => {
+  const old = await post('Đồ gì đâu');
+  app.clock.move(30 * HOUR_MS);
+  const named = await post('địt mẹ mày');
+  const anonymous = await post('mình muốn chết', { anonymous: true });
+  await report(old.id);
+  const now = app.clock.now().getTime();
+  const waiting = await desk.list();
+  const sinceOf = ({ id }: { id: string }) =>
+    Date.parse(waiting.find((each) => each.id === id)?.waits_since ?? '');
+  expect(sinceOf(named)).toBe(now);
+  for (const coarse of [anonymous, old]) {
+    expect(sinceOf(coarse) % HOUR_MS).toBe(0);
+    expect(sinceOf(coarse)).toBeGreaterThanOrEqual(now);
+  }
+  const url = '/api/admin/inbox';
+  const { items } = (await app.http.inject({ url, headers: lan.headers })).json();
+  const inbox: [string, string][] = items.map(({ id, at }: WorkItem) => [id, at]);
+  expect(new Map(waiting.map(({ id, waits_since }) => [id, waits_since]))).toEqual(new Map(inbox));
 });
 
 test('an anonymous comment whose hour is still to come has the present one', async () => {

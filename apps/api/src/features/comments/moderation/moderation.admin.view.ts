@@ -56,6 +56,7 @@ export function toQueued(row: QueueRow, { reports, decision }: Extra, desk: Desk
       comment_count: row.comment_count,
     },
     is_reply: row.parent_id !== null,
+    waits_since: row.waits_since.toISOString(),
     reason: row.is_waiting ? (WAITING_REASONS[row.rank] ?? null) : null,
     marks: marksOf(talk.text, desk),
     report_count: row.report_count,

@@ -9,6 +9,7 @@ import { useKeys, useShortcuts } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { count } from '../../../platform/format.ts';
+import { precisionOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -108,7 +109,8 @@ function Summary() {
       {m.admin_desk_sub({ count: count(data.waiting), done: count(data.done_today) })}{' '}
       {data.oldest_at && (
         <>
-          {m.admin_desk_oldest()}: <RelativeTime at={data.oldest_at} isByHour />.
+          {m.admin_desk_oldest()}:{' '}
+          <RelativeTime at={data.oldest_at} isByHour={precisionOf(data.oldest_at) === 'hour'} />.
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { WordsFound } from '../../../shared/inbox/admin/WordsFound.tsx';
+import { precisionOf } from '../../../shared/inbox/admin/waiting-age.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { authorName, decidedText, GROUPS, reasonsOf } from './desk-labels.ts';
 import { type Desk, keyOf } from './use-desk.ts';
@@ -61,7 +62,10 @@ function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
           {item.decided && desk.tab === 'done' ? (
             <RelativeTime at={item.decided.at} />
           ) : (
-            <RelativeTime at={item.created_at} isByHour={item.anonymous} />
+            <RelativeTime
+              at={item.waits_since}
+              isByHour={precisionOf(item.waits_since) === 'hour'}
+            />
           )}
         </small>
       </div>
