@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { approveLabel, removeLabel, replyLabel, sendLabel } from './desk-labels.ts';
+import { approveLabel, removeLabel, removeVerb, replyLabel, sendLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
 import { type Removal, RemovalReasons } from './RemovalReasons.tsx';
 
@@ -22,11 +22,19 @@ export interface DeskActions {
 }
 
 const BUTTON =
-  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-2.5 md:text-sm';
+  'inline-flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-[14px] px-0.5 text-xs leading-tight font-strong text-balance disabled:opacity-50 md:min-h-11 md:flex-row md:gap-1.5 md:rounded-pill md:border-[1.5px] md:px-2.5 md:text-sm';
 
 const BAR =
   'sticky bottom-14 z-10 md:bottom-12 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3';
-const BUTTONS = 'flex flex-wrap gap-0.5 md:gap-1.5';
+const BUTTONS = 'grid grid-cols-[1fr_1.4fr_1.2fr_1fr_1fr] gap-0.5 md:flex md:flex-wrap md:gap-1.5';
+/** On a phone each decision keeps its place, whichever others there are; labels of two lines make none higher. */
+const PLACES = {
+  approve: 'col-start-1',
+  reply: 'col-start-2',
+  remove: 'col-start-3',
+  ban: 'col-start-4',
+  later: 'col-start-5',
+} as const;
 
 interface DecisionBarProps {
   item: QueuedComment;
@@ -53,6 +61,7 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
           <Decision
             icon="check"
             label={approveLabel(item)}
+            place="approve"
             cap="A"
             run={approve}
             isProposed={proposal === 'approve'}
@@ -61,23 +70,26 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
         <Decision
           icon="comment"
           label={hasAnswer ? sendLabel(item) : replyLabel(item)}
+          place="reply"
           cap="R"
-          className="max-md:flex-[1.4] md:max-w-40"
           run={reply}
           isProposed={proposal === 'reply'}
         />
         {remove && (
           <Decision
             icon="eye-off"
-            label={removeLabel(item, removal.reason)}
+            label={removeVerb(item)}
+            name={removeLabel(item, removal.reason)}
+            place="remove"
             cap="X"
-            className="max-md:flex-[2.05] md:max-w-46"
             run={remove}
             isProposed={proposal === 'remove'}
           />
         )}
         <BanDecision {...{ isBanned, ban }} />
-        {later && <Decision icon="clock" label={m.admin_desk_later()} cap="S" run={later} />}
+        {later && (
+          <Decision icon="clock" label={m.admin_desk_later()} place="later" cap="S" run={later} />
+        )}
       </div>
     </div>
   );
@@ -98,9 +110,11 @@ export function DeletedBar({ isBanned, ban }: BanDecisionProps) {
 type BanDecisionProps = Pick<DecisionBarProps, 'isBanned'> & Pick<DeskActions, 'ban'>;
 
 function BanDecision({ isBanned, ban }: BanDecisionProps) {
-  if (!isBanned) return <Decision icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />;
+  if (!isBanned) {
+    return <Decision icon="lock" label={m.admin_desk_ban()} place="ban" cap="B" run={ban} />;
+  }
   return (
-    <Link to="/administrator/bans" className={`${BUTTON} ${PLAIN}`}>
+    <Link to="/administrator/bans" className={`${BUTTON} ${PLAIN} ${PLACES.ban}`}>
       <Icon name="lock" />
       {m.admin_desk_banned()}
     </Link>
@@ -125,18 +139,21 @@ const PLAIN = 'text-heading hover:bg-sunk md:border-line-strong';
 interface DecisionProps {
   icon: string;
   label: string;
+  /** The label with what the line above adds to it. */
+  name?: string;
+  place: keyof typeof PLACES;
   cap: string;
   run: (() => void) | undefined;
   isProposed?: boolean;
-  /** Room for a label of two lines, which makes the bar no higher. */
-  className?: string;
 }
 
-function Decision({ icon, label, cap, run, isProposed = false, className = '' }: DecisionProps) {
+function Decision(props: DecisionProps) {
+  const { icon, label, name, place, cap, run, isProposed = false } = props;
   return (
     <button
       type="button"
-      className={`${BUTTON} ${isProposed ? PROPOSED : PLAIN} ${className}`}
+      className={`${BUTTON} ${isProposed ? PROPOSED : PLAIN} ${PLACES[place]}`}
+      aria-label={name}
       disabled={!run}
       onClick={run}
     >

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { REMOVAL_LABELS } from '../../../shared/comments/admin/removal-labels.ts';
-import { isDown, isHeldBack } from './desk-labels.ts';
+import { isDown, isHeldBack, removeLabel } from './desk-labels.ts';
 import { likelyReason, reasonFound } from './proposal.ts';
 import { keyOf } from './use-desk.ts';
 
@@ -44,14 +44,24 @@ interface RemovalReasonsProps {
   removal: Removal;
 }
 
-/** Chooses the reason that goes with a removal. The one found is the first of the row that a phone swipes. */
+/**
+ * Chooses the reason that goes with a removal, and shows which does: the row that a phone swipes, which begins with the
+ * one found, may have it out of view.
+ */
 export function RemovalReasons({ item, removal }: RemovalReasonsProps) {
   const found = reasonFound(item);
   return (
     <fieldset className="mb-2 min-w-0">
-      <legend className="mb-1 px-2 text-xs text-muted md:px-0">
+      <legend className="sr-only">
         {isHeldBack(item) ? m.admin_desk_why_reject() : m.admin_desk_why_hide()}
       </legend>
+      <p className="mb-1 text-xs text-muted">
+        <b className="text-heading">{removeLabel(item, removal.reason)}.</b>{' '}
+        {/* On the smallest phones the longest reason fills the line. */}
+        <span className="max-[359px]:hidden">
+          {removal.reason ? m.admin_desk_why_read() : m.admin_desk_why_choose()}
+        </span>
+      </p>
       <div className="flex gap-1.5 max-md:-mx-2 max-md:overflow-x-auto max-md:px-2 max-md:py-0.5 md:flex-wrap md:gap-1">
         {REMOVAL_REASONS.map((reason, index) => (
           <button

@@ -77,9 +77,14 @@ export function decisionTexts(decision: Decision, hasAnswer: boolean) {
   return { done: DONE_TEXTS[decision], undone: UNDONE_TEXTS[decision] };
 }
 
-/** What taking a comment down is called, with the reason that goes with it: one that was never shown is rejected. */
+/** What taking a comment down is called: one that was never shown is rejected. */
+export function removeVerb(item: Pick<QueuedComment, 'state'>): string {
+  return isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+}
+
+/** With the reason that goes with it. */
 export function removeLabel(item: Pick<QueuedComment, 'state'>, reason?: RemovalReason): string {
-  const label = isHeldBack(item) ? m.admin_desk_reject() : m.admin_desk_hide();
+  const label = removeVerb(item);
   return reason ? `${label}: ${REMOVAL_LABELS[reason]()}` : m.admin_desk_no_reason({ label });
 }
 
