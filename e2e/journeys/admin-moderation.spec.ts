@@ -160,7 +160,7 @@ test('of two moderators the second sees who has decided, and may decide again', 
   });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await toolbarButton(page, m.admin_desk_hide({}, vi)).click();
-  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
+  await answerQuestion(page, m.admin_desk_distress_hide({}, vi));
   await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });

@@ -78,7 +78,7 @@ export const banButton = (page: Page) => {
 /** Takes a comment of distress down with its key, which asks first. */
 export async function takeDown(page: Page): Promise<void> {
   await page.locator('body').press('x');
-  await answerQuestion(page, m.admin_desk_distress_yes({}, vi));
+  await answerQuestion(page, m.admin_desk_distress_hide({}, vi));
 }
 
 export async function answerQuestion(page: Page, name: string): Promise<void> {

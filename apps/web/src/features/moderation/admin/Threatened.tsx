@@ -9,7 +9,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { commentCountsQuery } from '../../../shared/inbox/admin/waiting-counts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AnswerBox, threatenedFirst, useCanned } from './answer/AnswerBox.tsx';
-import { authorName, DONE_TEXTS, UNDONE_TEXTS } from './desk-labels.ts';
+import { authorName, decisionTexts } from './desk-labels.ts';
 import { threadQuery } from './moderation-queries.ts';
 import { isThreat } from './proposal.ts';
 import { TalkBubble } from './TalkBubble.tsx';
@@ -88,11 +88,11 @@ function ShowAgain({ item, parent, box }: ShowAgainProps) {
       const input = { params: { id: parent.id }, body };
       const { decision } = await callApi('POST /api/admin/comments/:id/decide', input);
       const name = authorName(parent);
-      const isHidden = parent.state === 'hidden';
+      const { done, undone } = decisionTexts(parent, 'approve', false);
       addStep({
         comment: item.id,
-        text: isHidden ? m.admin_desk_done_show({ name }) : DONE_TEXTS.approve({ name }),
-        undone: isHidden ? m.admin_desk_undone_show({ name }) : UNDONE_TEXTS.approve({ name }),
+        text: done({ name }),
+        undone: undone({ name }),
         box,
         takeBack: () => takeBackDecision(decision.id, undefined),
       });

@@ -1,7 +1,7 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { choose, confirm } from '../../../admin-ui/form/prompt.tsx';
-import { isUp } from './desk-labels.ts';
+import { isHeldBack, isUp } from './desk-labels.ts';
 import { isDistress, isOnlyThreat } from './proposal.ts';
 
 /** What tells of distress is not taken down by one press: the answer may come first. Undefined where the question is left. */
@@ -9,7 +9,11 @@ export async function isReadyToTakeDown(item: QueuedComment): Promise<boolean | 
   if (!isDistress(item)) return true;
   const answers = [
     { label: m.admin_desk_distress_no(), value: false },
-    { label: m.admin_desk_distress_yes(), value: true, variant: 'danger' as const },
+    {
+      label: isHeldBack(item) ? m.admin_desk_distress_reject() : m.admin_desk_distress_hide(),
+      value: true,
+      variant: 'danger' as const,
+    },
   ];
   return choose({
     title: m.admin_desk_distress_title(),

@@ -71,9 +71,16 @@ export const UNDONE_TEXTS: typeof DONE_TEXTS = {
   hide: m.admin_desk_undone_hide,
 };
 
-/** What was decided, and its undo; an answer approves. */
-export function decisionTexts(decision: Decision, hasAnswer: boolean) {
+/** What was decided, and its undo, in the words of the button; an answer approves. */
+export function decisionTexts(
+  { state }: Pick<QueuedComment, 'state'>,
+  decision: Decision,
+  hasAnswer: boolean,
+) {
   if (hasAnswer) return { done: m.admin_desk_done_reply, undone: m.admin_desk_undone_reply };
+  if (decision === 'approve' && state === 'hidden') {
+    return { done: m.admin_desk_done_show, undone: m.admin_desk_undone_show };
+  }
   return { done: DONE_TEXTS[decision], undone: UNDONE_TEXTS[decision] };
 }
 

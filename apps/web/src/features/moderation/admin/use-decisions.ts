@@ -93,7 +93,7 @@ function stepOf(
   typed: string,
 ): UndoStep {
   const name = authorName(item);
-  const { done, undone } = decisionTexts(decision, Boolean(answer));
+  const { done, undone } = decisionTexts(item, decision, Boolean(answer));
   const textOf = (what: typeof done, banText: string | undefined) => {
     const text = withReason(what({ name }), reason);
     return ban ? `${banText} · ${text}` : text;
