@@ -76,8 +76,18 @@ test('who is threatened is shown again and answered in the name of the site, whi
   await expect(current(page)).toContainText(threat);
   expect(await states(threat)).toEqual(['held']);
   // An answer to the threat itself would show it to all.
-  await expect(page.getByRole('button', { name: 'Nhắc giữ lời' })).toBeVisible();
+  const reminder = page.getByRole('button', { name: 'Nhắc giữ lời' });
+  await expect(reminder).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bạn đang bị dọa' })).toHaveCount(0);
+  // The first answer comforts. Without it the others keep their keys, and its key does nothing.
+  await page.setViewportSize(DESKTOP);
+  await expect(reminder).toHaveText('3Nhắc giữ lời');
+  await page.locator('body').press('3');
+  await expect(reminder).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) }).press('Escape');
+  await page.locator('body').press('1');
+  await expect(reminder).toHaveAttribute('aria-pressed', 'true');
+  await page.setViewportSize(PHONE);
   const box = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
   const warning = unique('Ở đây không ai được dọa ai.');
   await box.fill(warning);

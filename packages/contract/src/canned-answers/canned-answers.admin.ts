@@ -7,7 +7,7 @@ import { localizedLine, localizedText } from '../rules/localized.ts';
 
 /**
  * Where a canned answer is offered: at comments or at private questions. Those that comfort, and those for who is
- * threatened, are offered at comments too, but never at a threat itself.
+ * threatened, are offered at comments too, but never at a threat itself or an advert.
  */
 export const CANNED_ANSWER_KINDS = ['comment', 'comfort', 'threatened', 'ticket'] as const;
 export type CannedAnswerKind = (typeof CANNED_ANSWER_KINDS)[number];

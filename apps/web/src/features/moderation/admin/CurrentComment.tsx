@@ -6,13 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { focusInView } from '../../../admin-ui/form/focus/field-focus.ts';
-import {
-  AnswerBox,
-  CANNED_KEYS,
-  type Canned,
-  useCanned,
-  withoutComfort,
-} from './answer/AnswerBox.tsx';
+import { AnswerBox, type Canned, useCanned, withoutComfort } from './answer/AnswerBox.tsx';
 import { enterField, showField, useShownFirst } from './answer/answer-field.ts';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
@@ -21,7 +15,7 @@ import { toActions } from './comment-actions.ts';
 import { DecisionBar, DeletedBar, type DeskActions, WaitsAgain } from './DecisionBar.tsx';
 import { answerHint, authorName } from './desk-labels.ts';
 import { threadQuery, useIsBanned } from './moderation-queries.ts';
-import { isDistress, isOnlyThreat, reasonFound } from './proposal.ts';
+import { isDistress, isForComfort, reasonFound } from './proposal.ts';
 import { REMOVAL_KEYS, type Removal, useRemovalReason } from './RemovalReasons.tsx';
 import { Threatened } from './Threatened.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -118,10 +112,10 @@ function isOpen({ tab }: Desk, { reason }: QueuedComment): boolean {
   return tab !== 'done' || reason === null;
 }
 
-/** Below a threat no answer for the person it is meant for: that one has a box of its own. */
+/** Below a threat no answer for the person it is meant for: that one has a box of its own. An advert is not comforted. */
 function useAnswersTo(item: QueuedComment): Canned {
   const canned = useCanned(item);
-  return isOnlyThreat(item) ? withoutComfort(canned) : canned;
+  return isForComfort(item) ? canned : withoutComfort(canned);
 }
 
 /**
@@ -179,9 +173,9 @@ function useCommentKeys(options: KeysOptions): void {
     use(text);
     enterField(field);
   };
-  const answers = canned.answers
-    .slice(0, CANNED_KEYS)
-    .map(({ text }, index) => [String(index + 1), () => take(text)] as const);
+  const answers = canned.answers.flatMap(({ key, text }) =>
+    key ? [[key, () => take(text)] as const] : [],
+  );
   const reasons = REMOVAL_REASONS.map(
     (reason, index) => [REMOVAL_KEYS[index], () => removal.choose(reason)] as const,
   );

@@ -164,7 +164,7 @@ function AnswerDialog({ desk, item, parent, box, close }: AnswerDialogProps) {
           onChange={(text) => desk.write(parent.id, text)}
           send={() => void (isSendable && send())}
           hint={m.admin_desk_threatened_hint({ name: m.site_name() })}
-          keys={0}
+          hasKeys={false}
         />
       </div>
       <div className="sticky bottom-0 -mb-4 flex flex-wrap justify-end gap-2 bg-surface py-3">

@@ -1,6 +1,6 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { expect, test } from 'vitest';
-import { isOnlyThreat, likelyReason, proposalOf, reasonFound } from './proposal.ts';
+import { isForComfort, isOnlyThreat, likelyReason, proposalOf, reasonFound } from './proposal.ts';
 
 type Marks = QueuedComment['marks'][number]['kind'][];
 type Reports = QueuedComment['reports'][number]['reason'][];
@@ -55,6 +55,18 @@ test('a threat is one also once it is decided about, and none where its writer m
   expect(isOnlyThreat(make('distress', ['threat', 'distress']))).toBe(false);
   expect(isOnlyThreat(make('distress', ['threat'], ['worry']))).toBe(false);
   expect(isOnlyThreat(make('held', ['hold']))).toBe(false);
+});
+
+test('neither a threat nor an advert is comforted, unless its writer may be in distress', () => {
+  expect(isForComfort(make('distress', ['threat']))).toBe(false);
+  expect(isForComfort(make('held', ['spam', 'phone']))).toBe(false);
+  expect(isForComfort(make(null, ['spam']))).toBe(false);
+  expect(isForComfort(make('reported', [], ['spam', 'spam', 'spam']))).toBe(false);
+  expect(isForComfort(make('reported', [], ['spam']))).toBe(true);
+  expect(isForComfort(make('distress', ['spam', 'distress']))).toBe(true);
+  expect(isForComfort(make('reported', ['threat'], ['worry']))).toBe(true);
+  expect(isForComfort(make('held', ['insult']))).toBe(true);
+  expect(isForComfort(make('distress', ['distress']))).toBe(true);
 });
 
 test('what does not wait proposes nothing but to leave it', () => {

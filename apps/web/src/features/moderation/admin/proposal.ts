@@ -25,11 +25,28 @@ export function isThreat({ marks }: Pick<Found, 'marks'>): boolean {
   return marks.some(({ kind }) => kind === 'threat');
 }
 
+type Signs = Pick<Found, 'marks' | 'reports'>;
+
 /** A threat whose writer shows no distress: what comforts the person it is meant for is no answer to it. */
-export function isOnlyThreat({ marks, reports }: Pick<Found, 'marks' | 'reports'>): boolean {
-  const isDistressed = marks.some(({ kind }) => kind === 'distress');
-  const isWorry = reports.some(({ reason }) => reason === 'worry');
-  return isThreat({ marks }) && !isDistressed && !isWorry;
+export function isOnlyThreat(found: Signs): boolean {
+  return isThreat(found) && !mayBeDistressed(found);
+}
+
+/** Whether an answer that comforts may suit its writer: not below a threat or an advert, unless there is distress. */
+export function isForComfort(found: Found & WithText): boolean {
+  return mayBeDistressed(found) || !(isThreat(found) || isAdvert(found));
+}
+
+/** A few reports alone make no advert: a reader who is hurt would go without comfort by one. */
+function isAdvert(found: Found & WithText): boolean {
+  return likelyReason(found) === 'spam' || theOnly(reasonsOfMarks(found)) === 'spam';
+}
+
+function mayBeDistressed({ marks, reports }: Signs): boolean {
+  return (
+    marks.some(({ kind }) => kind === 'distress') ||
+    reports.some(({ reason }) => reason === 'worry')
+  );
 }
 
 /** Reports that speak for an answer instead of taking a comment down. */

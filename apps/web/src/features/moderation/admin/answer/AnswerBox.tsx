@@ -15,11 +15,9 @@ import { SegmentedControl } from '../../../../admin-ui/form/SegmentedControl.tsx
 import { useIsPhone } from '../../../../admin-ui/frame/use-is-phone.ts';
 import { count } from '../../../../platform/format.ts';
 import { LANGUAGE_NAMES } from '../../../../platform/language.ts';
+import { CANNED_KEYS } from '../../../../shared/comments/admin/canned-keys.ts';
 import { cannedQuery } from '../moderation-queries.ts';
 import { enterField, showField } from './answer-field.ts';
-
-/** Canned answers that have a key. */
-export const CANNED_KEYS = 4;
 
 /** The canned answers of the desk, in the language of the comment until another one is chosen for it. */
 export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'id' | 'text'>) {
@@ -28,8 +26,8 @@ export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'i
   const setLanguage = (next: Language) => choose({ comment, language: next });
   const { data } = useQuery(cannedQuery);
   const items = data?.items.filter(({ kind }) => kind !== 'ticket') ?? [];
-  const answers = items.map(({ id, kind, title, text }) => ({
-    ...{ id, kind },
+  const answers = items.map(({ id, kind, title, text }, index) => ({
+    ...{ id, kind, key: CANNED_KEYS[index] },
     title: textIn(title, getLocale()),
     text: textIn(text, language),
   }));
@@ -63,12 +61,12 @@ interface AnswerFieldProps {
 
 interface AnswerBoxProps extends AnswerFieldProps {
   canned: Canned;
-  /** Of the canned answers, from the first on. */
-  keys?: number;
+  /** Whether the keys of the canned answers work. */
+  hasKeys?: boolean;
 }
 
 /** The answer in the name of the site, which may begin with a canned one. Each comment has a box of its own. */
-export function AnswerBox({ canned, keys = CANNED_KEYS, ...answer }: AnswerBoxProps) {
+export function AnswerBox({ canned, hasKeys = true, ...answer }: AnswerBoxProps) {
   const { value, onChange, field } = answer;
   const isPhone = useIsPhone();
   const use = (text: string) => {
@@ -91,17 +89,17 @@ export function AnswerBox({ canned, keys = CANNED_KEYS, ...answer }: AnswerBoxPr
       <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:grid md:content-start md:gap-0">
           <legend className="sr-only">{m.admin_desk_canned()}</legend>
-          {canned.answers.map(({ id, title, text }, index) => (
+          {canned.answers.map(({ id, key, title, text }, index) => (
             <button
               key={id}
               type="button"
               aria-pressed={value === text}
               // Of a dialog: its box is for what is chosen here, and a phone's keyboard would cover it.
-              data-autofocus={(keys === 0 && index === 0) || undefined}
+              data-autofocus={(!hasKeys && index === 0) || undefined}
               className="flex min-h-11 flex-none items-center gap-2 rounded-[10px] px-2.5 py-1 text-left md:min-h-9 text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft max-md:rounded-pill max-md:border-[1.5px] max-md:border-line-strong"
               onClick={() => use(text)}
             >
-              {index < keys && <KeyCap>{String(index + 1)}</KeyCap>}
+              {hasKeys && key && <KeyCap>{key}</KeyCap>}
               {title}
             </button>
           ))}
