@@ -41,8 +41,11 @@ test('words are tried on a sentence as they are typed, added and removed, and a 
   await drawer.getByRole('textbox', { name: m.admin_canned_title({}, vi) }).fill('Câu thử');
   await drawer.getByRole('textbox', { name: m.admin_canned_text({}, vi) }).fill('Chào bạn');
   await drawer.getByRole('button', { name: m.admin_canned_add({}, vi) }).click();
-  const answer = page.getByRole('listitem').filter({ hasText: 'Câu thử' });
+  const forComments = page.getByRole('region', { name: m.admin_canned_kind_comment({}, vi) });
+  const answer = forComments.getByRole('listitem').filter({ hasText: 'Câu thử' });
   await expect(answer).toBeVisible();
+  // The first ones show their keys.
+  await expect(forComments.getByRole('listitem').first()).toHaveText(/^1/);
   await answer.getByRole('button', { name: m.admin_canned_delete({}, vi) }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(answer).toHaveCount(0);

@@ -4,6 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
@@ -15,10 +16,21 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import type { RowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { CANNED_KEYS } from '../../../shared/comments/admin/canned-keys.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CannedAnswerDrawer } from './CannedAnswerDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
+
+/** Where answers are offered. Those of comments stand in one order at the desk, and the first of them have its keys. */
+const PLACES = [
+  { place: 'comment', title: KIND_LABELS.comment, keys: CANNED_KEYS },
+  { place: 'ticket', title: KIND_LABELS.ticket, keys: [] },
+] as const;
+
+function placeOf({ kind }: CannedAnswer): (typeof PLACES)[number]['place'] {
+  return kind === 'ticket' ? kind : 'comment';
+}
 
 /** `/administrator/canned-answers`: what staff may begin an answer with. */
 export function CannedAnswers() {
@@ -30,8 +42,7 @@ export function CannedAnswers() {
   } = useWholeList({
     key: 'canned-answers',
     as: 'canned-answers',
-    // Those of comments stand in one order at the desk.
-    groupOf: ({ kind }: CannedAnswer) => (kind === 'ticket' ? kind : 'comment'),
+    groupOf: placeOf,
     load: (options) => callApi('GET /api/admin/canned-answers', {}, options),
   });
   const { open } = drawer;
@@ -68,15 +79,32 @@ function Answers({ items, order, linkTo }: AnswersProps) {
     return <EmptyState title={m.admin_canned_empty()} text={m.admin_canned_lead()} />;
   }
   return (
-    <ul className={`${PANEL} divide-y divide-line`}>
-      {items.map((row) => (
-        <AnswerRow key={row.id} row={row} to={linkTo(row.id)} order={order} />
+    <div className={`${PANEL} overflow-clip`}>
+      {PLACES.map(({ place, title, keys }) => (
+        <section key={place} aria-label={title()}>
+          <h2 className="bg-sunk px-4 py-2 text-sm">{title()}</h2>
+          <ul className="divide-y divide-line">
+            {items
+              .filter((row) => placeOf(row) === place)
+              .map((row, index) => (
+                <AnswerRow key={row.id} {...{ row, order }} to={linkTo(row.id)} cap={keys[index]} />
+              ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 
-function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: RowOrder }) {
+interface AnswerRowProps {
+  row: CannedAnswer;
+  to: string;
+  order: RowOrder;
+  /** Its key at the desk. */
+  cap: string | undefined;
+}
+
+function AnswerRow({ row, to, order, cap }: AnswerRowProps) {
   const refresh = useRefresh('canned-answers');
   const name = textIn(row.title, getLocale());
   const remove = async () => {
@@ -96,8 +124,9 @@ function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: R
     await refresh();
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
-      <div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        {cap && <KeyCap>{cap}</KeyCap>}
         <Link
           to={to}
           preventScrollReset
@@ -105,7 +134,9 @@ function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: R
         >
           {name}
         </Link>
-        <small className="text-xs text-muted max-sm:block sm:ml-2">{KIND_LABELS[row.kind]()}</small>
+        {row.kind !== placeOf(row) && (
+          <small className="text-xs text-muted">{KIND_LABELS[row.kind]()}</small>
+        )}
       </div>
       <span className="flex items-center sm:row-span-2 sm:gap-3">
         <MoveButtons id={row.id} name={name} order={order} />
