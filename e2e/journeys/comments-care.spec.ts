@@ -167,6 +167,8 @@ test('an account that is banned reads why in place of the line, and what it has 
   await hydrated(page);
   await openThread(page);
   await expect(commentOf(page, text)).toContainText(m.waiting_free({}, { locale: language }));
+  // Good news is no failure.
+  await expect(commentOf(page, text).locator('.comment-failure')).toHaveCount(0);
   const again = { name: m.comments_send_again({}, { locale: language }) };
   await commentOf(page, text).getByRole('button', again).click();
   await expect(commentOf(page, text)).toHaveAttribute('data-state', 'delayed');

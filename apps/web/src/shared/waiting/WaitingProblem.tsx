@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../../platform/client/error-message.ts';
-import { isBanned, isRefused, mustChange, type Waiting } from './waiting.ts';
+import { isFreed, isRefused, mustChange, type Waiting } from './waiting.ts';
 
 interface WaitingProblemProps {
   item: Waiting;
@@ -26,7 +26,7 @@ export function WaitingProblem({ item, isFree }: WaitingProblemProps) {
   // Its words have what can be done.
   if (mustChange(item)) return <>{text}</>;
   if (failure?.key === 'comment.banned')
-    return <>{isFree || !isBanned(item) ? m.waiting_free() : `${text} ${m.waiting_barred()}`}</>;
+    return <>{isFree || isFreed(item) ? m.waiting_free() : `${text} ${m.waiting_barred()}`}</>;
   if (isRefused(item)) return <>{`${text} ${m.waiting_refused()}`}</>;
   return <>{text ? `${text} ${m.waiting_later()}` : m.waiting_network()}</>;
 }

@@ -9,6 +9,7 @@ import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingProblem } from './WaitingProblem.tsx';
 import {
   isBanned,
+  isFreed,
   isOthers,
   isRefused,
   mustChange,
@@ -40,9 +41,10 @@ function Unsent({ item }: { item: Waiting }) {
   const [isEditing, setEditing] = useState(false);
   const isSending = useStore(sending, ({ keys }) => keys.includes(item.key));
   const isQuestion = item.kind === 'question';
+  const isWarning = isRefused(item) && !isFreed(item);
   const title = isQuestion ? m.waiting_kind_question() : m.waiting_kind_comment();
   return (
-    <WaitingCard icon={isQuestion ? 'qa' : 'comment'} title={title} isWarning={isRefused(item)}>
+    <WaitingCard icon={isQuestion ? 'qa' : 'comment'} title={title} isWarning={isWarning}>
       {isEditing ? (
         <EditWaiting item={item} onClose={() => setEditing(false)} />
       ) : (
@@ -50,7 +52,7 @@ function Unsent({ item }: { item: Waiting }) {
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{item.text}</p>
           <p
             role="status"
-            className={`mt-2 text-sm ${isRefused(item) ? 'text-warn-text' : 'text-muted'}`}
+            className={`mt-2 text-sm ${isWarning ? 'text-warn-text' : 'text-muted'}`}
           >
             {isSending ? m.waiting_sending() : <WaitingProblem item={item} />}
           </p>

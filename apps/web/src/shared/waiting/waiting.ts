@@ -94,6 +94,11 @@ export function isBanned({ failure }: Waiting): boolean {
   return until === undefined || Date.parse(String(until)) > Date.now();
 }
 
+/** Whether the ban that it was refused for has ended. */
+export function isFreed(item: Waiting): boolean {
+  return item.failure?.key === 'comment.banned' && !isBanned(item);
+}
+
 /** Whether it is another account's, or the reader is signed out. */
 export function isOthers(item: Waiting): boolean {
   return item.kind === 'comment' && item.user_id !== session.get().current?.user_id;

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { EditWaiting } from '../../../shared/waiting/EditWaiting.tsx';
@@ -12,6 +12,7 @@ import {
   removeWaiting,
   type WaitingComment,
 } from '../../../shared/waiting/waiting.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useThread } from '../control/thread-context.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -70,7 +71,6 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
   const { key, text, failure, parent_id } = unsent;
   const isFree = ban === null;
   const isBarred = isBanned(unsent) && !isFree;
-  const hasToChange = mustChange(unsent);
   const hasDetails = failure?.key === 'comment.details';
   const send = (change: Partial<WaitingComment> = {}) => {
     putWaiting({ ...unsent, ...change, failure: null });
@@ -80,37 +80,40 @@ function Unsent({ unsent }: { unsent: WaitingComment }) {
   return (
     <>
       <p className="comment-text">{text}</p>
-      <p className="comment-note comment-failure" role="alert">
-        <Icon name="alert" />
-        <span>
-          {/* The note of the ban stands right above what is no reply. */}
-          {isBarred && ban && parent_id === null ? (
-            m.waiting_barred()
-          ) : (
-            <WaitingProblem item={unsent} isFree={isFree} />
-          )}
-        </span>
-      </p>
+      <Why hasEnded={failure?.key === 'comment.banned' && !isBarred}>
+        {/* The note of the ban stands right above what is no reply. */}
+        {isBarred && ban && parent_id === null ? (
+          m.waiting_barred()
+        ) : (
+          <WaitingProblem item={unsent} isFree={isFree} />
+        )}
+      </Why>
       {hasDetails && <UnsentDetails text={text} onSend={send} />}
-      <div className="comment-actions">
-        {!hasDetails && !isBarred && !hasToChange && (
-          <button type="button" className="comment-answer" onClick={() => send()}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!hasDetails && !isBarred && !mustChange(unsent) && (
+          <Button size="s" icon="send" onClick={() => send()}>
             {m.comments_send_again()}
-          </button>
+          </Button>
         )}
         {!isBarred && (
-          <button
-            type="button"
-            className={hasToChange ? 'comment-answer' : ''}
-            onClick={() => setEditing(true)}
-          >
+          <Button size="s" icon="edit" onClick={() => setEditing(true)}>
             {m.waiting_edit()}
-          </button>
+          </Button>
         )}
-        <button type="button" onClick={() => removeWaiting(key)}>
+        <Button size="s" icon="trash" onClick={() => removeWaiting(key)}>
           {m.comments_discard()}
-        </button>
+        </Button>
       </div>
     </>
+  );
+}
+
+/** Why it waits; that a ban has ended is no failure. */
+function Why({ hasEnded, children }: { hasEnded: boolean; children: ReactNode }) {
+  return (
+    <p className={`comment-note ${hasEnded ? '' : 'comment-failure'}`} role="alert">
+      <Icon name={hasEnded ? 'check' : 'alert'} />
+      <span>{children}</span>
+    </p>
   );
 }
