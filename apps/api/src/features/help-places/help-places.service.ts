@@ -1,5 +1,5 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
-import { inCallOrder } from '@mam/contract/help-places/call-order';
+import { inCallOrder, isChecked } from '@mam/contract/help-places/call-order';
 import { EMERGENCY_SHOWN_MAX, type HelpPlace } from '@mam/contract/help-places/help-places';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { weekMinuteOf } from '@mam/contract/help-places/opening-hours';
@@ -27,18 +27,22 @@ export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotl
   return rows.length > 0 ? rows.map(toEmergencyHotline) : EMERGENCY_HOTLINES;
 }
 
-/** The numbers to call in any of these dangers, each once, in the order of `inCallOrder`; the hotlines of every page when admins have named none. */
+interface CrisisNumbers {
+  language: Language;
+  /** Without numbers that were never answered when the team of the site called. */
+  isCheckedOnly: boolean;
+}
+
+/** The numbers to call in any of these dangers, each once, in the order of `inCallOrder`; the hotlines of every page where there are none. */
 export async function listCrisisNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kinds: readonly CrisisKind[],
-  language: Language,
+  { language, isCheckedOnly }: CrisisNumbers,
 ) {
   const rows = await listForCrises(db, kinds);
   const at = weekMinuteOf(clock.now().getTime());
-  const places = inCallOrder(
-    rows.map((row) => toHelpPlace(row, language)),
-    at,
-  );
+  const named = rows.map((row) => toHelpPlace(row, language));
+  const places = inCallOrder(isCheckedOnly ? named.filter(isChecked) : named, at);
   if (places.length > 0) return places.map((place) => toCrisisNumber(place, at));
   const hotlines = await listEmergencyHotlines(db);
   return hotlines.map(({ number, name }) => ({

@@ -89,7 +89,7 @@ const ENGLISH: [string, ...string[]][] = [
 ];
 
 test('a text that tells of a danger is answered with the numbers for it, another one with none', async () => {
-  await makeHelpPlace(app.db, { phone: '1800 1001', crises: ['distress'] });
+  await makeHelpPlace(app.db, { phone: '1800 1001', crises: ['distress'], is_emergency: true });
   const helpOf = async (text: string) => (await askSimilar(text, 'vi')).help;
   expect(await helpOf('em không muốn sống nữa')).toMatchObject({
     kind: 'distress',

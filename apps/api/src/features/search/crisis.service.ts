@@ -10,7 +10,7 @@ type Reads = Pick<Deps, 'db' | 'clock'>;
 
 /** The danger that a search tells of, with the numbers for all that it names. */
 export function findDanger(deps: Reads, keyword: string, language: Language) {
-  return withNumbers(deps, findCrises(keyword), language);
+  return withNumbers(deps, findCrises(keyword), { language, isCheckedOnly: false });
 }
 
 interface ReadText {
@@ -25,20 +25,21 @@ export async function helpFor(
   { text, distress }: ReadText,
   language: Language,
 ): Promise<Crisis | null> {
-  return distress.length > 0 ? withNumbers(deps, findCrisesOfText(text, distress), language) : null;
+  if (distress.length === 0) return null;
+  return withNumbers(deps, findCrisesOfText(text, distress), { language, isCheckedOnly: false });
 }
 
-/** What helps with a private question, while it is typed and once it is sent: also with a worry, which has no words of distress. */
+/** What helps with a private question, while it is typed and once it is sent: also with a worry, which has no words of distress. A number that was never called has its place in lists, not here. */
 export function helpForQuestion(deps: Reads, { text, distress }: ReadText, language: Language) {
-  return withNumbers(deps, findCrisesOfQuestion(text, distress), language);
+  return withNumbers(deps, findCrisesOfQuestion(text, distress), { language, isCheckedOnly: true });
 }
 
 /** The first danger, with the numbers for all. */
 async function withNumbers(
   deps: Reads,
   kinds: readonly CrisisKind[],
-  language: Language,
+  which: Parameters<typeof listCrisisNumbers>[2],
 ): Promise<Crisis | null> {
   const [kind] = kinds;
-  return kind ? { kind, hotlines: await listCrisisNumbers(deps, kinds, language) } : null;
+  return kind ? { kind, hotlines: await listCrisisNumbers(deps, kinds, which) } : null;
 }

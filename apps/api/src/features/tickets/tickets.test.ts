@@ -239,6 +239,9 @@ test('distress opens the help sheet and puts the question first', async () => {
   expect(rows).toEqual([{ is_distress: true }, { is_distress: true }]);
 });
 
+/** Answered when the team of the site called. */
+const CALLED = { last_called_on: '2026-11-02', call_result: 'right' } as const;
+
 test.each([
   ['distress', 'mình muốn tự tử', '0963 061 414'],
   ['violence', 'mình bị hiếp dâm hôm qua', '113'],
@@ -246,7 +249,7 @@ test.each([
   'after words of %s a question and a message get the numbers for it, in the reader’s language',
   async (kind, text, phone) => {
     const name = { vi: `Số ${kind}`, en: `Line ${kind}` };
-    await makeHelpPlace(app.db, { phone, name, crises: [kind] });
+    await makeHelpPlace(app.db, { phone, name, crises: [kind], ...CALLED });
     const headers = { 'accept-language': 'en' };
     const help = { kind, hotlines: [{ phone, name: name.en }] };
     const { body } = await client.call('ask', { text }, headers);
@@ -256,6 +259,19 @@ test.each([
     expect((await client.call('contact', { text }, headers)).body).toMatchObject({ help });
   },
 );
+
+test('a number that was never called is not given with a question', async () => {
+  await app.db.deleteFrom('help_places').execute();
+  const phonesOf = async () => {
+    const { body } = await client.call('ask', { text: 'mình muốn tự tử' });
+    return body.help.hotlines.map(({ phone }: { phone: string }) => phone);
+  };
+  await makeHelpPlace(app.db, { phone: '0963 061 414', crises: ['distress'] });
+  // The hotlines of every page stand for it.
+  expect(await phonesOf()).toEqual(['111', '113', '115']);
+  await makeHelpPlace(app.db, { phone: '1800 1001', crises: ['distress'], ...CALLED });
+  expect(await phonesOf()).toEqual(['1800 1001']);
+});
 
 test('a question that tells of violence and of the wish to die gets the numbers for both, each once', async () => {
   await app.db.deleteFrom('help_places').execute();

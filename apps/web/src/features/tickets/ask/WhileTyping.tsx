@@ -94,10 +94,10 @@ function Ways({ kind }: Pick<Crisis, 'kind'>) {
   );
 }
 
-/** Those that are known to answer now; where there are none, the first ones. */
+/** Those that answer now; where there are none, the first ones. */
 function best(hotlines: Crisis['hotlines']) {
-  const known = hotlines.filter(({ is_checked, is_closed }) => is_checked && !is_closed);
-  return (known.length > 0 ? known : hotlines).slice(0, NUMBERS_MAX);
+  const open = hotlines.filter(({ is_closed }) => !is_closed);
+  return (open.length > 0 ? open : hotlines).slice(0, NUMBERS_MAX);
 }
 
 interface Caret extends Pick<WhileTypingProps, 'field' | 'copy' | 'text'> {
