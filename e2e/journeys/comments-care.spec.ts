@@ -89,19 +89,29 @@ test('words of distress open the help sheet above quick exit, and the comment is
     await expect(row.getByRole('button', { name: vote({}, locale) })).toHaveCount(0);
 });
 
-test('words of a threat get numbers, and neither thanks nor comfort: who threatens writes them too', async ({
+test('who writes a threat reads first why it waits; the numbers are for who is threatened', async ({
   page,
 }) => {
+  const text = unique('tao sẽ tung ảnh mày');
   await visitAs(page, await makeReader(), (await someItem()).path);
   await openThread(page);
-  await write(page, unique('tao sẽ tung ảnh mày'));
+  await write(page, text);
   await threadOf(page)
     .getByRole('button', { name: m.comments_send({}, vi), exact: true })
     .click();
-  const sheet = page.getByRole('dialog', { name: m.comments_help_title_violence({}, vi) });
+  const sheet = page.getByRole('dialog', { name: m.comments_threat({}, vi) });
   await expect(sheet.getByRole('link', { name: /^113/ })).toBeVisible();
-  await expect(sheet).toContainText(m.comments_help_blameless_violence({}, vi));
-  await expect(sheet).not.toContainText(m.comments_help_blameless({}, vi));
+  await expect(sheet).toContainText(m.comments_threat_next({}, vi));
+  await expect(sheet).not.toContainText(m.comments_help_blameless_violence({}, vi));
+  await sheet.getByRole('button', { name: m.help_sheet_close({}, vi) }).click();
+  // The same stays in the thread and in the list of own comments.
+  const help = { name: m.comments_threat_help({}, vi) };
+  await expect(commentOf(page, text)).toContainText(m.comments_threat({}, vi));
+  await expect(commentOf(page, text).getByRole('link', help)).toHaveAttribute('href', '/help');
+  await page.goto('/profile/comments');
+  const own = page.getByRole('main').getByRole('article').filter({ hasText: text });
+  await expect(own).toContainText(m.comments_threat_next({}, vi));
+  await expect(own.getByRole('link', help)).toHaveAttribute('href', '/help');
 });
 
 test('a comment that was not sent keeps its text, also after a reload, and is sent again', async ({

@@ -53,6 +53,8 @@ const base = z.object({
   removal_reason: z.enum(REMOVAL_REASONS).nullable(),
   /** Its text has words of distress: its author and readers see where help is below it. */
   is_distress: z.boolean(),
+  /** For its author, that its words sound like a threat: why it waits. Who is threatened may have repeated them. */
+  is_threat: z.boolean(),
   mine: z.boolean(),
   my_vote: vote.nullable(),
   /** Whether this account has reported it. */

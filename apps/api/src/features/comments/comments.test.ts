@@ -511,6 +511,21 @@ test('fields that the server owns are ignored', async () => {
   expect(row.user_id).toBe(user_id);
 });
 
+test('that a comment sounds like a threat is for its author alone', async () => {
+  const item = await makePlayable(app.db);
+  const { headers } = await makeAccount(app.db);
+  const body = { video_id: item.id, text: 'tao sẽ giết mày' };
+  const { comment } = (await call('POST', `${VIDEOS}/create`, headers, body)).body;
+  expect(comment).toMatchObject({ state: 'held', is_threat: true });
+  const shown = app.db.updateTable('comments').set({ status: 'shown' });
+  await shown.where('uuid', '=', comment.id).execute();
+  const url = `/api/videos-comments/${comment.id}`;
+  expect((await call('GET', url)).body.comment).toMatchObject({ is_threat: false });
+  const insult = { video_id: item.id, text: 'đồ ngu' };
+  const held = (await call('POST', `${VIDEOS}/create`, headers, insult)).body.comment;
+  expect(held).toMatchObject({ state: 'held', is_threat: false });
+});
+
 test('words of distress are marked for every reader, until the comment is gone', async () => {
   const item = await makePlayable(app.db);
   const { headers } = await makeAccount(app.db);

@@ -37,7 +37,7 @@ interface Stored extends Signer {
   text: string;
   side: Side | null;
   status: Status;
-  /** Lists whose words are in the text. */
+  /** What `checkText` has found in the text. */
   flags: string[];
   likes: number;
   dislikes: number;
@@ -112,6 +112,7 @@ export function toBase(row: Stored, reading: Reading) {
     side: row.side,
     removal_reason: (mine && row.removal_reason) || null,
     is_distress: row.flags.includes('distress'),
+    is_threat: mine && row.flags.includes('threat'),
     likes: row.likes,
     dislikes: row.dislikes,
     created_at: isCoarse(row, reading, mine)
@@ -134,6 +135,7 @@ const GONE = {
   side: null,
   removal_reason: null,
   is_distress: false,
+  is_threat: false,
   likes: 0,
   dislikes: 0,
   my_vote: null,

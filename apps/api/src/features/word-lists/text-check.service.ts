@@ -14,7 +14,7 @@ import type { Database } from '../../db/connect.ts';
 import { selectWordListDigests, selectWordLists } from './word-lists.queries.ts';
 
 export interface TextCheck {
-  /** `distress`, `hold` for words of these lists, `details` for personal details. */
+  /** `distress`, `hold` for words of these lists, `threat` for those of a threat, `details` for personal details. */
   flags: string[];
   /** Whether it waits for approval: it has words of the hold list or personal details. */
   isHeld: boolean;
@@ -30,6 +30,7 @@ export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise
   const words = readText(text);
   const found = new Map([...lists].map(([key, list]) => [key, findWords(words, list)]));
   const flags: string[] = [...found].filter(([, parts]) => parts.length > 0).map(([key]) => key);
+  if (splitThreats([...found.values()].flat()).threats.length > 0) flags.push('threat');
   if (findDetails(text).length > 0) flags.push('details');
   const isHeld = flags.includes('hold') || flags.includes('details');
   const distress = found.get('distress') ?? [];

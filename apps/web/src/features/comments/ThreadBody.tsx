@@ -32,6 +32,7 @@ const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), '
 interface Help {
   crisis: Crisis;
   isHeld: boolean;
+  isThreat: boolean;
 }
 
 /** A sheet over the thread. */
@@ -112,15 +113,17 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
   }
 }
 
-/** Who threatens writes the words of who is threatened: neither thanks nor comfort are for them. */
-function CommentHelp({ crisis, isHeld, onClose }: Help & { onClose: () => void }) {
+/** Who threatens writes the words of who is threatened: the first lines are for both, the last one for the latter. */
+function CommentHelp({ crisis, isHeld, isThreat, onClose }: Help & { onClose: () => void }) {
   const isViolence = crisis.kind === 'violence';
   const blameless = isViolence ? m.comments_help_blameless_violence() : m.comments_help_blameless();
+  const title = isViolence ? m.comments_help_title_violence() : m.help_sheet_title();
+  const text = isHeld ? m.comments_help_held({ blameless }) : m.comments_help_text({ blameless });
   return (
     <HelpSheet
       crisis={crisis}
-      title={isViolence ? m.comments_help_title_violence() : m.help_sheet_title()}
-      text={isHeld ? m.comments_help_held({ blameless }) : m.comments_help_text({ blameless })}
+      title={isThreat ? m.comments_threat() : title}
+      text={isThreat ? `${m.comments_threat_next()}\n${m.comments_threat_help()}` : text}
       ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
       onClose={onClose}
     />
@@ -147,11 +150,6 @@ function Head({ heading }: { heading: ReactNode }) {
   );
 }
 
-interface Help {
-  crisis: Crisis;
-  isHeld: boolean;
-}
-
 /** Shows what arrives in this thread; `tell` gets the words for it, and the help for its author. */
 function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null) => void): void {
   const latest = useRef(tell);
@@ -162,7 +160,8 @@ function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null
         if (!showPosted(thread, sent, posted)) return false;
         const isHeld = posted.comment.state === 'held';
         const text = isHeld ? m.comments_posted_held() : m.comments_posted();
-        latest.current(text, posted.help && { crisis: posted.help, isHeld });
+        const isThreat = isHeld && posted.comment.is_threat;
+        latest.current(text, posted.help && { crisis: posted.help, isHeld, isThreat });
         return true;
       }),
     [thread],

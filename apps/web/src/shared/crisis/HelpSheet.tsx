@@ -26,7 +26,7 @@ export function HelpSheet({ crisis, title, text, end, ways, onClose }: HelpSheet
   const { kind, hotlines } = crisis;
   return (
     <DockedSheet title={title} onClose={onClose}>
-      <p className="help-text">{text}</p>
+      <p className="help-text whitespace-pre-line">{text}</p>
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (
           <li key={phone}>

@@ -10,7 +10,7 @@ function posted(created_at: string) {
   const comment = {
     ...{ id: 'a', parent_id: null, text: 'Mình cũng vậy', anonymous: true, author, side: null },
     ...{ likes: 0, dislikes: 0, created_at, state: 'held' as const, mine: true, my_vote: null },
-    ...{ reported: false, is_distress: false, removal_reason: null },
+    ...{ reported: false, is_distress: false, is_threat: false, removal_reason: null },
     ...{ reply_count: 0, replies: [], next_reply: null },
   };
   return { comment, comment_count: 1, help: null };

@@ -22,6 +22,7 @@ function make(id: string): Replies['items'][number] {
     reported: false,
     removal_reason: null,
     is_distress: false,
+    is_threat: false,
     reply_count: 0,
     replies: [],
     next_reply: null,

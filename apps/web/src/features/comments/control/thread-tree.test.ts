@@ -18,6 +18,7 @@ function make(id: string, more: Partial<ThreadComment> = {}): ThreadComment {
     side: null,
     removal_reason: null,
     is_distress: false,
+    is_threat: false,
     likes: 0,
     dislikes: 0,
     created_at: '2026-11-22T00:00:00.000Z',

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { MAIN_BOX, threadName, writeDraft } from '../control/drafts.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
+import { heldThreat } from '../parts/held-threat.ts';
 import { type OwnComment, ownBan } from './own-queries.ts';
 
 const STATES = {
@@ -71,8 +72,18 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
   );
 }
 
-/** Why it was taken down; without a chosen reason, what all readers agree on. */
-function Why({ item: { state, removal_reason, href } }: { item: OwnComment }) {
+/** Why it was taken down; without a chosen reason, what all readers agree on. What sounds like a threat waits. */
+function Why({ item: { state, removal_reason, href, is_threat } }: { item: OwnComment }) {
+  if (state === 'held' && is_threat) {
+    return (
+      <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">
+        {heldThreat()}
+        <Link to="/help" className="flex min-h-11 w-fit items-center">
+          {m.comments_threat_help()}
+        </Link>
+      </p>
+    );
+  }
   if (!removal_reason && state !== 'rejected') return null;
   return (
     <p className="mt-2 rounded-s bg-sunk px-3 py-2 text-sm">

@@ -8,6 +8,7 @@ import { useThread } from '../control/thread-context.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { nameOf } from '../parts/author-name.ts';
+import { heldThreat } from '../parts/held-threat.ts';
 import { SideChip } from '../parts/SidePicker.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import './comment.css';
@@ -51,7 +52,7 @@ export function CommentRow({ comment, isReply, onReply }: CommentRowProps) {
             <CommentHead comment={comment} />
             <p className="comment-text">{text}</p>
             <StateNote comment={comment} />
-            {comment.is_distress && <HelpNote mine={mine} />}
+            {comment.is_distress && <HelpNote comment={comment} />}
             <CommentActions comment={comment} onReply={onReply} />
           </div>
         </>
@@ -85,10 +86,11 @@ function CommentHead({ comment }: { comment: ThreadComment }) {
 }
 
 /** Why only the author sees it. */
-function StateNote({ comment: { id, state, removal_reason } }: { comment: ThreadComment }) {
+function StateNote({ comment }: { comment: ThreadComment }) {
+  const { id, state, removal_reason, is_threat } = comment;
   const texts = {
     delayed: m.comments_delayed,
-    held: m.comments_held,
+    held: is_threat ? heldThreat : m.comments_held,
     rejected: m.comments_rejected,
     hidden: m.comments_hidden_own,
   };
@@ -110,11 +112,12 @@ function StateNote({ comment: { id, state, removal_reason } }: { comment: Thread
 }
 
 /** For who wrote words of distress, as soon as they are sent, and for who reads them. */
-function HelpNote({ mine }: { mine: boolean }) {
+function HelpNote({ comment: { mine, is_threat } }: { comment: ThreadComment }) {
+  const own = is_threat ? m.comments_threat_help() : m.comments_distress_own();
   return (
     <p className="comment-note">
       <Icon name="phone" />
-      <Link to="/help">{mine ? m.comments_distress_own() : m.comments_distress_help()}</Link>
+      <Link to="/help">{mine ? own : m.comments_distress_help()}</Link>
     </p>
   );
 }
