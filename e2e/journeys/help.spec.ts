@@ -86,6 +86,8 @@ test('a province is chosen once: its places stand on each door, without a networ
   const local = page.locator('#found-places');
   const province = page.getByLabel(m.help_province({}, locale), { exact: true });
   await expect(local.getByRole('article')).toHaveCount(3);
+  // Before a choice the number that helps anywhere is in the first view.
+  await expect(local.locator('a[href="tel:111"]')).toBeInViewport({ ratio: 1 });
   // A phone shows the first place, and first of all that it was never called.
   const first = local.getByRole('article').first();
   await expect(first.getByText(m.help_not_called({}, locale))).toBeInViewport();

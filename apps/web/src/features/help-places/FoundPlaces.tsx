@@ -88,8 +88,9 @@ interface FoundProps {
 function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps) {
   const { need, province, isOpenOnly } = search;
   const count = open.length + others.length;
-  // Nothing is chosen yet: a few to see what a place looks like.
-  const max = need || province || isOpenOnly ? count : SHOWN_FIRST;
+  // Nothing is chosen yet: the number that helps anywhere, and a few to see what a place looks like.
+  const isChosen = need !== undefined || province !== undefined || isOpenOnly;
+  const max = isChosen ? count : SHOWN_FIRST;
   const first = open.length > 0 ? open : others;
   return (
     <>
@@ -109,7 +110,7 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
-        {count === 0 && hotline && (
+        {(count === 0 || !isChosen) && hotline && (
           <div className="mt-2">
             <SmallCall hotline={hotline} />
           </div>
