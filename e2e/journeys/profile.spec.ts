@@ -31,7 +31,9 @@ test('the profile’s own side bar has name, email, phone and contact info, and 
   await expect(side).toContainText('Nguyễn Thúy Ngân');
   const field = await sectionOf(page, 'details').getByRole('textbox').first().boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 740)).toBeLessThan(await topOfDock(page));
+  await expect(page.getByRole('main').getByText(reader.email)).toHaveCount(1);
   await expect(side).toContainText(reader.email);
+  await expect(side).toContainText(m.profile_email_confirmed({}, locale));
   await expect(side).toContainText('0912345678');
   await expect(side).toContainText(m.nav_profile_contact({}, locale));
   await side.getByRole('link', { name: m.profile_devices({}, locale) }).click();

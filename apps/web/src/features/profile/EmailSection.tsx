@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import {
@@ -13,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Badge } from './Badge.tsx';
 import { EmailChangeItem } from './EmailChangeItem.tsx';
 import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -25,33 +23,14 @@ const EmailChangeForm = lazyPart(
   <Skeleton rows={4} />,
 );
 
-/** The address, its verification, requests for another one, and mails with news. */
+/** Requests for another address, and mails with news; the address stands in the side bar. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {
   const query = useQuery(emailChanges);
   return (
     <ProfileSection id="email">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="font-strong wrap-anywhere">{profile.email}</span>
-        {profile.email_verified ? (
-          <Badge icon="check" variant="ok">
-            {m.profile_email_confirmed()}
-          </Badge>
-        ) : (
-          <>
-            <Badge icon="alert" variant="warn">
-              {m.profile_email_unconfirmed()}
-            </Badge>
-            <Link to="/send-verify" className="text-sm">
-              {m.accounts_send_verify()}
-            </Link>
-          </>
-        )}
-      </p>
-      <div className="mt-4">
-        <QueryBoundary query={query} rows={1} rowClass="h-11">
-          {({ items }) => <EmailChanges items={items} />}
-        </QueryBoundary>
-      </div>
+      <QueryBoundary query={query} rows={1} rowClass="h-11">
+        {({ items }) => <EmailChanges items={items} />}
+      </QueryBoundary>
       <div className="mt-5 border-t border-line pt-4">
         <NewsSwitch profile={profile} />
       </div>

@@ -6,6 +6,7 @@ import { EmailAddress } from '../../shared/accounts/EmailAddress.tsx';
 import type { OwnProfile } from '../../shared/profile/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
+import { Badge } from './Badge.tsx';
 import { SECTIONS } from './profile-sections.ts';
 
 interface ProfileSideProps {
@@ -29,6 +30,7 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
         <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-sm sm:mt-4 sm:gap-3 sm:pt-4 sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
           <Fact icon="mail" name={m.nav_profile_email()}>
             <EmailAddress address={profile.email} />
+            <Verification isVerified={profile.email_verified} />
           </Fact>
           <Fact icon="phone" name={m.nav_profile_phone()}>
             {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
@@ -40,6 +42,25 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       </div>
       <SectionLinks />
     </div>
+  );
+}
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isVerified ? (
+        <Badge icon="check" variant="ok">
+          {m.profile_email_confirmed()}
+        </Badge>
+      ) : (
+        <>
+          <Badge icon="alert" variant="warn">
+            {m.profile_email_unconfirmed()}
+          </Badge>
+          <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+        </>
+      )}
+    </p>
   );
 }
 
