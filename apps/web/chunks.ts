@@ -40,7 +40,7 @@ export const CHUNKS = [
   },
   // All words of comments load with them, but for those of the pages that have comments.
   pageType('comment-texts', {
-    test: 'messages/(comments_(?!title|open|load_failed|retry|needs_script|help_ask|edit\\.)|error_comment_(login|delete))',
+    test: 'messages/(comments_(?!title|open|load_failed|retry|needs_script|help_ask|edit\\.|threat)|error_comment_(login|delete))',
     priority: 8,
   }),
   // Loaded after the first failed call or wrong field; admins' forms load them from the start.
@@ -72,7 +72,7 @@ export const CHUNKS = [
   }),
   pageType('lists', { test: 'features/playables/(?!admin/|detail/)', priority: 3 }),
   pageType('thread', {
-    test: 'features/comments/Thread\\.tsx|shared/votes/|messages/comments_(?!help_ask|edit\\.)',
+    test: 'features/comments/Thread\\.tsx|shared/votes/|messages/comments_(?!help_ask|edit\\.|threat)',
     priority: 3,
   }),
   // Apart from pages of one item: texts fold, too.
