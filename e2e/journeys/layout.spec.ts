@@ -65,6 +65,30 @@ test('phones have the bottom navigation, wide screens the side bar', async ({ op
   }
 });
 
+test('in the strip the state of private mode stands in one line on each phone, before and after scrolling', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/video');
+  const strip = page.locator('.bottom-strip');
+  const lines = () =>
+    strip
+      .locator(':first-child > span')
+      .evaluate((e: HTMLElement) =>
+        Math.round(e.offsetHeight / Number.parseFloat(getComputedStyle(e).lineHeight)),
+      );
+  const over = () => strip.evaluate((e) => e.scrollWidth - e.clientWidth);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(exitNote(page)).toBeInViewport({ ratio: 1 });
+    expect([await over(), await lines()]).toEqual([0, width === 320 ? 0 : 1]);
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    expect([await over(), await lines()]).toEqual([0, 1]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  }
+});
+
 test('with letters of double size the note on quick exit stays in the strip beside its button', {
   tag: ONE_WIDTH,
 }, async ({ open, page }) => {

@@ -17,10 +17,10 @@ export function PrivateModeButton() {
       type="button"
       popoverTarget={PRIVATE_SHEET}
       aria-label={state}
-      className="mr-auto flex min-h-10 min-w-0 items-center gap-1.5 text-left text-[min(var(--fs-xs),4vw)] leading-tight text-muted"
+      className="mr-auto flex min-h-10 flex-none items-center gap-1.5 rounded-pill border-[1.5px] border-line-strong px-2 text-[min(var(--fs-xs),3.75vw)] whitespace-nowrap text-heading"
     >
       <Icon name="mask" className={isOn ? 'text-primary' : ''} />
-      <span className="line-clamp-2 min-w-0 underline">{state}</span>
+      <span>{state}</span>
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function ExitHint({ className }: { className: string }) {
       type="button"
       popoverTarget={SHEET}
       aria-label={m.layout_exit_what()}
-      className={`exit-hint min-h-10 min-w-10 items-center justify-center rounded-m bg-sun-soft px-1 leading-tight font-strong text-heading ${className}`}
+      className={`exit-hint min-h-10 min-w-10 items-center justify-center rounded-m bg-sun-soft leading-tight text-balance font-strong text-heading ${className}`}
     >
       <span className="exit-hint-text">{m.layout_exit_what()}</span>
     </button>

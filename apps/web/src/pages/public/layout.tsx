@@ -95,12 +95,14 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={<ExitHint className="text-[min(var(--fs-xs),3.3vw)]" />}
+        note={<ExitHint className="text-[min(var(--fs-xs),3.2vw)]" />}
         player={<MiniPlayerRow />}
         cell={<MiniPlayerCell />}
         state={<PrivateModeButton />}
         callSheet={CALL_SHEET}
-        exit={<ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />}
+        exit={
+          <ExitLink className="inline-flex flex-none px-2 text-[min(var(--fs-sm),4.4vw)] max-sm:[&_svg]:hidden" />
+        }
       />
       <Columns>{children}</Columns>
       <Footer site={site} />
