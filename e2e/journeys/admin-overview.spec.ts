@@ -56,7 +56,7 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
   await page.reload();
   await hydrated(page);
   // The hours have a first, a middle and a last label; more where there is room.
-  const labels = page.locator('[data-chart] .recharts-xAxis .recharts-cartesian-axis-tick-value');
+  const labels = page.locator('[data-chart] .recharts-xAxis-tick-labels text');
   await expect(labels.first()).toHaveText('0:00');
   await expect(labels.last()).toHaveText('23:00');
   expect(await labels.count()).toBeGreaterThan(2);
@@ -153,9 +153,8 @@ test('chart, table, cards and the downloaded file show the same numbers', async 
     '/administrator/overview?start_date=2011-03-01&end_date=2011-03-03&kind=podcast',
   );
   const main = page.getByRole('main');
-  await expect(main).toContainText(
-    m.admin_statistics_compared({ from: '26/02/2011', to: '28/02/2011' }, vi),
-  );
+  // What was counted before counting began is not compared.
+  await expect(main).toContainText(m.admin_statistics_not_comparable({}, vi));
   expect(await valueOnCard(page, m.admin_statistics_views({}, vi))).toBe(2006);
   const likes = m.admin_statistics_likes({}, vi);
   expect(await valueOnCard(page, likes)).toBe(5);
