@@ -20,7 +20,6 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { lazyPart } from '../../platform/lazy-named.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { useStore } from '../../platform/store.ts';
-import { readAttempt } from '../../shared/learning/attempts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/kept.ts';
@@ -96,13 +95,8 @@ function Note({ text }: { text: string }) {
   return <p className="max-w-prose rounded-m bg-warn-soft px-4 py-3 text-warn-text">{text}</p>;
 }
 
-/** A test can be answered without a network once its questions are here: they come with an attempt. */
+/** Loaded with the first course that is kept with its test. */
 async function prepareTest(course: string): Promise<void> {
-  const uuid = course.split('/').at(-1) ?? '';
-  if (readAttempt(uuid)) return;
-  const [{ startAttempt }, { attemptApi }] = await Promise.all([
-    import('../../features/courses/test/attempt-store.ts'),
-    import('../../features/courses/test/attempt-api.ts'),
-  ]);
-  await startAttempt(uuid, attemptApi).catch(() => undefined);
+  const test = await import('../../features/courses/test/prepare-test.ts');
+  await test.prepareTest(course);
 }
