@@ -17,6 +17,9 @@ export type ItemTab = (typeof ITEM_TABS)[number];
 /** Tabs whose editors save by themselves. */
 export const EDITOR_TABS: readonly ItemTab[] = ['poster', 'captions', 'chapters'];
 
+/** Tabs that show and save nothing. */
+export const READ_TABS: readonly ItemTab[] = ['statistics', 'history'];
+
 /** Address of an item's page. */
 export function pageHref(kind: PlayableKind, uuid: string, tab?: ItemTab): string {
   const page = `${ADMIN_ROOT}${PLAYABLE_KINDS[kind].page}s/${uuid}`;

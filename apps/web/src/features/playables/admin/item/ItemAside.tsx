@@ -15,12 +15,18 @@ interface ItemAsideProps {
   item: AdminPlayableInfo;
   categories: readonly { value: string; label: string }[];
   state: PlayableFormControl;
+  /** Beside a tab only: one that has nothing to save is not followed by the form. */
+  isBesideOnly: boolean;
 }
 
 /** What stays in sight in every tab: publication, preview links, and what is missing. */
-export function ItemAside({ item, categories, state: { form } }: ItemAsideProps) {
+export function ItemAside({ item, categories, state, isBesideOnly }: ItemAsideProps) {
+  const { form } = state;
   return (
-    <aside className="grid grid-cols-1 gap-4 xl:sticky xl:top-22" aria-label={m.admin_item_aside()}>
+    <aside
+      className={`grid grid-cols-1 gap-4 xl:sticky xl:top-22 ${isBesideOnly ? 'max-xl:hidden' : ''}`}
+      aria-label={m.admin_item_aside()}
+    >
       <section
         className={`${PADDED_PANEL} grid grid-cols-1 gap-4 sm:max-xl:grid-cols-[auto_minmax(0,1fr)] sm:max-xl:gap-x-6`}
       >

@@ -19,7 +19,7 @@ import { valuesOf } from '../form/playable-values.ts';
 import { saveLabel } from '../form/save-label.ts';
 import type { PlayableFormControl } from '../form/use-playable-form.ts';
 import { usePlayableForm } from '../form/use-playable-form.ts';
-import { EDITOR_TABS, type ItemTab, useItemTab } from '../item-tabs.ts';
+import { EDITOR_TABS, type ItemTab, READ_TABS, useItemTab } from '../item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { lastChangeQuery } from '../playable-queries.ts';
 import { EditorPanels, firstTab, useOpenedTabs } from './EditorPanels.tsx';
@@ -66,7 +66,7 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
             <Tabs.Panel value="statistics">{panels.statistics(item)}</Tabs.Panel>
             <Tabs.Panel value="history">{panels.history(item, names)}</Tabs.Panel>
           </div>
-          <ItemAside {...{ item, categories, state }} />
+          <ItemAside {...{ item, categories, state }} isBesideOnly={isReadOnly(tab, state)} />
         </div>
       </Tabs>
     </AdminPage>
@@ -96,6 +96,11 @@ function useNewestValues(item: AdminPlayableInfo, { form, control }: PlayableFor
   }, [item.updated_at, control.isBusy]);
 }
 
+/** Whether the tab has nothing to save, nor does another one. */
+function isReadOnly(tab: ItemTab, { form }: PlayableFormControl): boolean {
+  return READ_TABS.includes(tab) && !form.isDirty();
+}
+
 const PINNED =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5';
 
@@ -109,13 +114,15 @@ interface ActionsProps {
   tab: ItemTab;
 }
 
-/** The buttons of the header; on a phone at the lower edge, unless the footer of an editor is there. */
-function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
+/** The buttons of the header; on a phone at the lower edge, unless the footer of an editor is there or there is nothing to save. */
+function Actions({ item, state, tab }: ActionsProps) {
+  const { form, control, save } = state;
   const isEditor = EDITOR_TABS.includes(tab);
+  const isSaved = isReadOnly(tab, state);
   return (
     <div
       data-form-end
-      className={`flex flex-wrap items-center gap-2 max-lg:justify-end ${isEditor ? '' : PINNED}`}
+      className={`flex flex-wrap items-center gap-2 max-lg:justify-end ${isEditor || isSaved ? '' : PINNED}`}
     >
       {form.isDirty() && (
         <span className="text-sm text-muted max-sm:hidden">{m.admin_item_unsaved()}</span>
@@ -126,7 +133,7 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
         </ButtonLink>
       )}
       {/* An editor has a save button of its own. */}
-      {(!isEditor || form.isDirty()) && (
+      {(form.isDirty() || !(isEditor || isSaved)) && (
         <SaveButton
           label={saveLabel(form.getInitialValues(), form.values)}
           variant={isEditor ? 'outline' : 'primary'}
