@@ -38,7 +38,9 @@ test('words are tried on a sentence as they are typed, added and removed, and a 
   await visitAs(page, admin, '/administrator/canned-answers');
   await page.getByRole('button', { name: m.admin_canned_add({}, vi) }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: m.admin_canned_title({}, vi) }).fill('Câu thử');
+  const title = drawer.getByRole('textbox', { name: m.admin_canned_title({}, vi) });
+  await expect(title).toBeFocused();
+  await title.fill('Câu thử');
   await drawer.getByRole('textbox', { name: m.admin_canned_text({}, vi) }).fill('Chào bạn');
   await drawer.getByRole('button', { name: m.admin_canned_add({}, vi) }).click();
   const forComments = page.getByRole('region', { name: m.admin_canned_kind_comment({}, vi) });

@@ -14,7 +14,7 @@ const DRAWER =
   'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px-var(--tabs,0px)-var(--uploads,0px))] xl:rounded-m xl:shadow-over';
 
 /**
- * A dialog beside the table that edits one row; its form ends with a `FormFooter`, which stays in sight below
+ * A dialog beside the table that edits one row, with the focus on its title or on the field with `data-autofocus`; its form ends with a `FormFooter`, which stays in sight below
  * the tabs of the section and the line of uploads as well.
  */
 export function EditDrawer({ title, close, children }: EditDrawerProps) {
@@ -22,7 +22,10 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isCovered = useRef(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const drawer = heading.current?.closest('[role=dialog]');
+    (drawer?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
+  }, []);
   useKeptFocus(heading);
   return (
     <FocusTrap active={!isWide}>

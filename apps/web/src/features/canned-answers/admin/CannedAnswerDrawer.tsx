@@ -40,6 +40,8 @@ export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
           {(language) => (
             <>
               <TextInput
+                // What is typed at once is the name of the new answer.
+                data-autofocus={(!row && language === 'vi') || undefined}
                 label={m.admin_canned_title()}
                 maxLength={60}
                 required={language === 'vi'}
