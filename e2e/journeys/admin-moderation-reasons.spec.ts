@@ -101,6 +101,7 @@ test('on the smallest phones the reason is read whole, and moves no decision', a
   await page.goto('/healthz');
   const text = unique('đồ ngu');
   await post(page, await makeReader(), text);
+  await post(page, await makeReader(), unique('đồ ngu'));
   const admin = await makeAdmin();
   for (const locale of ['vi', 'en'] as const) {
     await page.context().addCookies([{ name: 'mam.language', value: locale, url: page.url() }]);
@@ -124,6 +125,11 @@ test('on the smallest phones the reason is read whole, and moves no decision', a
           expect(await button.evaluate(isCut)).toBe(false);
         }
       }
+      // The row of the next comment begins at its start again.
+      const row = bar.locator('..').locator('fieldset > div');
+      expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+      await bar.getByRole('button', { name: m.admin_desk_later({}, { locale }) }).click();
+      await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     }
   }
 });

@@ -32,6 +32,30 @@ async function expectFreeButtons(page: Page): Promise<void> {
   for (const button of await buttons.all()) await button.click({ trial: true });
 }
 
+/** On a phone Back leads to the queue, at its own address, whatever was decided and taken back. */
+async function expectWayBack(page: Page, text: string): Promise<void> {
+  await page.goto(DESK);
+  const entry = page.getByRole('listitem').filter({ hasText: text });
+  const back = page.getByRole('button', { name: m.admin_desk_back({}, vi) });
+  await choose(page, text);
+  await back.click();
+  await choose(page, text);
+  await takeDown(page);
+  await undoButton(page, '1').click();
+  await expect(current(page)).toContainText(text);
+  await takeDown(page);
+  await expect(current(page)).not.toContainText(text);
+  await page.goBack();
+  await expect(page).toHaveURL(DESK);
+  // The comment that was looked at first is decided by now.
+  await page.goBack();
+  await expect(page).toHaveURL(DESK);
+  await expect(back).toBeHidden();
+  await expect(entry).toHaveCount(0);
+  await undoButton(page, '1').click();
+  await expect(current(page)).toContainText(text);
+}
+
 const endOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
 
 test.use({ isMobile: false });
@@ -123,6 +147,7 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await expect(current(page)).toContainText(texts[0] ?? '');
   await expect(page.getByRole('region').filter({ has: current(page) })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectWayBack(page, texts[0] ?? '');
   await page.setViewportSize(DESKTOP);
   await page.locator('body').press('z');
   await expect(page.getByText(m.admin_desk_undo_none({}, vi))).toBeVisible();

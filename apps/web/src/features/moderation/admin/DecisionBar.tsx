@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { approveLabel, removeLabel, removeVerb, replyLabel, sendLabel } from './desk-labels.ts';
 import { proposalOf } from './proposal.ts';
 import { type Removal, RemovalReasons } from './RemovalReasons.tsx';
+import { keyOf } from './use-desk.ts';
 
 export interface DeskActions {
   /** Undefined where it would change nothing, as the next one. */
@@ -55,7 +56,8 @@ export function DecisionBar({ item, hasAnswer, isBanned, removal, actions }: Dec
   const proposal = removal.isChosen ? 'remove' : written;
   return (
     <div className={BAR}>
-      <RemovalReasons item={item} removal={removal} />
+      {/* Each comment has its row from the start, however far that of the one before was swiped. */}
+      <RemovalReasons key={keyOf(item)} item={item} removal={removal} />
       <div role="toolbar" aria-label={m.admin_desk_decide()} className={BUTTONS}>
         {approve && (
           <Decision

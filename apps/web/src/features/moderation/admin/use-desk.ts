@@ -4,8 +4,8 @@ import {
   type QueuedComment,
 } from '@mam/contract/comments/moderation.admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { queueQuery } from './moderation-queries.ts';
 
@@ -30,8 +30,8 @@ export function useDesk() {
   const go = (next: ModerationTab, comment?: string, replace = false) =>
     setParams(toParams(next, comment), { preventScrollReset: true, replace });
   const isSearched = hasNextPage === true && items.length < SEARCHED_MAX;
-  const isRead = query.isSuccess && !isFetching && !isSearched;
-  const { isLost, isGone } = useLink(wanted, { tab, isFound: Boolean(chosen), isRead }, go);
+  const found = { isFound: Boolean(chosen), isRead: query.isSuccess && !isFetching, isSearched };
+  const { isLost, isGone } = useLink(wanted, { tab, ...found }, go);
   useEffect(() => {
     const isShort = items.length - later.length < REMAINING_MIN || (isLost && isSearched);
     if (isShort && hasNextPage && !isFetching) void fetchNextPage();
@@ -51,7 +51,8 @@ export function useDesk() {
     show: (item: QueuedComment | undefined) => go(tab, item && keyOf(item)),
     /** In place of the comment that was looked at: Back leads to the queue. */
     moveOn: (item: QueuedComment | undefined) => go(tab, item && keyOf(item), true),
-    showId: (id: string) => go(tab, id),
+    /** In place of one that is open, which Back would lead to even once it is decided. */
+    showId: (id: string) => go(tab, id, chosen !== undefined),
     setTab: (next: ModerationTab) => {
       forget();
       go(next);
@@ -91,8 +92,10 @@ const NEXT_TAB = { waiting: 'done', done: 'fresh', fresh: undefined } as const;
 interface LinkOptions {
   tab: ModerationTab;
   isFound: boolean;
-  /** All comments are loaded among which it is looked for. */
+  /** The comments that are loaded are those that there are now. */
   isRead: boolean;
+  /** More of them are loaded, among which it is looked for. */
+  isSearched: boolean;
 }
 
 /**
@@ -101,22 +104,38 @@ interface LinkOptions {
  */
 function useLink(
   wanted: string | null,
-  { tab, isFound, isRead }: LinkOptions,
-  go: (next: ModerationTab, comment: string, replace: boolean) => void,
+  { tab, isFound, isRead, isSearched }: LinkOptions,
+  go: (next: ModerationTab, comment: string | undefined, replace: boolean) => void,
 ): { isLost: boolean; isGone: boolean } {
   const [link, setLink] = useState(wanted);
   const [isGone, setGone] = useState(false);
   const isLost = wanted !== null && wanted === link && !isFound;
   useEffect(() => {
     if (isFound && wanted === link) setLink(null);
-    if (!isLost || !isRead || isGone) return;
+    if (!isLost || !isRead || isSearched || isGone) return;
     const next = NEXT_TAB[tab];
     if (next) return go(next, wanted, true);
     setGone(true);
     // The search ends where it began: the list beside the note is the queue.
     go('waiting', wanted, true);
   });
+  const isMissing = wanted !== null && !isFound && !isLost;
+  useDecidedSince(isMissing, isRead, () => go(tab, undefined, true));
   return { isLost, isGone: isLost && isGone };
+}
+
+/**
+ * Back may lead to the address of a comment that has been decided since: the queue, which shows then, has its own
+ * address. Each visit counts once, so that a decision moves on by itself.
+ */
+function useDecidedSince(isMissing: boolean, isRead: boolean, leave: () => void): void {
+  const { key } = useLocation();
+  const settled = useRef<string>(undefined);
+  useEffect(() => {
+    if (settled.current === key || (isMissing && !isRead)) return;
+    settled.current = key;
+    if (isMissing) leave();
+  });
 }
 
 export type Desk = ReturnType<typeof useDesk>;
