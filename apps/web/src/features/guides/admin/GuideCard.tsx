@@ -43,7 +43,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
           type="button"
           aria-expanded={isOpen}
           data-path={place}
-          className="flex min-h-11 min-w-48 flex-1 items-center gap-2 rounded-s px-2 text-left hover:bg-sunk"
+          className="flex min-h-11 min-w-48 flex-1 items-center max-sm:basis-full gap-2 rounded-s px-2 text-left hover:bg-sunk"
           onClick={toggle}
         >
           <Icon name={isOpen ? 'down' : 'right'} className="flex-none text-muted" />
@@ -56,8 +56,10 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
             )}
           </span>
         </button>
-        <ReorderButtons {...{ index, count, name, move }} />
-        <IconButton icon="trash" label={m.admin_guides_remove({ name })} onClick={remove} />
+        <span className="ml-auto flex">
+          <ReorderButtons {...{ index, count, name, move }} />
+          <IconButton icon="trash" label={m.admin_guides_remove({ name })} onClick={remove} />
+        </span>
       </div>
       {isOpen && <div className="grid grid-cols-1 gap-4 border-t border-line p-3">{fields()}</div>}
     </li>
