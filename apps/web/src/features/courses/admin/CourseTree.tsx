@@ -15,7 +15,15 @@ import {
   newQuestion,
   type QuestionValues,
 } from './course-values.ts';
-import { afterMove, CONTENTS_ID, isSamePart, type Part, type PartList, partOf } from './parts.ts';
+import {
+  afterMove,
+  CONTENTS_ID,
+  isSamePart,
+  isUnsaved,
+  type Part,
+  type PartList,
+  partOf,
+} from './parts.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 interface CourseTreeProps {
@@ -204,6 +212,7 @@ function entryOf({ part, open, form }: CourseTreeProps, own: Part) {
   return {
     isOpen: isSamePart(own, part),
     isWrong: hasErrors(form, own),
+    isUnsaved: isUnsaved(own, form.values, form.getInitialValues()),
     open: () => open(own),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterMove, fieldOf, isSamePart, partOf } from './parts.ts';
+import { newCourse, newLesson } from './course-values.ts';
+import { afterMove, fieldOf, isSamePart, isUnsaved, partOf, pathOf } from './parts.ts';
 
 test('a field belongs to its lesson, its question or the course', () => {
   expect(partOf('lessons.2.title.vi')).toEqual({ list: 'lessons', index: 2 });
@@ -23,4 +24,21 @@ test('the open row stays open while rows move', () => {
 test('what is wrong with a step is wrong with the text that its row holds', () => {
   expect(fieldOf('questions.0.steps.2.vi')).toBe('questions.0.steps.2.text.vi');
   expect(fieldOf('questions.0.options.1.text.vi')).toBe('questions.0.options.1.text.vi');
+});
+
+test('a part is found again by its path', () => {
+  for (const path of ['', 'lessons.2', 'questions.11']) expect(pathOf(partOf(path))).toBe(path);
+});
+
+test('a part is unsaved by what its row holds, whatever its key and place', () => {
+  const saved = { ...newCourse(), lessons: [1, 2].map((id) => ({ ...newLesson(), id })) };
+  const [one, two] = [1, 2].map((id) => ({ ...newLesson(), id }));
+  if (!one || !two) throw new Error('two lessons');
+  const values = { ...saved, lessons: [{ ...two, minutes: 5 }, one, newLesson()] };
+  const unsaved = ['lessons.0', 'lessons.1', 'lessons.2'].map((path) =>
+    isUnsaved(partOf(path), values, saved),
+  );
+  expect(unsaved).toEqual([true, false, false]);
+  expect(isUnsaved('course', values, saved)).toBe(true);
+  expect(isUnsaved('course', { ...saved, lessons: [one, two] }, saved)).toBe(false);
 });

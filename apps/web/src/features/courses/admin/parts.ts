@@ -1,5 +1,6 @@
 import { LESSONS_MAX } from '@mam/contract/courses/courses.rules';
 import { moveItem } from '../../../ui/reorder/reorder.ts';
+import { type CourseValues, isBegun } from './course-values.ts';
 
 /** The part of a course that is being edited. */
 export type Part = 'course' | { list: PartList; index: number };
@@ -12,6 +13,31 @@ export type PartList = 'lessons' | 'questions';
 export function partOf(path: string): Part {
   const [, list, index] = /^(lessons|questions)\.(\d+)/.exec(path) ?? [];
   return list === 'lessons' || list === 'questions' ? { list, index: Number(index) } : 'course';
+}
+
+/** The path of a part, as fields begin with it; empty for the course's own data. */
+export function pathOf(part: Part): string {
+  return part === 'course' ? '' : `${part.list}.${part.index}`;
+}
+
+/** Whether a part differs from what was saved, wherever its row stands; the order of rows belongs to the course. */
+export function isUnsaved(part: Part, values: CourseValues, saved: CourseValues): boolean {
+  if (part === 'course') return contentOf(ownOf(values)) !== contentOf(ownOf(saved));
+  const { list, index } = part;
+  const row = values[list][index];
+  if (!row) return false;
+  if (row.id === null) return !('body' in row) || isBegun(row);
+  return contentOf(row) !== contentOf(saved[list].find(({ id }) => id === row.id));
+}
+
+function ownOf({ lessons, questions, ...own }: CourseValues) {
+  const orders = [lessons, questions].map((rows) => rows.flatMap(({ id }) => id ?? []));
+  return { ...own, orders };
+}
+
+/** Without the keys, which are other ones on each visit. */
+function contentOf(value: unknown): string {
+  return JSON.stringify(value, (name, each) => (name === 'key' ? undefined : each)) ?? '';
 }
 
 /** The place of a part among all of a course: its own data, the lessons, the questions. */

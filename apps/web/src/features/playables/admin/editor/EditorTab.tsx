@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { UnsavedDot } from '../../../../admin-ui/controls/UnsavedDot.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 
 interface EditorTabProps {
@@ -18,7 +19,7 @@ export function EditorTab({ value, isUnsaved, isWrong, rightSection, children }:
       value={value}
       rightSection={rightSection}
       leftSection={
-        isWrong ? <Icon name="alert" className="text-danger-text" /> : isUnsaved && <Dot />
+        isWrong ? <Icon name="alert" className="text-danger-text" /> : isUnsaved && <UnsavedDot />
       }
       aria-description={isUnsaved ? m.admin_parts_unsaved() : undefined}
     >
@@ -26,8 +27,4 @@ export function EditorTab({ value, isUnsaved, isWrong, rightSection, children }:
       {isWrong && ` · ${m.admin_language_wrong()}`}
     </Tabs.Tab>
   );
-}
-
-function Dot() {
-  return <i aria-hidden="true" className="block size-2 rounded-pill bg-primary" />;
 }
