@@ -50,7 +50,7 @@ test('a course is written with a lesson and a question, the mistake is shown at 
   await texts(page).getByLabel(m.admin_courses_explanation({}, vi)).fill('Vì đó là cơ thể mình.');
   // A draft may have no right answer; once it is saved the same part is open.
   await press(page, m.admin_courses_save_draft({}, vi));
-  await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
+  await expect(page).toHaveURL(/\/administrator\/courses\/\d+\?part=questions\.0$/);
   const question = m.admin_courses_question_number({ number: 1, total: 1 }, vi);
   await expect(page.getByRole('heading', { name: question })).toBeFocused();
   // Back in the course, what keeps it from readers is out of sight.
@@ -114,6 +114,21 @@ test('lessons change their order by keys, unsaved changes stay on the device, an
   await page.reload();
   await unfold(page);
   await expect(entries).toHaveText([/Ba/, /Một/, /Hai/]);
+  // The open part stands in the address: a reload shows it, and Back the one before, without a question.
+  const opened = (number: number) =>
+    page.getByRole('heading', { name: m.admin_courses_lesson_number({ number, total: 3 }, vi) });
+  const part = (name: RegExp) => entries.getByRole('button', { name }).last();
+  await part(/Một/).click();
+  await unfold(page);
+  await part(/Hai/).click();
+  await texts(page).getByLabel(m.admin_courses_lesson_title({}, vi)).fill('Hai nữa');
+  await page.reload();
+  await expect(opened(3)).toBeVisible();
+  await page.goBack();
+  await expect(opened(2)).toBeVisible();
+  await unfold(page);
+  await expect(part(/Hai/)).toHaveAccessibleDescription(m.admin_parts_unsaved({}, vi));
+  await expect(part(/Một/)).toHaveAccessibleDescription('');
   await press(page, m.admin_courses_save({}, vi));
   await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
 

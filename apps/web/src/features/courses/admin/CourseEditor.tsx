@@ -5,14 +5,15 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { COURSES_KEY, COURSES_PATH, courseQuery } from './course-queries.ts';
-import type { Part } from './parts.ts';
+import { pathOf } from './parts.ts';
+import { useOpenPart } from './use-open-part.ts';
 
 /** `/administrator/courses/:id`: a course with its lessons and questions; `new` for a new one. */
 export function CourseEditor() {
@@ -23,14 +24,16 @@ export function CourseEditor() {
 function NewCourse() {
   const navigate = useNavigate();
   const refresh = useRefresh(COURSES_KEY);
-  const [part, setPart] = useState<Part>('course');
+  const opened = useOpenPart();
   const open = async ({ id }: AdminCourseInfo) => {
     await refresh();
-    await navigate(`${COURSES_PATH}/${id}`, { replace: true, state: { part } });
+    // The part in which it was saved stays open.
+    const path = pathOf(opened.part);
+    await navigate(`${COURSES_PATH}/${id}${path && `?part=${path}`}`, { replace: true });
   };
   return (
     <AdminPage title={m.admin_courses_new_title()} back={toList()}>
-      <CourseForm course={undefined} done={open} {...{ part, setPart }} />
+      <CourseForm course={undefined} done={open} opened={opened} />
     </AdminPage>
   );
 }
@@ -68,9 +71,7 @@ interface VersionsProps {
 /** Keeps the version that the form was filled with, until it is saved or the admin asks for the latest. */
 function Versions({ course, isGone, reload }: VersionsProps) {
   const [version, setVersion] = useState(course);
-  const { part: written = 'course' } = useLocation().state ?? {};
-  // Of a course that was new a moment ago, the part in which it was saved.
-  const [part, setPart] = useState<Part>(written);
+  const opened = useOpenPart();
   const refresh = useRefresh(COURSES_KEY);
   return (
     <CourseForm
@@ -82,7 +83,7 @@ function Versions({ course, isGone, reload }: VersionsProps) {
         setVersion(saved);
         await refresh();
       }}
-      {...{ isGone, part, setPart }}
+      {...{ isGone, opened }}
     />
   );
 }

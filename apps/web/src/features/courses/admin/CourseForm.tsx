@@ -19,6 +19,7 @@ import { PublicationPanel } from './PublicationPanel.tsx';
 import { isSamePart, type Part, partOf, placeOf } from './parts.ts';
 import { QuestionFigures } from './QuestionFigures.tsx';
 import { useCourseForm } from './use-course-form.ts';
+import type { useOpenPart } from './use-open-part.ts';
 
 interface CourseFormProps {
   /** Undefined for a new course. */
@@ -28,18 +29,19 @@ interface CourseFormProps {
   reload?: () => Promise<void>;
   /** Whether the course was not there any more when it was read again. */
   isGone?: boolean;
-  part: Part;
-  setPart: (part: Part) => void;
+  /** The part that is being edited. */
+  opened: ReturnType<typeof useOpenPart>;
 }
 
 /** Contents, the part that is being edited, and what readers see of it. */
 export function CourseForm(props: CourseFormProps) {
-  const { course, done, reload, isGone = false, part, setPart } = props;
+  const { course, done, reload, isGone = false, opened } = props;
+  const { part, setPart, openPart } = opened;
   const { form, control, submit, isComplete } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   const [language, setLanguage] = useState<Language>('vi');
   const fields = useRef<HTMLDivElement>(null);
-  useFirstWrong(control, shown, { setPart, fields });
+  useFirstWrong(control, shown, { openPart, fields });
   const beside = useRef<HTMLDivElement>(null);
   return (
     <form
@@ -50,7 +52,7 @@ export function CourseForm(props: CourseFormProps) {
       <CourseTree
         {...{ form, part: shown, setPart }}
         open={(next) => {
-          setPart(next);
+          openPart(next);
           setLanguage('vi');
           if (!isBeside()) fields.current?.scrollIntoView();
         }}
@@ -67,7 +69,7 @@ export function CourseForm(props: CourseFormProps) {
         </FormBody>
         <FormFooter
           control={control}
-          parts={partsOf(form.values, setPart)}
+          parts={partsOf(form.values, openPart)}
           reload={reload && { label: m.admin_courses_stale_reload(), run: reload }}
           save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
         />
@@ -92,12 +94,12 @@ export function CourseForm(props: CourseFormProps) {
   );
 }
 
-function partsOf(values: CourseValues, setPart: (part: Part) => void): FormParts {
+function partsOf(values: CourseValues, openPart: (part: Part) => void): FormParts {
   return {
     placeOf: (path) => placeOf(partOf(path)),
     nameOf: (path) => partName(partOf(path), values),
     fieldNameOf: (path) => fieldName(path, values),
-    open: (path) => setPart(partOf(path)),
+    open: (path) => openPart(partOf(path)),
   };
 }
 
@@ -118,7 +120,7 @@ function isBeside(): boolean {
 }
 
 interface FirstWrongOptions {
-  setPart: (part: Part) => void;
+  openPart: (part: Part) => void;
   fields: RefObject<HTMLElement | null>;
 }
 
@@ -126,7 +128,7 @@ interface FirstWrongOptions {
  * After an attempt to save, a part without errors gives way to the first one with some. Where a lesson is lacking, the
  * focus goes to what adds one, which stands outside the fields.
  */
-function useFirstWrong(control: FormControl, part: Part, { setPart, fields }: FirstWrongOptions) {
+function useFirstWrong(control: FormControl, part: Part, { openPart, fields }: FirstWrongOptions) {
   const { attempts, errors } = control;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt.
   useEffect(() => {
@@ -135,7 +137,7 @@ function useFirstWrong(control: FormControl, part: Part, { setPart, fields }: Fi
     const isHere = Object.keys(errors).some((path) => isSamePart(partOf(path), part));
     // The list of errors takes the focus first, and an effect cannot draw another part.
     requestAnimationFrame(() => {
-      if (!isHere) flushSync(() => setPart(partOf(first)));
+      if (!isHere) flushSync(() => openPart(partOf(first)));
       if (first === 'lessons') focusField(fields.current, first);
       else if (!isHere) focusErrors(fields.current, first);
     });
