@@ -58,7 +58,9 @@ test('words of distress open the help sheet above quick exit, and the comment is
     .click();
   const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
   await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
-  await expect(sheet.locator('.help-rows a')).toHaveCount(3);
+  // No line that was never called, as after a private question.
+  await expect(sheet.locator('.help-rows a')).toHaveCount(2);
+  await expect(sheet).toContainText(m.comments_help_alone({}, locale));
   await expect(sheet.getByRole('link', { name: m.comments_help_ask({}, locale) })).toHaveAttribute(
     'href',
     '/qa/ask',
@@ -87,6 +89,21 @@ test('words of distress open the help sheet above quick exit, and the comment is
   await expect(row.getByRole('button', { name: m.comments_report({}, locale) })).toBeVisible();
   for (const vote of [m.comments_like, m.comments_dislike])
     await expect(row.getByRole('button', { name: vote({}, locale) })).toHaveCount(0);
+});
+
+test('who wrote words of distress takes them back from the help sheet', async ({ page }) => {
+  const text = unique('Mình muốn chết');
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await openThread(page);
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, vi), exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, vi) });
+  await sheet.getByRole('button', { name: m.comments_delete_own({}, vi) }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(commentOf(page, text)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: m.comments_undo({}, vi) })).toBeVisible();
 });
 
 test('who writes a threat reads first why it waits; the numbers are for who is threatened', async ({

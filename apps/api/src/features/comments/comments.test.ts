@@ -394,6 +394,9 @@ test('words of distress open the help, and the comment is posted', async () => {
   expect(flags).toContain('distress');
 });
 
+/** Answered when the team of the site called. */
+const CALLED = { last_called_on: '2026-11-02', call_result: 'right' } as const;
+
 test.each([
   ['distress', 'mình muốn tự tử', '0963 061 414'],
   ['violence', 'mình bị hiếp dâm hôm qua', '113'],
@@ -401,7 +404,7 @@ test.each([
   'after words of %s the numbers for it are shown, in the reader’s language',
   async (kind, text, phone) => {
     const name = { vi: `Số ${kind}`, en: `Line ${kind}` };
-    await makeHelpPlace(app.db, { phone, name, crises: [kind] });
+    await makeHelpPlace(app.db, { phone, name, crises: [kind], ...CALLED });
     const { video, headers } = await makeThread();
     const body = { video_id: video.id, text };
     const english = { ...headers, 'accept-language': 'en' };
@@ -409,6 +412,16 @@ test.each([
     expect(help).toMatchObject({ kind, hotlines: [{ phone, name: name.en }] });
   },
 );
+
+test('a number that was never called is not given after a comment, as with a question', async () => {
+  await app.db.deleteFrom('help_places').execute();
+  await makeHelpPlace(app.db, { phone: '0963 061 414', crises: ['distress'] });
+  const { video, headers } = await makeThread();
+  const body = { video_id: video.id, text: 'mình muốn tự tử' };
+  const { help } = (await call('POST', `${VIDEOS}/create`, headers, body)).body;
+  // The hotlines of every page stand for it.
+  expect(help.hotlines).toMatchObject([{ phone: '111' }, { phone: '113' }, { phone: '115' }]);
+});
 
 test('an account can write ten comments a minute', async () => {
   const { video, headers, post } = await makeThread();

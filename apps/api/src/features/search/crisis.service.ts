@@ -19,14 +19,14 @@ interface ReadText {
   distress: readonly WordSpan[];
 }
 
-/** What a search for the words of a text answers first; null without words of distress. */
+/** What helps after a comment; null without words of distress. */
 export async function helpFor(
   deps: Reads,
   { text, distress }: ReadText,
   language: Language,
 ): Promise<Crisis | null> {
   if (distress.length === 0) return null;
-  return withNumbers(deps, findCrisesOfText(text, distress), { language, isCheckedOnly: false });
+  return withNumbers(deps, findCrisesOfText(text, distress), { language, isCheckedOnly: true });
 }
 
 /** What helps with a private question, while it is typed and once it is sent: also with a worry, which has no words of distress. A number that was never called has its place in lists, not here. */

@@ -6,8 +6,9 @@ import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Sort } from './control/comment-api.ts';
-import { showPosted } from './control/thread-actions.ts';
+import { deleteComment, showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import {
@@ -31,8 +32,7 @@ const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), '
 /** After words of distress in an own comment. */
 interface Help {
   crisis: Crisis;
-  isHeld: boolean;
-  isThreat: boolean;
+  comment: ThreadComment;
 }
 
 /** A sheet over the thread. */
@@ -114,17 +114,32 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
 }
 
 /** Who threatens writes the words of who is threatened: the first lines are for both, the last one for the latter. */
-function CommentHelp({ crisis, isHeld, isThreat, onClose }: Help & { onClose: () => void }) {
+function CommentHelp({ crisis, comment, onClose }: Help & { onClose: () => void }) {
+  const { thread } = useThread();
+  const isHeld = comment.state === 'held';
+  const isThreat = isHeld && comment.is_threat;
   const isViolence = crisis.kind === 'violence';
-  const blameless = isViolence ? m.comments_help_blameless_violence() : m.comments_help_blameless();
+  const first = isViolence ? m.comments_help_blameless_violence() : m.comments_help_alone();
   const title = isViolence ? m.comments_help_title_violence() : m.help_sheet_title();
-  const text = isHeld ? m.comments_help_held({ blameless }) : m.comments_help_text({ blameless });
+  const text = isHeld ? m.comments_help_held({ first }) : m.comments_help_text({ first });
   return (
     <HelpSheet
       crisis={crisis}
       title={isThreat ? m.comments_threat() : title}
       text={isThreat ? `${m.comments_threat_next()}\n${m.comments_threat_help()}` : text}
-      ways={<Link to="/qa/ask">{m.comments_help_ask()}</Link>}
+      ways={
+        <>
+          <Link to="/qa/ask">{m.comments_help_ask()}</Link>
+          <Button
+            onClick={() => {
+              void deleteComment(thread, comment);
+              onClose();
+            }}
+          >
+            {m.comments_delete_own()}
+          </Button>
+        </>
+      }
       onClose={onClose}
     />
   );
@@ -160,8 +175,7 @@ function usePosted(thread: ThreadControl, tell: (text: string, help: Help | null
         if (!showPosted(thread, sent, posted)) return false;
         const isHeld = posted.comment.state === 'held';
         const text = isHeld ? m.comments_posted_held() : m.comments_posted();
-        const isThreat = isHeld && posted.comment.is_threat;
-        latest.current(text, posted.help && { crisis: posted.help, isHeld, isThreat });
+        latest.current(text, posted.help && { crisis: posted.help, comment: posted.comment });
         return true;
       }),
     [thread],
