@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Finished } from '../control/finish.ts';
 import { optionsOf } from '../quiz/options-of.ts';
 import { FlowerBed } from './FlowerBed.tsx';
-import { PLAY_TEXTS } from './play-texts.ts';
+import { doneTitle } from './play-texts.ts';
 
 interface FinishProps {
   game: Game;
@@ -30,7 +30,7 @@ export function Finish({ game, finished, onAgain }: FinishProps) {
         <FlowerBed reviews={finished.reviews} />
         <div className="grid gap-3 p-4 sm:p-6">
           <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
-            {PLAY_TEXTS[game].done(buds)}
+            {doneTitle(game, buds, finished.reviews.length)}
           </h1>
           <p className="empty:hidden">
             {[comparison(finished), buds > 0 && m.games_done_buds({ count: buds })]

@@ -33,3 +33,8 @@ export const PLAY_TEXTS: Record<Game, PlayTexts> = {
     done: () => m.games_done_condom_quiz(),
   },
 };
+
+/** Title of the end of a game: where every plant is still a bud, the same for all games. */
+export function doneTitle(game: Game, buds: number, rounds: number): string {
+  return buds < rounds ? PLAY_TEXTS[game].done(buds) : m.games_done_none();
+}
