@@ -65,8 +65,9 @@ export function KeptRow({ item }: { item: KeptItem }) {
 /** How much of what is on its way is here. */
 export function KeptProgress({ item }: { item: KeptItem }) {
   const place = useStore(keptState, ({ running }) => running.indexOf(item.path));
-  if (place < 0) return null;
   const percent = percentOf(item);
+  // The pages that every reader gets may still be on their way.
+  if (place < 0 || (item.kept_at && percent === 100)) return null;
   return (
     <div className="mt-2 grid gap-1 text-sm">
       <ProgressBar percent={percent} label={m.kept_progress({ title: item.title })} />
