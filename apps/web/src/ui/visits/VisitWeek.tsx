@@ -28,11 +28,17 @@ export function useVisit(): void {
   useEffect(() => noteVisit(today()), []);
 }
 
+interface VisitWeekProps {
+  className?: string;
+  /** Whether anything was learned yet: before that the heading counts nothing. */
+  hasProgress?: boolean;
+}
+
 /**
  * The days of this week on which the reader came, from this device only. A day without a visit is an empty
  * circle and nothing more. As high before hydration as after it.
  */
-export function VisitWeek({ className = '' }: { className?: string }) {
+export function VisitWeek({ className = '', hasProgress = true }: VisitWeekProps) {
   const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
   const day = useDevice(today);
   const visits = useDevice(() => visitsInWeek(today())) ?? [];
@@ -46,7 +52,9 @@ export function VisitWeek({ className = '' }: { className?: string }) {
       className={`grid content-center rounded-m bg-surface p-4 shadow-card noscript:hidden ${className}`}
     >
       <h2 className="text-md leading-snug">
-        {visits.length > 0 ? m.visits_count({ count: visits.length }) : m.visits_title()}
+        {hasProgress && visits.length > 0
+          ? m.visits_count({ count: visits.length })
+          : m.visits_title()}
       </h2>
       <ol className="my-2 grid max-w-105 grid-cols-7 text-center text-xs text-muted">
         {NAMES.map((name, index) => (

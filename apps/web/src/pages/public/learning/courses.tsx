@@ -47,7 +47,7 @@ function Plots({ courses }: Route.ComponentProps['loaderData']) {
     <>
       <div className="mb-8 grid grid-cols-1 gap-3.5 md:grid-cols-2">
         <ContinueCard {...{ courses, current, hasProgress }} />
-        <VisitWeek />
+        <VisitWeek hasProgress={hasProgress} />
       </div>
       <Section title={m.courses_path({ count: courses.length })} lead={m.courses_list_lead()}>
         <Garden
