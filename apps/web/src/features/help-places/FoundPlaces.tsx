@@ -20,8 +20,6 @@ import { countPlaces, findPlaces, type PlaceSearch } from './place-search.ts';
 import { setProvince, useProvince } from './province.ts';
 import { RowFold } from './RowFold.tsx';
 
-const SHOWN_FIRST = 3;
-
 interface FoundPlacesProps {
   places: HelpPlace[];
   /** What the address asks for. */
@@ -49,10 +47,9 @@ export function FoundPlaces({ places, asked, madeAt, hotline, say }: FoundPlaces
   const setNeed = (need: PlaceSearch['need']) => setSearch({ ...search, need });
   return (
     <>
-      <NeedChoice chosen={now.need} onChange={setNeed} />
       <PlaceFilters
         search={now}
-        hasPlaces={hasPlaces}
+        hasPlaces={hasPlaces && now.province !== undefined}
         countIn={(province) => countPlaces(places, { ...now, province }, at)}
         onProvince={(province) => {
           setSearch({ ...search, province: undefined });
@@ -60,6 +57,7 @@ export function FoundPlaces({ places, asked, madeAt, hotline, say }: FoundPlaces
         }}
         onOpenOnly={(isOpenOnly) => setSearch({ ...search, isOpenOnly })}
       />
+      <NeedChoice chosen={now.need} onChange={setNeed} />
       {!isNone && <NeedClock need={now.need} />}
       <div id="found-places">
         <Found {...{ open, others, at, hasPlaces, hotline }} search={now} say={say(now.need)} />
@@ -86,11 +84,8 @@ interface FoundProps {
 }
 
 function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps) {
-  const { need, province, isOpenOnly } = search;
+  const { need, province } = search;
   const count = open.length + others.length;
-  // Nothing is chosen yet: the number that helps anywhere, and a few to see what a place looks like.
-  const isChosen = need !== undefined || province !== undefined || isOpenOnly;
-  const max = isChosen ? count : SHOWN_FIRST;
   const first = open.length > 0 ? open : others;
   return (
     <>
@@ -110,26 +105,26 @@ function Found({ open, others, at, hasPlaces, search, hotline, say }: FoundProps
             province &&
             m.help_province_count({ count, name: PROVINCE_NAMES[province] })}
         </p>
-        {(count === 0 || !isChosen) && hotline && (
+        {(count === 0 || !province) && hotline && (
           <div className="mt-2">
             <SmallCall hotline={hotline} />
           </div>
         )}
       </div>
-      {open.length > 0 && (
-        <Rows title={m.help_open_count({ count: open.length })} {...{ at, say, max }} rows={open} />
+      {!province && count > 0 && <FarRows rows={[...open, ...others]} {...{ at, say }} />}
+      {province && open.length > 0 && (
+        <Rows title={m.help_open_count({ count: open.length })} {...{ at, say }} rows={open} />
       )}
-      {others.length > 0 && (
+      {province && others.length > 0 && (
         <Rows
           title={m.help_closed_count({ count: others.length })}
           at={at}
           rows={others}
-          max={Math.max(0, max - open.length)}
           say={first === others && say}
         />
       )}
       {count === 0 && say}
-      {count > 0 && (
+      {province && count > 0 && (
         <p className="mt-3 text-sm text-muted">
           {m.help_open_at({ day: dayWord(at, getLocale()), time: minuteText(at.minute) })}{' '}
           <span className="print:hidden">{m.help_route_map_text()}</span>
@@ -150,14 +145,10 @@ interface RowsProps {
   rows: HelpPlace[];
   at: WeekMinute;
   say: ReactNode;
-  /** More than these fold. */
-  max: number;
 }
 
 /** What to say stands after the first of them, above two columns. */
-function Rows({ title, rows, at, say, max }: RowsProps) {
-  const [first, ...others] = rows.slice(0, max);
-  const rest = rows.slice(max);
+function Rows({ title, rows: [first, ...others], at, say }: RowsProps) {
   return (
     <section className="mt-3">
       <h3 className="text-lg">{title}</h3>
@@ -168,15 +159,22 @@ function Rows({ title, rows, at, say, max }: RowsProps) {
           <PlaceRow key={place.id} place={place} at={at} />
         ))}
       </div>
-      {rest.length > 0 && (
-        <RowFold title={m.help_places_rest({ count: rest.length })}>
-          <div className="place-grid">
-            {rest.map((place) => (
-              <PlaceRow key={place.id} place={place} at={at} />
-            ))}
-          </div>
-        </RowFold>
-      )}
+    </section>
+  );
+}
+
+/** Places of all provinces fold: most are far from the reader, open or not. */
+function FarRows({ rows, at, say }: Omit<RowsProps, 'title'>) {
+  return (
+    <section className="mt-3">
+      {say}
+      <RowFold title={m.help_places_rest({ count: rows.length })}>
+        <div className="place-grid">
+          {rows.map((place) => (
+            <PlaceRow key={place.id} place={place} at={at} />
+          ))}
+        </div>
+      </RowFold>
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => setToggled({ need: chosen, isOpen: open })}
-      className={`group rounded-m bg-surface shadow-card [&>ul]:px-4 [&>ul]:pb-3 ${chosen ? '' : ONE_LINE}`}
+      className={`group mt-3 rounded-m bg-surface shadow-card [&>ul]:px-4 [&>ul]:pb-3 ${chosen ? '' : ONE_LINE}`}
     >
       <summary ref={row} className="help-rest shadow-none">
         <h2 className="text-md">{m.help_need()}</h2>
@@ -75,7 +75,7 @@ export function NeedChoice({ chosen, onChange }: Omit<NeedLinksProps, 'needs'>) 
 
 interface PlaceFiltersProps {
   search: PlaceSearch;
-  /** Without any, none is open at another time either: there is no choice of them. */
+  /** Without any, or before a province is chosen, there is no choice of open ones. */
   hasPlaces: boolean;
   /** What is found in each province. */
   countIn: (province: Province) => number;
@@ -104,13 +104,13 @@ export function PlaceFilters({
     <form
       action="/help/places"
       onSubmit={(event) => event.preventDefault()}
-      className="mt-2 flex max-w-120 flex-wrap gap-2 print:hidden"
+      className="flex max-w-120 flex-wrap gap-2 print:hidden"
     >
       {search.need && <input type="hidden" name="need" value={search.need} />}
+      <label htmlFor={PROVINCE_ID} className="w-full text-lg font-strong text-heading">
+        {m.help_province()}
+      </label>
       <div className="relative min-w-32 flex-1">
-        <label htmlFor={PROVINCE_ID} className="sr-only">
-          {m.help_province()}
-        </label>
         <select
           id={PROVINCE_ID}
           name="province"
