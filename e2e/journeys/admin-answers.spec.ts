@@ -122,3 +122,46 @@ test('an answer that closes its question can be taken back as long; then the que
   // The open page learns it by itself.
   await expect(box).toHaveCount(0);
 });
+
+test('before a question is closed the dialog names what its asker does not get: no answer, or one that is not sent', async ({
+  page,
+}) => {
+  const first = await sendTicket(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(first.words);
+  await rowOf(page, first.words).getByRole('link').click();
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi), exact: true });
+  const close = page.getByRole('button', { name: m.admin_ticket_close({}, vi), exact: true });
+  const status = async () => (await (await readTicket(page, first.code)).json()).status;
+  await close.click();
+  const unanswered = page.getByRole('dialog', { name: m.admin_inbox_unanswered({}, vi) });
+  await expect(unanswered).toContainText(m.admin_ticket_close_unanswered_text({}, vi));
+  const answer = unanswered.getByRole('button', { name: m.admin_ticket_close_answer({}, vi) });
+  await expect(answer).toBeFocused();
+  await expectNoViolations(page, 'closing without an answer');
+  await answer.click();
+  await expect(unanswered).toBeHidden();
+  await expect(box).toBeFocused();
+
+  await box.fill('Chào em, đang viết dở.');
+  await close.click();
+  const draft = page.getByRole('dialog', { name: m.admin_ticket_close_draft({}, vi) });
+  await expect(
+    draft.getByRole('button', { name: m.admin_ticket_send_close({}, vi) }),
+  ).toBeFocused();
+  await draft.getByRole('button', { name: m.admin_ticket_close_no({}, vi) }).click();
+  await expect(draft).toBeHidden();
+  await expect(box).toHaveValue('Chào em, đang viết dở.');
+  expect(await status()).toBe('open');
+
+  const address = page.url();
+  await close.click();
+  await draft.getByRole('button', { name: m.admin_ticket_close_drop({}, vi) }).click();
+  await expect(page).not.toHaveURL(address);
+  const id = Number(address.split('/').at(-1));
+  await expect(page.getByText(m.admin_ticket_closed({ id }, vi))).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  const { messages, ...closed } = await (await readTicket(page, first.code)).json();
+  expect(closed.status).toBe('closed');
+  expect(messages).toHaveLength(1);
+});

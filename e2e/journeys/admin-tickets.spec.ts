@@ -132,8 +132,12 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   expect((await close.boundingBox())?.y).toBeGreaterThan(words_top);
   await close.click();
   const sure = page.getByRole('dialog').getByRole('button', { name: m.admin_ticket_close({}, vi) });
+  const address = page.url();
   await sure.click();
-  await expect(box).toHaveCount(0);
+  // The next question follows, or the list.
+  await expect(page).not.toHaveURL(address);
+  const id = Number(address.split('/').at(-1));
+  await expect(page.getByText(m.admin_ticket_closed({ id }, vi))).toBeVisible();
   expect(await (await readTicket(page, code)).json()).toMatchObject({ closed_by: 'staff' });
   await expect(page).not.toHaveTitle(/XSS/);
 });

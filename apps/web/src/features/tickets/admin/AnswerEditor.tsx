@@ -2,14 +2,21 @@ import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { isTakenBack } from '../../../shared/inbox/admin/take-back.ts';
 import { CannedAnswers, type CannedList } from './CannedAnswers.tsx';
 import { SendButtons } from './SendButtons.tsx';
 import { messageId } from './StaffConversation.tsx';
-import { useAnswer } from './use-answer.ts';
+import { type Then, useAnswer } from './use-answer.ts';
 import { useBoxKeys, useFocused } from './use-answer-box.ts';
 import { useTicketQueue } from './use-ticket-queue.ts';
 
@@ -21,6 +28,8 @@ export interface AnswerBox {
   insert: InsertText;
   /** What is written and not sent. */
   draft: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  send: (then: Then) => void;
 }
 
 interface AnswerEditorProps {
@@ -41,7 +50,7 @@ export function AnswerEditor({ ticket, boxRef, children }: AnswerEditorProps) {
     form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
     box.current?.focus();
   };
-  useImperativeHandle(boxRef, () => ({ insert, draft: text.trim() }));
+  useImperativeHandle(boxRef, () => ({ insert, draft: text.trim(), field: box, send }));
   const takeOver = useRef<HTMLButtonElement>(null);
   const onKeyDown = useBoxKeys({
     isEmpty: text === '',

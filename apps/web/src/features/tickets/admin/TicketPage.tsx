@@ -1,7 +1,7 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
@@ -36,6 +36,7 @@ function OneTicket({ id }: { id: number }) {
   const taken = useStore(undelivered, (state) => state.taken.length);
   const { data, dataUpdatedAt } = ticket;
   const isPhone = useIsPhone();
+  const answer = useRef<AnswerBox>(null);
   // After a reload too an answer can be taken back while there is time.
   useEffect(() => {
     if (data) noteUndelivered(data, dataUpdatedAt);
@@ -45,21 +46,25 @@ function OneTicket({ id }: { id: number }) {
       title={titleOf(id, ticket.data)}
       back={{ to: '/administrator/tickets', label: m.admin_nav_tickets() }}
       // On a phone it would stand above the question: there it is in the box of who has it.
-      actions={!isPhone && data && <CloseButton ticket={data} />}
+      actions={!isPhone && data && <CloseButton ticket={data} answer={answer} />}
     >
       <TakeBackStrip />
       <QueryBoundary query={ticket} rows={4}>
         {/* Another ticket has another draft, and so has one whose answer was taken back. */}
-        {(shown) => <TicketBody key={`${id} ${taken}`} ticket={shown} />}
+        {(shown) => <TicketBody key={`${id} ${taken}`} ticket={shown} answer={answer} />}
       </QueryBoundary>
     </AdminPage>
   );
 }
 
-function TicketBody({ ticket }: { ticket: AdminTicket }) {
+interface TicketBodyProps {
+  ticket: AdminTicket;
+  answer: RefObject<AnswerBox | null>;
+}
+
+function TicketBody({ ticket, answer }: TicketBodyProps) {
   const isOpen = ticket.status === 'open';
   const body = useRef<HTMLDivElement>(null);
-  const answer = useRef<AnswerBox>(null);
   const insert = (text: string) => answer.current?.insert(text);
   const isWide = useIsWide();
   const { step } = useTicketQueue(ticket.id);

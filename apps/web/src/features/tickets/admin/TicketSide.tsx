@@ -55,7 +55,7 @@ function Handling({ ticket, answer }: TicketSideProps) {
       {status === 'open' && (
         <div className="flex flex-wrap items-center gap-2">
           <HandOver ticket={ticket} draft={() => answer.current?.draft ?? ''} />
-          {isPhone && <CloseButton ticket={ticket} />}
+          {isPhone && <CloseButton ticket={ticket} answer={answer} />}
         </div>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { m } from '@mam/texts';
-import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { ownId } from '../../../shared/inbox/admin/own-id.ts';
@@ -48,14 +47,13 @@ export function useTicketActions() {
       const params = { id, note_id };
       return run(callApi('DELETE /api/admin/tickets/:id/notes/:note_id', { params }));
     },
-    async close({ id }: Target) {
-      const isSure = await confirm({
-        title: m.admin_ticket_close(),
-        text: m.admin_ticket_close_text(),
-        yes: m.admin_ticket_close(),
-        no: m.admin_ticket_close_no(),
-      });
-      if (isSure) await run(callApi('PUT /api/admin/tickets/:id/close', { params: { id } }));
+    /** `closed` runs before the page shows that it is. */
+    close({ id }: Target, closed: () => void) {
+      const announce = () => {
+        showToast(m.admin_ticket_closed({ id }));
+        closed();
+      };
+      return run(callApi('PUT /api/admin/tickets/:id/close', { params: { id } }).then(announce));
     },
   };
 }
