@@ -22,6 +22,7 @@ test('a question gets an inner note that its asker does not see, and is handed t
   await page.getByRole('button', { name: m.admin_ticket_note_add({}, vi) }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Nhờ bác sĩ' })).toBeVisible();
   await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
   await expectNoViolations(page, 'a ticket with a note');
   expect(JSON.stringify(await (await readTicket(page, code)).json())).not.toContain('bác sĩ');
 

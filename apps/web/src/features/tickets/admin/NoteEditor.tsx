@@ -2,6 +2,7 @@ import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { staffNote } from '@mam/contract/tickets/tickets.rules';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -14,6 +15,7 @@ const EMPTY = { text: '' };
 /** An inner note. A box of its own, on the ground that notes have, so that it is not sent by mistake. */
 export function NoteEditor({ id }: { id: number }) {
   const refresh = useRefreshTickets();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { form, control, save } = useAdminForm({
     name: `ticket-notes/${id}`,
     initial: EMPTY,
@@ -24,6 +26,7 @@ export function NoteEditor({ id }: { id: number }) {
       form.setValues(EMPTY);
       form.resetDirty(EMPTY);
       await refresh();
+      field.current?.focus();
     },
   });
   return (
@@ -38,6 +41,7 @@ export function NoteEditor({ id }: { id: number }) {
       <h2>{m.admin_ticket_note()}</h2>
       <RestoredNote {...control} />
       <Textarea
+        ref={field}
         aria-label={m.admin_ticket_note()}
         description={m.admin_ticket_note_hint()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

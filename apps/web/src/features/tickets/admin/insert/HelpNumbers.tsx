@@ -10,7 +10,7 @@ interface HelpNumbersProps {
   insert: InsertText;
 }
 
-/** The numbers that the asker was shown after words of distress; one tap puts one of them into the answer. */
+/** The numbers that the asker was shown after words of distress; one tap puts one of them into the answer, on a line of its own. */
 export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersProps) {
   if (!help || status !== 'open') return null;
   return (
@@ -24,7 +24,7 @@ export function HelpNumbers({ ticket: { help, status }, insert }: HelpNumbersPro
               className="min-h-11!"
               aria-label={`${m.admin_ticket_similar_insert()}: ${phone}, ${name}`}
               onClick={() =>
-                insert([`${name}: ${phone}`, hotline.hours].filter(Boolean).join(', '))
+                insert(`${[`${name}: ${phone}`, hotline.hours].filter(Boolean).join(', ')}\n`)
               }
             >
               {phone}
