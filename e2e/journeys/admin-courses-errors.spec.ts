@@ -27,7 +27,7 @@ test('what is wrong is counted in all parts; it goes with a step that is removed
     texts(page).getByLabel(m.admin_courses_step_text({ place }, vi), { exact: true });
   await step(1).fill('Một');
   await press(page, m.admin_courses_save_draft({}, vi));
-  await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
+  await expect(page).toHaveURL(/\/administrator\/courses\/\d+\?part=questions\.1$/);
   await toCourse(page);
   await press(page, m.admin_courses_publish({}, vi));
   // The line of the course and its lesson, six of a question with a choice and four of one with an order.

@@ -107,6 +107,7 @@ test.each(['0 ', 'a.', 'zalo minh ', 'Nguyễn Thị ', '1/', 'a@', 'đường A
     const text = part.repeat(2000 / part.length);
     const start = performance.now();
     findDetails(text);
-    expect(performance.now() - start).toBeLessThan(200);
+    // 15 ms on a quiet machine; one pattern that goes back over the text takes many seconds.
+    expect(performance.now() - start).toBeLessThan(1000);
   },
 );

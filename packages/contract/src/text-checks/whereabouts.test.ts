@@ -98,6 +98,7 @@ test.each(['em tên ', 'tên tên ', 'ở Ở ', 'ở Hà ', '17 tuổi ', 'i m 
     const text = part.repeat(2000 / part.length);
     const start = performance.now();
     for (const find of [findGivenNames, findTowns, findAges]) find(text);
-    expect(performance.now() - start).toBeLessThan(200);
+    // 15 ms on a quiet machine; one pattern that goes back over the text takes many seconds.
+    expect(performance.now() - start).toBeLessThan(1000);
   },
 );
