@@ -163,18 +163,23 @@ function Rows({ title, rows: [first, ...others], at, say }: RowsProps) {
   );
 }
 
-/** Places of all provinces fold: most are far from the reader, open or not. */
+/** Places of all provinces fold, but for a single one: most are far from the reader, open or not. */
 function FarRows({ rows, at, say }: Omit<RowsProps, 'title'>) {
+  const grid = (
+    <div className="place-grid">
+      {rows.map((place) => (
+        <PlaceRow key={place.id} place={place} at={at} />
+      ))}
+    </div>
+  );
   return (
     <section className="mt-3">
       {say}
-      <RowFold title={m.help_places_rest({ count: rows.length })}>
-        <div className="place-grid">
-          {rows.map((place) => (
-            <PlaceRow key={place.id} place={place} at={at} />
-          ))}
-        </div>
-      </RowFold>
+      {rows.length > 1 ? (
+        <RowFold title={m.help_places_rest({ count: rows.length })}>{grid}</RowFold>
+      ) : (
+        grid
+      )}
     </section>
   );
 }
