@@ -96,12 +96,15 @@ test('what was removed without a network comes back whole by its undo', async ({
   await expect(title).toBeFocused();
   // The offer covers neither the title nor, on a phone, what is docked.
   const undo = page.getByRole('button', { name: m.kept_undo({}, vi) });
-  const offer = await page.getByRole('paragraph').filter({ has: undo }).boundingBox();
-  const heading = await title.boundingBox();
-  expect(offer?.y).toBeGreaterThan((heading?.y ?? Infinity) + (heading?.height ?? 0));
+  const offer = page.getByRole('paragraph').filter({ has: undo });
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const end = width < 992 ? await topOfDock(page) : height;
-  expect((offer?.y ?? Infinity) + (offer?.height ?? 0)).toBeLessThan(end);
+  // It slides in.
+  await expect(async () => {
+    const [box, heading] = [await offer.boundingBox(), await title.boundingBox()];
+    expect(box?.y).toBeGreaterThan((heading?.y ?? Infinity) + (heading?.height ?? 0));
+    const end = width < 992 ? await topOfDock(page) : height;
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(end);
+  }).toPass({ timeout: 4_000 });
   await undo.click();
   await expect(row.getByRole('link')).toBeFocused();
   await expect(card).toBeVisible();

@@ -22,7 +22,7 @@ interface ToasterProps {
 }
 
 /** The live region of toasts: one per page, always present, because screen readers must know it first. */
-export function Toaster({ show = showClear }: ToasterProps) {
+export function Toaster({ show = showForAWhile }: ToasterProps) {
   const { text, at, offer, isFailure } = useStore(toast, (state) => state);
   return (
     <div role="status">
@@ -65,13 +65,4 @@ export function showForAWhile(box: HTMLElement): () => void {
 
 function clear(): void {
   toast.set({ text: '', offer: undefined });
-}
-
-/** Scrolls what has the focus out from under the toast as well; nothing as long as the page. */
-function showClear(box: HTMLElement): () => void {
-  const end = document.activeElement?.getBoundingClientRect().bottom ?? 0;
-  const stop = showForAWhile(box);
-  const covered = end - box.getBoundingClientRect().top;
-  if (covered > 0 && end < innerHeight) scrollBy(0, covered + 12);
-  return stop;
 }
