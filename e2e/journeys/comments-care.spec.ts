@@ -5,7 +5,6 @@ import { someItem } from '../starter-items.ts';
 import {
   ban,
   commentOf,
-  letAppear,
   openThread,
   postComment,
   threadOf,
@@ -14,8 +13,6 @@ import {
   write,
 } from '../steps/comment.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
-
-const vi = { locale: 'vi' } as const;
 
 test('personal details are marked, hidden on request, or left in', { tag: IN_ENGLISH }, async ({
   page,
@@ -42,93 +39,6 @@ test('personal details are marked, hidden on request, or left in', { tag: IN_ENG
   const sent = page.waitForRequest('**/api/videos-comments/create');
   await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({ text, keep_details: true });
-});
-
-test('words of distress open the help sheet above quick exit, and the comment is posted', {
-  tag: IN_ENGLISH,
-}, async ({ page, language }) => {
-  const locale = { locale: language };
-  const item = await someItem();
-  await visitAs(page, await makeReader(), item.path);
-  await openThread(page);
-  const text = unique('Mình muốn chết');
-  await write(page, text);
-  await threadOf(page)
-    .getByRole('button', { name: m.comments_send({}, locale), exact: true })
-    .click();
-  const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, locale) });
-  await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
-  // No line that was never called, as after a private question.
-  await expect(sheet.locator('.help-rows a')).toHaveCount(2);
-  await expect(sheet).toContainText(m.comments_help_alone({}, locale));
-  await expect(sheet.getByRole('link', { name: m.comments_help_ask({}, locale) })).toHaveAttribute(
-    'href',
-    '/qa/ask',
-  );
-  await expectNoViolations(page, 'the help sheet');
-  // A tap on quick exit would not hit the sheet.
-  const exit = page.locator('[data-exit]').filter({ visible: true }).first();
-  const isFree = await exit.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  expect(isFree).toBe(true);
-  await sheet.getByRole('button', { name: m.help_sheet_close({}, locale) }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(commentOf(page, text)).toBeVisible();
-  // Below it its author sees where help is at once, later other readers too, and it has no votes.
-  const row = commentOf(page, text);
-  await expect(row).toHaveAttribute('data-state', 'delayed');
-  const own = row.getByRole('link', { name: m.comments_distress_own({}, locale) });
-  await expect(own).toHaveAttribute('href', '/help');
-  await letAppear(text);
-  await visitAs(page, await makeReader(), item.path);
-  await openThread(page);
-  const help = row.getByRole('link', { name: m.comments_distress_help({}, locale) });
-  await expect(help).toHaveAttribute('href', '/help');
-  await expect(row.getByRole('button', { name: m.comments_report({}, locale) })).toBeVisible();
-  for (const vote of [m.comments_like, m.comments_dislike])
-    await expect(row.getByRole('button', { name: vote({}, locale) })).toHaveCount(0);
-});
-
-test('who wrote words of distress takes them back from the help sheet', async ({ page }) => {
-  const text = unique('Mình muốn chết');
-  await visitAs(page, await makeReader(), (await someItem()).path);
-  await openThread(page);
-  await write(page, text);
-  await threadOf(page)
-    .getByRole('button', { name: m.comments_send({}, vi), exact: true })
-    .click();
-  const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, vi) });
-  await sheet.getByRole('button', { name: m.comments_delete_own({}, vi) }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(commentOf(page, text)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: m.comments_undo({}, vi) })).toBeVisible();
-});
-
-test('who writes a threat reads first why it waits; the numbers are for who is threatened', async ({
-  page,
-}) => {
-  const text = unique('tao sẽ tung ảnh mày');
-  await visitAs(page, await makeReader(), (await someItem()).path);
-  await openThread(page);
-  await write(page, text);
-  await threadOf(page)
-    .getByRole('button', { name: m.comments_send({}, vi), exact: true })
-    .click();
-  const sheet = page.getByRole('dialog', { name: m.comments_threat({}, vi) });
-  await expect(sheet.getByRole('link', { name: /^113/ })).toBeVisible();
-  await expect(sheet).toContainText(m.comments_threat_next({}, vi));
-  await expect(sheet).not.toContainText(m.comments_help_blameless_violence({}, vi));
-  await sheet.getByRole('button', { name: m.help_sheet_close({}, vi) }).click();
-  // The same stays in the thread and in the list of own comments.
-  const help = { name: m.comments_threat_help({}, vi) };
-  await expect(commentOf(page, text)).toContainText(m.comments_threat({}, vi));
-  await expect(commentOf(page, text).getByRole('link', help)).toHaveAttribute('href', '/help');
-  await page.goto('/profile/comments');
-  const own = page.getByRole('main').getByRole('article').filter({ hasText: text });
-  await expect(own).toContainText(m.comments_threat_next({}, vi));
-  await expect(own.getByRole('link', help)).toHaveAttribute('href', '/help');
 });
 
 test('a comment that was not sent keeps its text, also after a reload, and is sent again', async ({

@@ -141,7 +141,11 @@ test('a need shows its places, its hours and a sentence to say; the address stay
   await expect(found.locator('section').last()).toContainText(m.help_opening_unknown({}, locale));
   await page.getByLabel(m.help_open_only({}, locale)).check();
   await expect(found.getByText(m.help_opening_unknown({}, locale))).toHaveCount(0);
+  // Without a province there is no choice of open ones, and none that is made counts.
   await province.selectOption('');
+  await expect(page.getByLabel(m.help_open_only({}, locale))).toHaveCount(0);
+  await found.locator('summary').first().click();
+  await expect(found.getByText(m.help_opening_unknown({}, locale)).first()).toBeVisible();
   await open('/help/places?need=prep');
   await expect(found.getByRole('article')).toHaveCount(1);
   await expect(found.getByRole('article')).toContainText(m.help_not_called({}, locale));

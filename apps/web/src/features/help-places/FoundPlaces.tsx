@@ -40,7 +40,9 @@ export function FoundPlaces({ places, asked, madeAt, hotline, say }: FoundPlaces
   const [search, setSearch] = useState(asked);
   const kept = useProvince();
   const at = weekMinuteOf(useMinute(madeAt));
-  const now = { ...search, province: search.province ?? kept };
+  const province = search.province ?? kept;
+  // Open ones are a choice among those of a province.
+  const now = { ...search, province, isOpenOnly: search.isOpenOnly && province !== undefined };
   const { open, others } = findPlaces(places, now, at);
   const isNone = open.length + others.length === 0;
   const hasPlaces = countPlaces(places, { ...now, isOpenOnly: false }, at) > 0;
@@ -49,11 +51,11 @@ export function FoundPlaces({ places, asked, madeAt, hotline, say }: FoundPlaces
     <>
       <PlaceFilters
         search={now}
-        hasPlaces={hasPlaces && now.province !== undefined}
-        countIn={(province) => countPlaces(places, { ...now, province }, at)}
-        onProvince={(province) => {
+        hasPlaces={hasPlaces && province !== undefined}
+        countIn={(each) => countPlaces(places, { ...now, province: each }, at)}
+        onProvince={(chosen) => {
           setSearch({ ...search, province: undefined });
-          setProvince(province);
+          setProvince(chosen);
         }}
         onOpenOnly={(isOpenOnly) => setSearch({ ...search, isOpenOnly })}
       />

@@ -7,7 +7,7 @@ import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CourseTreeEntry } from './CourseTreeEntry.tsx';
-import { KIND_ICONS, textOf } from './course-labels.ts';
+import { KIND_ICONS, lessonName, questionName } from './course-labels.ts';
 import {
   isBegun,
   type LessonValues,
@@ -235,14 +235,6 @@ function add(
 ): void {
   open({ list, index: form.values[list].length });
   form.insertListItem(list, row);
-}
-
-function lessonName({ title }: LessonValues): string {
-  return textOf(title) || m.admin_courses_lesson_untitled();
-}
-
-function questionName({ prompt }: QuestionValues): string {
-  return textOf(prompt) || m.admin_courses_question_untitled();
 }
 
 function Heading({ children }: { children: string }) {

@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { TryTyped } from './AnswerKeys.tsx';
-import { KIND_ICONS, kindText, textOf } from './course-labels.ts';
+import { KIND_ICONS, kindText, lessonName } from './course-labels.ts';
 import { SourceFields } from './SourceFields.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
@@ -68,7 +68,7 @@ export function QuestionFields({ form, index, errors, tab }: QuestionFieldsProps
           { value: '', label: m.admin_courses_question_lesson_none() },
           ...form.values.lessons.map(({ key, title }) => ({
             value: key,
-            label: textOf(title) || m.admin_courses_lesson_untitled(),
+            label: lessonName({ title }),
           })),
         ]}
         {...form.getInputProps(`${at}.lesson`)}

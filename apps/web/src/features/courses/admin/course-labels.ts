@@ -4,7 +4,7 @@ import type { QuestionKind } from '@mam/contract/courses/question-kinds';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { StateLooks } from '../../../admin-ui/list/list-columns.tsx';
-import type { CourseValues, TextValues } from './course-values.ts';
+import type { CourseValues, LessonValues, QuestionValues, TextValues } from './course-values.ts';
 import type { Part, PartList } from './parts.ts';
 
 export const STATES: StateLooks<CourseState> = {
@@ -110,4 +110,14 @@ export const drawingChoices = () =>
 /** A text of the form in a language, that of the page at first, or in Vietnamese where that is empty. */
 export function textOf(texts: TextValues, language: Language = getLocale()): string {
   return texts[language].trim() || texts.vi.trim();
+}
+
+/** The title of a lesson, or that it has none yet. */
+export function lessonName({ title }: Pick<LessonValues, 'title'>): string {
+  return textOf(title) || m.admin_courses_lesson_untitled();
+}
+
+/** What a question asks, or that it is not written yet. */
+export function questionName({ prompt }: Pick<QuestionValues, 'prompt'>): string {
+  return textOf(prompt) || m.admin_courses_question_untitled();
 }
