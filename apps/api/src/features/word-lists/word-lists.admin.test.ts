@@ -28,7 +28,7 @@ async function save(key: string, payload: object) {
 test('a saved list counts at once, and the audit log has both versions', async () => {
   const { entries, version } = await read('hold');
   expect((await checkText(app.deps, 'bán xe đạp cũ')).isHeld).toBe(false);
-  const longer = `${entries}\nxe đạp`;
+  const longer = `${entries}\n# Mua bán\nxe đạp`;
   const saved = await save('hold', { entries: `${longer}\r\n`, version });
   expect(saved.body).toMatchObject({ key: 'hold', entries: longer, version: version + 1 });
   expect(await checkText(app.deps, 'bán xe đạp cũ')).toMatchObject({ flags: ['hold'] });
