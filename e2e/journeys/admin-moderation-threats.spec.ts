@@ -94,7 +94,10 @@ test('who is threatened is shown again and answered in the name of the site, whi
   // A phone's screen is for the comment and the decisions.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('banner')).not.toBeInViewport();
-  const approveReply = toolbarButton(page, m.admin_desk_approve_send({}, vi));
+  const approveReply = toolbarButton(
+    page,
+    m.admin_desk_approve_send({ verb: m.admin_desk_approve({}, vi) }, vi),
+  );
   await approveReply.click();
   const question = page.getByRole('dialog', { name: m.admin_desk_threat_title({}, vi) });
   await question.getByRole('button', { name: m.admin_cancel({}, vi) }).click();

@@ -32,6 +32,10 @@ test('personal details are marked, hidden on request, or left in', { tag: IN_ENG
   await hide.click();
   await expect(thread.locator('.write textarea')).not.toHaveValue(/0912/);
   await expect(hide).toHaveCount(0);
+  await thread.getByRole('button', { name: m.common_details_unhide({}, locale) }).click();
+  await expect(thread.locator('.write textarea')).toHaveValue(/0912 345 678/);
+  await hide.click();
+  await expect(thread.locator('.write textarea')).not.toHaveValue(/0912/);
 
   const text = `${unique('Gọi')} 0987 654 321`;
   await write(page, text);
@@ -109,6 +113,23 @@ test('an account that is banned reads why in place of the line, and what it has 
   const again = { name: m.comments_send_again({}, { locale: language }) };
   await commentOf(page, text).getByRole('button', again).click();
   await expect(commentOf(page, text)).toHaveAttribute('data-state', 'delayed');
+});
+
+test('who was banned reads on each page that it has ended, and where the own comments are', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  await ban(reader, 'Nói lời làm bạn khác sợ');
+  await unban(reader);
+  const over = m.comments_ban_ended({}, { locale: language });
+  await visitAs(page, reader, (await someItem()).path);
+  await openThread(page);
+  await expect(threadOf(page).getByText(over)).toBeVisible();
+  await expect(threadOf(page).locator('.write-line')).toBeVisible();
+  await expectNoViolations(page, 'the end of a ban');
+  await page.goto('/profile/comments');
+  await expect(page.getByText(over)).toBeVisible();
 });
 
 test('what was typed before a ban stays in sight', async ({ page }) => {

@@ -15,6 +15,14 @@ async function send(page: Page, text: string, locale: { locale: 'vi' | 'en' } = 
   await threadOf(page).getByRole('button', button).click();
 }
 
+/** Sends what sounds like a threat; its sheet opens. */
+async function sendThreat(page: Page) {
+  const text = unique('tao sẽ tung ảnh mày');
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await send(page, text);
+  return { text, sheet: page.getByRole('dialog', { name: m.comments_threat({}, vi) }) };
+}
+
 test('words of distress open the help sheet above quick exit, and the comment is posted', {
   tag: IN_ENGLISH,
 }, async ({ page, language }) => {
@@ -72,10 +80,7 @@ test('who wrote words of distress takes them back from the help sheet', async ({
 test('who writes a threat reads first why it waits; the numbers are for who is threatened', async ({
   page,
 }) => {
-  const text = unique('tao sẽ tung ảnh mày');
-  await visitAs(page, await makeReader(), (await someItem()).path);
-  await send(page, text);
-  const sheet = page.getByRole('dialog', { name: m.comments_threat({}, vi) });
+  const { text, sheet } = await sendThreat(page);
   await expect(sheet.getByRole('link', { name: /^113/ })).toBeVisible();
   await expect(sheet).toContainText(m.comments_threat_next({}, vi));
   await expect(sheet).not.toContainText(m.comments_help_blameless_violence({}, vi));
@@ -88,4 +93,25 @@ test('who writes a threat reads first why it waits; the numbers are for who is t
   const own = page.getByRole('main').getByRole('article').filter({ hasText: text });
   await expect(own).toContainText(m.comments_threat_next({}, vi));
   await expect(own.getByRole('link', help)).toHaveAttribute('href', '/help');
+});
+
+test('a threat is written again from its sheet or from the own list, and what is sent stands for it', async ({
+  page,
+}) => {
+  const { text, sheet } = await sendThreat(page);
+  await sheet.getByRole('button', { name: m.comments_edit({}, vi) }).click();
+  const box = threadOf(page).locator('.write textarea');
+  await expect(box).toHaveValue(text);
+  await expect(box).toBeFocused();
+  // Nothing is lost by it: the comment waits until another one stands for it.
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'held');
+  await page.goto('/profile/comments');
+  const own = page.getByRole('main').getByRole('article').filter({ hasText: text });
+  await own.getByRole('link', { name: m.comments_edit({}, vi) }).click();
+  await expect(box).toHaveValue(text);
+  const calmer = unique('Bạn xóa ảnh của mình đi nhé');
+  await box.fill(calmer);
+  await box.press('Control+Enter');
+  await expect(commentOf(page, calmer)).toHaveAttribute('data-state', /delayed|shown/);
+  await expect(commentOf(page, text)).toHaveCount(0);
 });

@@ -115,7 +115,7 @@ export function commentsApi<K extends ThreadKind>(kind: K) {
         side: z.enum(SIDES).optional(),
         /** The author has seen that the text has personal details and leaves them in. */
         keep_details: z.boolean().default(false),
-        /** An own comment on this item that was taken down and that this one stands for: it is deleted. */
+        /** An own comment on this item that waits or was taken down and that this one stands for: it is deleted. */
         replaces: z.uuid().optional(),
       }),
       /** `help`: words of distress were found, so the help sheet is shown, with the numbers for them. */

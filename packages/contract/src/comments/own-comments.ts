@@ -26,10 +26,12 @@ export const myCommentsApi = {
     method: 'GET',
     path: '/api/me/comments/ban',
     access: 'customer',
-    summary: 'Show the ban that keeps the account from commenting',
+    summary: 'Show the ban that keeps the account from commenting, or that one has ended',
     output: z.object({
       /** `until`: null where it has no end. */
       ban: z.object({ reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+      /** Whether one ended in the last days, by itself or lifted, and none stands. */
+      has_ended: z.boolean(),
     }),
   }),
   news: endpoint({

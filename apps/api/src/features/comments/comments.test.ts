@@ -371,6 +371,22 @@ test('a comment that is written again stands for the one that was taken down', a
   expect(await texts()).toEqual(['Mình góp ý', 'Mình không thích', others.text]);
 });
 
+test('a comment that waits is written again, and stays where a moderator has shown it meanwhile', async () => {
+  const { video, headers } = await makeThread();
+  const hold = () => makeComment(app, video.id, { headers, text: 'đồ ngu' });
+  const [waits, shown] = [await hold(), await hold()];
+  await app.db
+    .updateTable('comments')
+    .set({ status: 'shown' })
+    .where('uuid', '=', shown.id)
+    .execute();
+  for (const { id } of [waits, shown])
+    await makeComment(app, video.id, { headers, text: 'Mình không thích', replaces: id });
+  const rows = await app.db.selectFrom('comments').select(['uuid', 'status']).execute();
+  const statusOf = (id: string) => rows.find(({ uuid }) => uuid === id)?.status;
+  expect([waits, shown].map(({ id }) => statusOf(id))).toEqual(['deleted', 'shown']);
+});
+
 test('personal details are refused first; left in on purpose the comment waits for approval', async () => {
   const { video, headers } = await makeThread();
   const body = { video_id: video.id, text: 'Nhắn mình số 0912 345 678 nha' };

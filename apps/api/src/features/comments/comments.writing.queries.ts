@@ -48,22 +48,22 @@ export async function isWritten(db: Database, uuid: string): Promise<boolean> {
 
 const selectWritten = prepared('select id from comments where uuid = $1');
 
-/** Own comments on an item that a moderator took down, under whichever name. */
-export async function listRejectedOf(
+/** Own comments on an item that wait for approval or that a moderator took down, under whichever name. */
+export async function listUnshownOf(
   tx: Database,
   { kind, item_id }: PersonItem,
   { user_id, person }: Viewer,
 ) {
-  const rejected = commentsWithItem(tx)
+  const unshown = commentsWithItem(tx)
     .clearSelect()
     .where(isOwn({ user_id, persons: [person] }))
     .where(ITEM_ID, '=', item_id)
     .where(THREAD_KIND, '=', kind)
-    .where('comments.status', 'in', ['rejected', 'hidden'])
+    .where('comments.status', 'in', ['held', 'rejected', 'hidden'])
     .where('comments.report_count', '=', 0)
     .where('comments.is_staff', '=', false)
-    .select(['comments.id', 'comments.uuid', 'comments.text']);
-  return (await executePrepared(tx, rejected)).rows;
+    .select(['comments.id', 'comments.uuid', 'comments.text', 'comments.status']);
+  return (await executePrepared(tx, unshown)).rows;
 }
 
 /** @returns the id. */

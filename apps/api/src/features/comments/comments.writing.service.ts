@@ -17,7 +17,7 @@ import { refuseBanned } from './bans/bans.service.ts';
 import { APPEAR_INTERVAL_MS } from './comments.appearing.service.ts';
 import type { Viewer } from './comments.authors.rules.ts';
 import { addToThread, findSigner, type Item, lockItem } from './comments.items.queries.ts';
-import { replaceRejected } from './comments.rewriting.service.ts';
+import { replaceUnshown } from './comments.rewriting.service.ts';
 import { countComments, getComment, getItem, viewerOf } from './comments.service.ts';
 import { addToItem } from './comments.statuses.service.ts';
 import { hourOf, type Status, toComment, toReply } from './comments.view.ts';
@@ -109,7 +109,7 @@ async function post(tx: Database, item: Item, { uuid, body, check, viewer, role,
   if (await isWritten(tx, uuid)) return undefined;
   if (locked.is_closed) throw new AppError('topic.closed');
   const { kind, id: item_id } = item;
-  await replaceRejected(tx, { kind, item_id }, body, viewer, now);
+  await replaceUnshown(tx, { kind, item_id }, body, viewer, now);
   const side = kind === 'topic' ? (body.side ?? null) : null;
   const { anonymous } = body;
   if (side) await takeSide(tx, { topic_id: item_id, user_id, side, by: { anonymous } }, now);

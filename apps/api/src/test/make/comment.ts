@@ -10,6 +10,7 @@ interface CommentOptions {
   anonymous?: boolean;
   parent_id?: string;
   side?: 'agree' | 'disagree' | 'unsure';
+  replaces?: string;
 }
 
 /** Posts a comment as a reader does and returns it; an anonymous one has appeared then. */

@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Sort } from './control/comment-api.ts';
-import { deleteComment, showPosted } from './control/thread-actions.ts';
+import { canRewrite, deleteComment, rewriteComment, showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import {
@@ -130,6 +130,17 @@ function CommentHelp({ crisis, comment, onClose }: Help & { onClose: () => void 
       ways={
         <>
           <Link to="/qa/ask">{m.comments_help_ask()}</Link>
+          {canRewrite(comment) && (
+            <Button
+              onClick={() => {
+                onClose();
+                // The sheet that closes gives the focus back first.
+                setTimeout(() => rewriteComment(thread, comment));
+              }}
+            >
+              {m.comments_edit()}
+            </Button>
+          )}
           <Button
             onClick={() => {
               void deleteComment(thread, comment);

@@ -3,6 +3,19 @@ import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
+/** Where a notice was, once the details are hidden. */
+export function DetailsHidden({ onUndo }: { onUndo: () => void }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+      <Icon name="eye-off" />
+      {m.common_details_hidden()}
+      <Button size="s" className="min-h-11!" onClick={onUndo}>
+        {m.common_details_unhide()}
+      </Button>
+    </p>
+  );
+}
+
 interface DetailsNoticeProps {
   text: string;
   details: readonly Detail[];

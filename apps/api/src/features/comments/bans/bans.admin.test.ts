@@ -117,13 +117,15 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   const author = await makeAccount(app.db);
   const item = await makePlayable(app.db);
   const comment = await makeComment(app, item.id, { headers: author.headers });
-  expect(await ownBan(author.headers)).toEqual({ ban: null });
+  expect(await ownBan(author.headers)).toEqual({ ban: null, has_ended: false });
   const short = await ban({ comment_id: comment.id }, 1);
   expect(await ownBan(author.headers)).toEqual({
     ban: { reason: REASON, until: short.body.ends_at },
+    has_ended: false,
   });
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ error: 'comment.banned' });
   app.clock.move(DAY_MS + 1000);
+  expect(await ownBan(author.headers)).toEqual({ ban: null, has_ended: true });
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
   const forGood = await ban({ user_id: author.user_id }, null);
   expect(forGood.body.ends_at).toBeNull();
@@ -132,6 +134,9 @@ test('a ban ends by itself, and an admin lifts it before', async () => {
   expect((await desk.call('PUT', `/bans/${id}/lift`)).body).toEqual({ lifted: true });
   expect((await desk.call('PUT', `/bans/${id}/lift`)).body.error).toBe('ban.not_found');
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
+  expect((await ownBan(author.headers)).has_ended).toBe(true);
+  app.clock.move(3 * DAY_MS + 1000);
+  expect((await ownBan(author.headers)).has_ended).toBe(false);
   const { items } = (await desk.call('GET', `/bans?user_id=${author.user_id}`)).body;
   expect(items.map((each: Ban) => each.id)).toEqual([id, short.body.id]);
   const [listed] = (await desk.call('GET', '/bans')).body.items;
@@ -148,7 +153,7 @@ test('lifting is undone: the ban stands until it would have ended, and only once
   await desk.call('PUT', `/bans/${id}/lift`);
   expect(await tryToPost(author.headers, item.id)).toMatchObject({ comment: {} });
   expect(await reinstate()).toEqual({ lifted: false });
-  expect(await ownBan(author.headers)).toEqual({ ban: { reason: REASON, until: ends_at } });
+  expect((await ownBan(author.headers)).ban).toEqual({ reason: REASON, until: ends_at });
   expect(await reinstate()).toMatchObject({ error: 'ban.not_found' });
   const [listed] = (await desk.call('GET', '/bans')).body.items;
   expect(listed).toMatchObject({ id, lifted_at: null, lifted_by: null, is_active: true });

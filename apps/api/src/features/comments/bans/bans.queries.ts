@@ -19,6 +19,20 @@ const selectLongest = prepared<Pick<Selectable<Bans>, 'reason' | 'ends_at'>>(
      and (ends_at is null or ends_at > $3) order by ends_at desc nulls first limit 1`,
 );
 
+/** Whether a ban of the account ended in this time, by itself or lifted. */
+export async function hasBanEnded(
+  db: Database,
+  { user_id, persons }: { user_id: number; persons: Buffer[] },
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  return (await selectEnded(db, [user_id, persons, since, now])).length > 0;
+}
+
+const selectEnded = prepared<Pick<Selectable<Bans>, 'id'>>(
+  `select id from bans where (user_id = $1 or person = any($2))
+     and coalesce(lifted_at, ends_at) between $3 and $4 limit 1`,
+);
+
 export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<number> {
   const { id } = await tx.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

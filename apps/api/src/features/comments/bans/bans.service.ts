@@ -12,6 +12,7 @@ import { personsOf } from '../../persons/persons.service.ts';
 import {
   countBans,
   findAccountName,
+  hasBanEnded,
   insertBan,
   liftBanRow,
   listBans,
@@ -21,27 +22,36 @@ import {
 
 /** Bans of one answer. */
 const PAGE = 50;
+/** Days that its end is news. */
+const ENDED_DAYS = 3;
 
 /**
  * Refuses texts of a person who is banned, by name or after an anonymous comment.
  * @throws `comment.banned` with the reason that the moderator gave.
  */
 export async function refuseBanned(db: Database, clock: Clock, user_id: number): Promise<void> {
-  const ban = await findBanOf(db, clock, user_id);
+  const ban = await selectBanOf(db, await writerOf(db, user_id), clock.now());
   if (!ban) return;
   const params = { reason: ban.reason, ...(ban.ends_at && { until: ban.ends_at.toISOString() }) };
   throw new AppError('comment.banned', { params });
 }
 
-/** The ban of the account, which its next text would be refused by. */
+/** The ban of the account, which its next text would be refused by, or whether one has just ended. */
 export async function getOwnBan({ db, clock }: { db: Database; clock: Clock }, user_id: number) {
-  const ban = await findBanOf(db, clock, user_id);
-  return { ban: ban ? { reason: ban.reason, until: ban.ends_at?.toISOString() ?? null } : null };
+  const writer = await writerOf(db, user_id);
+  const now = clock.now();
+  const ban = await selectBanOf(db, writer, now);
+  if (ban) {
+    const until = ban.ends_at?.toISOString() ?? null;
+    return { ban: { reason: ban.reason, until }, has_ended: false };
+  }
+  const since = addDays(now, -ENDED_DAYS);
+  return { ban: null, has_ended: await hasBanEnded(db, writer, { since, now }) };
 }
 
-async function findBanOf(db: Database, clock: Clock, user_id: number) {
-  const persons = [...(await personsOf(db, user_id)), hashPerson(db, user_id)];
-  return selectBanOf(db, { user_id, persons }, clock.now());
+/** What bans of the account are stored by: its id, or a person after an anonymous comment. */
+async function writerOf(db: Database, user_id: number) {
+  return { user_id, persons: [...(await personsOf(db, user_id)), hashPerson(db, user_id)] };
 }
 
 /** The account as bans of earlier versions have it, whatever comment they followed. */

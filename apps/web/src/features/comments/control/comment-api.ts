@@ -48,10 +48,10 @@ export function commentApi({ kind, item_id }: ThreadItem) {
   };
 }
 
-export type Ban = NonNullable<OutputOf<EndpointOf<'GET /api/me/comments/ban'>>['ban']>;
+export type OwnBan = OutputOf<EndpointOf<'GET /api/me/comments/ban'>>;
+export type Ban = NonNullable<OwnBan['ban']>;
 
 /** The ban of the account that is signed in. */
-export async function readBan(): Promise<Ban | null> {
-  const { ban } = await callApi('GET /api/me/comments/ban', {}, { toast: false });
-  return ban;
+export function readBan(): Promise<OwnBan> {
+  return callApi('GET /api/me/comments/ban', {}, { toast: false });
 }

@@ -9,7 +9,7 @@ export interface Draft {
   text: string;
   /** Undefined: as the last comment of this page. */
   anonymous?: boolean | undefined;
-  /** Id of the own comment that was taken down and is written again. */
+  /** Id of the own comment that waits or was taken down and is written again. */
   replaces?: string | undefined;
 }
 

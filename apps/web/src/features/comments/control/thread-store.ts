@@ -1,10 +1,10 @@
 import { createStore } from '../../../platform/store.ts';
 import { createVotes } from '../../../shared/votes/votes.ts';
 import {
-  type Ban,
   type CommentApi,
   type CommentPage,
   commentApi,
+  type OwnBan,
   PAGE_SIZE,
   readBan,
   type Sort,
@@ -35,10 +35,14 @@ export interface ThreadState {
   comment_count: number;
   me: CommentPage['me'];
   /** Why the reader may not write; null for most, undefined until it is known. */
-  ban: Ban | null | undefined;
+  ban: OwnBan['ban'] | undefined;
+  /** Whether one has just ended. */
+  hasBanEnded: boolean;
   /** The comment of the page's address, and whether it was not found. */
   target: string | undefined;
   isTargetGone: boolean;
+  /** How often a text was put back into the box: each time it is another box. */
+  rewritings: number;
   /** Key of what this page has sent last and not shown yet: its row gets the focus. */
   awaited: string | undefined;
 }
@@ -69,8 +73,10 @@ export function openThread(
     comment_count,
     me: null,
     ban: undefined,
+    hasBanEnded: false,
     target: undefined,
     isTargetGone: false,
+    rewritings: 0,
     awaited: undefined,
   });
   return { item, name: threadName(item), api: commentApi(item), state, votes: new Map() };
@@ -91,8 +97,8 @@ export async function loadThread(thread: ThreadControl, sort: Sort): Promise<voi
 /** Reads whether the reader may write. Without an answer sending shows it. */
 export async function loadBan({ state }: ThreadControl, user_id: number | undefined) {
   if (state.get().ban === null) state.set({ ban: undefined });
-  const ban = user_id === undefined ? null : await readBan().catch(() => undefined);
-  state.set({ ban });
+  const own = user_id === undefined ? undefined : await readBan().catch(() => undefined);
+  state.set({ ban: user_id === undefined ? null : own?.ban, hasBanEnded: own?.has_ended ?? false });
 }
 
 /** Loads the next page. */

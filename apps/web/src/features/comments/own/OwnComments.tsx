@@ -7,7 +7,7 @@ import { commentNews } from '../../../shared/comments/comment-news.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { BanNote } from '../parts/BanNote.tsx';
+import { BanEndedNote, BanNote } from '../parts/BanNote.tsx';
 import { OwnRow } from './OwnRow.tsx';
 import { ownBan, ownComments, useRemoveComment } from './own-queries.ts';
 
@@ -15,13 +15,14 @@ import { ownBan, ownComments, useRemoveComment } from './own-queries.ts';
 export function OwnComments({ page }: { page: number }) {
   const query = useQuery(ownComments(page));
   const removal = useRemoveComment(page);
-  const { data: ban } = useQuery(ownBan);
+  const { data: own } = useQuery(ownBan);
   const list = useRef<HTMLUListElement>(null);
   useSeen(query.isSuccess);
   const target = useTarget(query.isSuccess);
   return (
     <>
-      {ban && <BanNote ban={ban} />}
+      {own?.ban && <BanNote ban={own.ban} />}
+      {own?.has_ended && <BanEndedNote />}
       <QueryBoundary query={query} rows={4} rowClass="h-24">
         {({ items, total, size }) =>
           items.length === 0 && page === 1 ? (

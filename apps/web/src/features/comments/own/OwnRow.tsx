@@ -58,7 +58,9 @@ export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => v
           {note && <span className="font-strong text-warn-text">{note}</span>}
         </p>
         <Why item={item} />
-        {state === 'rejected' && href !== null && <RewriteLink item={item} href={href} />}
+        {(state === 'rejected' || state === 'held') && href !== null && (
+          <RewriteLink item={item} href={href} />
+        )}
       </div>
       <button
         type="button"
@@ -100,8 +102,8 @@ function Why({ item: { state, removal_reason, href, is_threat } }: { item: OwnCo
 /** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
 function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
   const { id, kind, parent_id, text, anonymous } = item;
-  const { data: ban } = useQuery(ownBan);
-  if (ban) return null;
+  const { data: own } = useQuery(ownBan);
+  if (own?.ban) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
   return (
     <ButtonLink

@@ -30,6 +30,15 @@ export function BanNote({ ban: { reason, until }, draft }: BanNoteProps) {
   );
 }
 
+/** In the days after its end: it may have been lifted early. */
+export function BanEndedNote() {
+  return (
+    <p role="status" className="mt-4 mb-3 rounded-s bg-primary-soft px-3 py-2 text-sm">
+      {m.comments_ban_ended()}
+    </p>
+  );
+}
+
 function Until({ until, reason }: { until: string; reason: string }) {
   const time = vietnamTime(until);
   const [before, ...after] = m.error_comment_banned_until({ until: time, reason }).split(time);

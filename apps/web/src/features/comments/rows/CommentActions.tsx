@@ -7,8 +7,7 @@ import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { Vote } from '../../../shared/votes/votes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MAIN_BOX, writeDraft } from '../control/drafts.ts';
-import { deleteComment } from '../control/thread-actions.ts';
+import { canRewrite, deleteComment, rewriteComment } from '../control/thread-actions.ts';
 import { useThread } from '../control/thread-context.ts';
 import { votesOf } from '../control/thread-store.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
@@ -39,6 +38,7 @@ export function CommentActions({ comment, onReply }: CommentActionsProps) {
         </button>
       )}
       {mine && state === 'rejected' && <RewriteLink id={comment.id} />}
+      {canRewrite(comment) && <RewriteButton comment={comment} />}
       {(mine || canModerate) && <DeleteButton comment={comment} />}
       {!mine && !comment.reported && state === 'shown' && (
         <button type="button" onClick={report}>
@@ -81,7 +81,19 @@ function RewriteLink({ id }: { id: string }) {
   );
 }
 
-/** For an own comment that waits: its text also goes back into the box. */
+function RewriteButton({ comment }: { comment: ThreadComment }) {
+  const { thread } = useThread();
+  return (
+    <button
+      type="button"
+      className="comment-answer"
+      onClick={() => rewriteComment(thread, comment)}
+    >
+      {m.comments_edit()}
+    </button>
+  );
+}
+
 function DeleteButton({ comment }: { comment: ThreadComment }) {
   const { thread } = useThread();
   const remove = ({ currentTarget }: MouseEvent) => {
@@ -91,23 +103,9 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
     setTimeout(() => near?.focus({ preventScroll: true }));
   };
   return (
-    <>
-      {comment.mine && comment.state === 'held' && comment.parent_id === null && (
-        <button
-          type="button"
-          className="comment-answer"
-          onClick={(event) => {
-            writeDraft(thread.name, MAIN_BOX, { text: comment.text, anonymous: comment.anonymous });
-            remove(event);
-          }}
-        >
-          {m.comments_edit()}
-        </button>
-      )}
-      <button type="button" aria-label={m.comments_delete_own()} onClick={remove}>
-        {m.comments_delete()}
-      </button>
-    </>
+    <button type="button" aria-label={m.comments_delete_own()} onClick={remove}>
+      {m.comments_delete()}
+    </button>
   );
 }
 

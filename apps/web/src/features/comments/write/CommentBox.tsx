@@ -2,6 +2,7 @@ import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
+import { DetailsHidden } from '../../../shared/details/DetailsNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { useThread } from '../control/thread-context.ts';
@@ -32,8 +33,8 @@ export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentB
   const form = useRef<HTMLFormElement>(null);
   useKeyboard(form);
   // The notice goes with its buttons.
-  const decide = (choice: () => void) => {
-    choice();
+  const decide = (choice?: () => void) => {
+    choice?.();
     write.field.current?.focus();
   };
   return (
@@ -49,6 +50,11 @@ export function CommentBox({ box, replyTo, hasFocus, onClose, onSent }: CommentB
           onHide={() => decide(write.hide)}
           onKeep={() => decide(write.keep)}
         />
+      )}
+      {write.unhide && (
+        <div className="write-details">
+          <DetailsHidden onUndo={() => decide(write.unhide)} />
+        </div>
       )}
       <div className="write-foot">
         <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />

@@ -9,7 +9,7 @@ import { MAIN_BOX, readDraft } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
 import { loadBan } from '../control/thread-store.ts';
-import { BanNote } from '../parts/BanNote.tsx';
+import { BanEndedNote, BanNote } from '../parts/BanNote.tsx';
 import { WriteButton } from '../ThreadTop.tsx';
 import './write.css';
 
@@ -24,7 +24,8 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   const isRead = useStore(session, (state) => state.isRead);
   const isReady = useStore(thread.state, ({ status }) => status === 'ready');
   const draft = isReady ? readDraft(thread.name, MAIN_BOX)?.text : undefined;
-  const ban = useBan();
+  const rewritings = useStore(thread.state, (state) => state.rewritings);
+  const { ban, isNews } = useBan();
   const [isWanted, setWanted] = useState(isOpenAtStart);
   // The address of the thread with a text that was begun: its writer goes on with it.
   const isGoingOn = useLocation().hash === `#${THREAD_ID}`;
@@ -41,19 +42,33 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   if (page.isClosed) return <p className="thread-note">{m.comments_closed()}</p>;
   if (ban) return <BanNote ban={ban} draft={draft} />;
   if (user_id === undefined || (!isWanted && draft === undefined))
-    return <WriteButton ref={line} kind={page.kind} onClick={() => setWanted(true)} />;
+    return (
+      <>
+        {isNews && <BanEndedNote />}
+        <WriteButton ref={line} kind={page.kind} onClick={() => setWanted(true)} />
+      </>
+    );
   return (
     <Suspense fallback={<WriteButton kind={page.kind} onClick={() => undefined} />}>
-      <CommentBox box={MAIN_BOX} hasFocus={isWanted || isGoingOn} onSent={() => setWanted(false)} />
+      <CommentBox
+        key={rewritings}
+        box={MAIN_BOX}
+        hasFocus={isWanted || isGoingOn || rewritings > 0}
+        onSent={() => setWanted(false)}
+      />
     </Suspense>
   );
 }
 
-/** The ban of the reader, read again once something is refused for it. */
+/** The ban of the reader, read again once something is refused for it. Its end is news where nothing was: that has the words itself. */
 function useBan() {
   const { thread, user_id } = useThread();
   const isRefused = useWaiting().some(isBanned);
+  const wasRefused = useRef(false);
+  wasRefused.current ||= isRefused;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is refused has another answer.
   useEffect(() => void loadBan(thread, user_id), [thread, user_id, isRefused]);
-  return useStore(thread.state, (state) => state.ban);
+  const ban = useStore(thread.state, (state) => state.ban);
+  const hasEnded = useStore(thread.state, (state) => state.hasBanEnded);
+  return { ban, isNews: hasEnded && !wasRefused.current };
 }

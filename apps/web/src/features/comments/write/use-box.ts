@@ -6,6 +6,7 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { session } from '../../../platform/client/session.ts';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
+import { useHiding } from '../../../shared/details/use-hiding.ts';
 import { sendWaiting } from '../../../shared/waiting/send-waiting.ts';
 import { putWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
 import { type Draft, MAIN_BOX, readDraft, writeDraft } from '../control/drafts.ts';
@@ -21,7 +22,7 @@ function startsAnonymous(): boolean {
 
 /** State of one box. What is typed is kept until it is posted. */
 export function useBox(box: string, onSent: (() => void) | undefined) {
-  const { page, announce } = useThread();
+  const { page } = useThread();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, anonymous = false, replaces, write } = useDraft(box);
   const [problem, setProblem] = useState<string>();
@@ -31,6 +32,7 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
     write({ text: value });
     setProblem(undefined);
   };
+  const hiding = useHiding(text, setText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const needsSide = page.sides !== undefined && page.sides.own === null;
@@ -60,10 +62,8 @@ export function useBox(box: string, onSent: (() => void) | undefined) {
     problem,
     details,
     submit,
-    hide: () => {
-      setText(details.hide());
-      announce(m.comments_details_hidden());
-    },
+    hide: () => hiding.hide(details.hide()),
+    unhide: hiding.undo,
     keep: details.keep,
   };
 }

@@ -70,7 +70,7 @@ export function describe(item: WorkItem): string {
     // Before the title of what a comment is on, which may be cut.
     is_distress && !isTicket(item) && urgent,
     whatOf(item),
-    is_distress && isTicket(item) && m.admin_inbox_sees_help(),
+    is_distress && isTicket(item) && m.admin_inbox_reads_first(),
     has_email && m.admin_inbox_has_email(),
     pictures && m.admin_inbox_pictures({ count }),
   ]

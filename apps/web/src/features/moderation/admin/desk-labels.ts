@@ -113,12 +113,14 @@ export function isDown({ state, reason }: Pick<QueuedComment, 'state' | 'reason'
 
 /** What leads to the field of an answer, which approves the comment as well. */
 export function replyLabel(item: Pick<QueuedComment, 'state'>): string {
-  return isUp(item) ? m.admin_desk_reply() : m.admin_desk_approve_reply();
+  const verb = approveLabel(item);
+  return isUp(item) ? m.admin_desk_reply() : m.admin_desk_approve_reply({ verb });
 }
 
 /** What sends an answer. */
 export function sendLabel(item: Pick<QueuedComment, 'state'>): string {
-  return isUp(item) ? m.admin_desk_send() : m.admin_desk_approve_send();
+  const verb = approveLabel(item);
+  return isUp(item) ? m.admin_desk_send() : m.admin_desk_approve_send({ verb });
 }
 
 /** What sending an answer does. */

@@ -36,7 +36,7 @@ export function ChartBox({
   return (
     <OverviewBox
       title={CHART_TITLES[step]({ metric: METRIC_NAMES[metric]() })}
-      extra={<Legend />}
+      extra={<Legend hasBefore={trend.some(({ before }) => before !== null)} />}
       note={[METRIC_RULES[metric](), ...partial].join(' ')}
     >
       <div className="my-3 min-h-[210px] flex-1" data-chart aria-hidden="true">
@@ -50,17 +50,20 @@ export function ChartBox({
 
 const STROKE = 'mr-1.5 inline-block w-4.5 align-middle';
 
-function Legend() {
+/** What the lines are; the previous range only where it was counted. */
+function Legend({ hasBefore }: { hasBefore: boolean }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted" aria-hidden="true">
       <span>
         <i className={`${STROKE} border-t-3 border-primary`} />
         {m.admin_statistics_now()}
       </span>
-      <span>
-        <i className={`${STROKE} border-t-2 border-dashed border-line-strong`} />
-        {m.admin_statistics_before()}
-      </span>
+      {hasBefore && (
+        <span>
+          <i className={`${STROKE} border-t-2 border-dashed border-line-strong`} />
+          {m.admin_statistics_before()}
+        </span>
+      )}
     </p>
   );
 }

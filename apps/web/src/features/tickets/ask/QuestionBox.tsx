@@ -2,7 +2,8 @@ import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
+import { DetailsHidden, DetailsNotice } from '../../../shared/details/DetailsNotice.tsx';
+import { useHiding } from '../../../shared/details/use-hiding.ts';
 import { FIELD_CLASS, FieldFrame, useDescribedBy } from '../../../ui/Field.tsx';
 import { MarkedText } from '../../../ui/reading/MarkedText.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
@@ -88,6 +89,7 @@ function QuestionDetails(props: QuestionDetailsProps) {
   const { text, details, setText, kept, onKeep, stops, isShort } = props;
   const isShown = details.length > 0 && kept !== text;
   const box = useRef<HTMLDivElement>(null);
+  const hiding = useHiding(text, setText);
   useEffect(() => {
     if (stops > 0 && isShown) box.current?.querySelector('button')?.focus();
   }, [stops, isShown]);
@@ -97,11 +99,24 @@ function QuestionDetails(props: QuestionDetailsProps) {
         {m.tickets_short()}
       </p>
     );
+  // The button goes with the notice.
+  const toField = () => box.current?.parentElement?.querySelector('textarea')?.focus();
+  const { undo } = hiding;
+  if (undo)
+    return (
+      <div ref={box} className="mt-3">
+        <DetailsHidden
+          onUndo={() => {
+            toField();
+            undo();
+          }}
+        />
+      </div>
+    );
   if (!isShown) return null;
   const hide = async () => {
-    // The button goes with the notice.
-    box.current?.parentElement?.querySelector('textarea')?.focus();
-    setText(await withoutDetails(text));
+    toField();
+    hiding.hide(await withoutDetails(text));
   };
   return (
     <div ref={box} className="mt-3">
