@@ -122,37 +122,53 @@ function CommentHelp({ crisis, comment, onClose }: Help & { onClose: () => void 
   const first = isViolence ? m.comments_help_blameless_violence() : m.comments_help_alone();
   const title = isViolence ? m.comments_help_title_violence() : m.help_sheet_title();
   const text = isHeld ? m.comments_help_held({ first }) : m.comments_help_text({ first });
+  const remove = (
+    <Button
+      onClick={() => {
+        void deleteComment(thread, comment);
+        onClose();
+      }}
+    >
+      {m.comments_delete_own()}
+    </Button>
+  );
   return (
     <HelpSheet
       crisis={crisis}
       title={isThreat ? m.comments_threat() : title}
       text={isThreat ? `${m.comments_threat_next()}\n${m.comments_threat_help()}` : text}
+      start={
+        isThreat && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {canRewrite(comment) && <RewriteButton comment={comment} onClose={onClose} />}
+            {remove}
+          </div>
+        )
+      }
       ways={
         <>
           <Link to="/qa/ask">{m.comments_help_ask()}</Link>
-          {canRewrite(comment) && (
-            <Button
-              onClick={() => {
-                onClose();
-                // The sheet that closes gives the focus back first.
-                setTimeout(() => rewriteComment(thread, comment));
-              }}
-            >
-              {m.comments_edit()}
-            </Button>
-          )}
-          <Button
-            onClick={() => {
-              void deleteComment(thread, comment);
-              onClose();
-            }}
-          >
-            {m.comments_delete_own()}
-          </Button>
+          {!isThreat && remove}
         </>
       }
       onClose={onClose}
     />
+  );
+}
+
+function RewriteButton({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {
+  const { thread } = useThread();
+  return (
+    <Button
+      icon="edit"
+      onClick={() => {
+        onClose();
+        // The sheet that closes gives the focus back first.
+        setTimeout(() => rewriteComment(thread, comment));
+      }}
+    >
+      {m.comments_edit()}
+    </Button>
   );
 }
 

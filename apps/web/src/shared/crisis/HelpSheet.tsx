@@ -14,6 +14,8 @@ interface HelpSheetProps {
   title: string;
   /** What becomes of what was written. */
   text: string;
+  /** Above the numbers. */
+  start?: ReactNode;
   /** Below the numbers. */
   end?: ReactNode;
   /** Links before the one to the steps for this danger. */
@@ -22,11 +24,12 @@ interface HelpSheetProps {
 }
 
 /** After words of distress: the numbers for what they tell, what to do now, a way to be left alone. */
-export function HelpSheet({ crisis, title, text, end, ways, onClose }: HelpSheetProps) {
+export function HelpSheet({ crisis, title, text, start, end, ways, onClose }: HelpSheetProps) {
   const { kind, hotlines } = crisis;
   return (
     <DockedSheet title={title} onClose={onClose}>
       <p className="help-text whitespace-pre-line">{text}</p>
+      {start}
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (
           <li key={phone}>

@@ -68,9 +68,8 @@ export function describe(item: WorkItem): string {
   const urgent = key === 'threat' ? m.admin_work_threat() : m.admin_work_distress();
   return [
     // Before the title of what a comment is on, which may be cut.
-    is_distress && !isTicket(item) && urgent,
+    is_distress && urgent,
     whatOf(item),
-    is_distress && isTicket(item) && m.admin_inbox_reads_first(),
     has_email && m.admin_inbox_has_email(),
     pictures && m.admin_inbox_pictures({ count }),
   ]
