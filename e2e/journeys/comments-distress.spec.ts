@@ -71,7 +71,7 @@ test('who wrote words of distress takes them back from the help sheet', async ({
   await visitAs(page, await makeReader(), (await someItem()).path);
   await send(page, text);
   const sheet = page.getByRole('dialog', { name: m.help_sheet_title({}, vi) });
-  await sheet.getByRole('button', { name: m.comments_delete_own({}, vi) }).click();
+  await sheet.getByRole('button', { name: m.comments_delete_comment({}, vi) }).click();
   await expect(sheet).toHaveCount(0);
   await expect(commentOf(page, text)).toHaveCount(0);
   await expect(page.getByRole('button', { name: m.comments_undo({}, vi) })).toBeVisible();

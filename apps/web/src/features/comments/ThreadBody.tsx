@@ -1,14 +1,13 @@
-import type { Crisis } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { onPosted, sendWaiting } from '../../shared/waiting/send-waiting.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Help } from './CommentHelp.tsx';
 import type { Sort } from './control/comment-api.ts';
-import { canRewrite, deleteComment, rewriteComment, showPosted } from './control/thread-actions.ts';
+import { showPosted } from './control/thread-actions.ts';
 import { ThreadContext, useThread } from './control/thread-context.ts';
 import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import {
@@ -27,13 +26,7 @@ import './thread.css';
 
 const SignInSheet = lazyNamed(() => import('../../shared/accounts/SignInSheet.tsx'), 'SignInSheet');
 const ReportSheet = lazyNamed(() => import('./ReportSheet.tsx'), 'ReportSheet');
-const HelpSheet = lazyNamed(() => import('../../shared/crisis/HelpSheet.tsx'), 'HelpSheet');
-
-/** After words of distress in an own comment. */
-interface Help {
-  crisis: Crisis;
-  comment: ThreadComment;
-}
+const CommentHelp = lazyNamed(() => import('./CommentHelp.tsx'), 'CommentHelp');
 
 /** A sheet over the thread. */
 type Open =
@@ -111,65 +104,6 @@ function OpenSheet({ open, onClose }: { open: Open; onClose: () => void }) {
     case 'help':
       return <CommentHelp {...open} onClose={onClose} />;
   }
-}
-
-/** Who threatens writes the words of who is threatened: the first lines are for both, the last one for the latter. */
-function CommentHelp({ crisis, comment, onClose }: Help & { onClose: () => void }) {
-  const { thread } = useThread();
-  const isHeld = comment.state === 'held';
-  const isThreat = isHeld && comment.is_threat;
-  const isViolence = crisis.kind === 'violence';
-  const first = isViolence ? m.comments_help_blameless_violence() : m.comments_help_alone();
-  const title = isViolence ? m.comments_help_title_violence() : m.help_sheet_title();
-  const text = isHeld ? m.comments_help_held({ first }) : m.comments_help_text({ first });
-  const remove = (
-    <Button
-      onClick={() => {
-        void deleteComment(thread, comment);
-        onClose();
-      }}
-    >
-      {m.comments_delete_own()}
-    </Button>
-  );
-  return (
-    <HelpSheet
-      crisis={crisis}
-      title={isThreat ? m.comments_threat() : title}
-      text={isThreat ? `${m.comments_threat_next()}\n${m.comments_threat_help()}` : text}
-      start={
-        isThreat && (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {canRewrite(comment) && <RewriteButton comment={comment} onClose={onClose} />}
-            {remove}
-          </div>
-        )
-      }
-      ways={
-        <>
-          <Link to="/qa/ask">{m.comments_help_ask()}</Link>
-          {!isThreat && remove}
-        </>
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-function RewriteButton({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {
-  const { thread } = useThread();
-  return (
-    <Button
-      icon="edit"
-      onClick={() => {
-        onClose();
-        // The sheet that closes gives the focus back first.
-        setTimeout(() => rewriteComment(thread, comment));
-      }}
-    >
-      {m.comments_edit()}
-    </Button>
-  );
 }
 
 /** Whether there is nothing to put in order; the page's own number counts too, so that nothing vanishes once rows are known. */

@@ -28,7 +28,7 @@ export function HelpSheet({ crisis, title, text, start, end, ways, onClose }: He
   const { kind, hotlines } = crisis;
   return (
     <DockedSheet title={title} onClose={onClose}>
-      <p className="help-text whitespace-pre-line">{text}</p>
+      <p className="help-text">{text}</p>
       {start}
       <ul className="help-rows">
         {hotlines.map(({ phone, name, audience, ...hotline }) => (

@@ -103,7 +103,7 @@ function DeleteButton({ comment }: { comment: ThreadComment }) {
     setTimeout(() => near?.focus({ preventScroll: true }));
   };
   return (
-    <button type="button" aria-label={m.comments_delete_own()} onClick={remove}>
+    <button type="button" aria-label={m.comments_delete_comment()} onClick={remove}>
       {m.comments_delete()}
     </button>
   );
