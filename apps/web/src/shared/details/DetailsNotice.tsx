@@ -1,5 +1,6 @@
 import type { Detail } from '@mam/contract/text-checks/details';
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -54,4 +55,16 @@ export function DetailsNotice(props: DetailsNoticeProps) {
       </div>
     </div>
   );
+}
+
+/** Replaces a text by one without its details; `undo` gives it back as long as nothing else was typed. */
+export function useHiding(text: string, setText: (text: string) => void) {
+  const [last, setLast] = useState({ before: '', after: '' });
+  return {
+    hide: (after: string) => {
+      setLast({ before: text, after });
+      setText(after);
+    },
+    undo: text !== '' && last.after === text ? () => setText(last.before) : undefined,
+  };
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { session } from '../../../platform/client/session.ts';
 import { randomId } from '../../../platform/device/device-id.ts';
 import { count } from '../../../platform/format.ts';
-import { useHiding } from '../../../shared/details/use-hiding.ts';
+import { useHiding } from '../../../shared/details/DetailsNotice.tsx';
 import { sendWaiting } from '../../../shared/waiting/send-waiting.ts';
 import { putWaiting, type WaitingComment } from '../../../shared/waiting/waiting.ts';
 import { type Draft, MAIN_BOX, readDraft, writeDraft } from '../control/drafts.ts';
