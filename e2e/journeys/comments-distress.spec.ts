@@ -95,6 +95,18 @@ test('who writes a threat reads first why it waits; the numbers are for who is t
   await expect(own.getByRole('link', help)).toHaveAttribute('href', '/help');
 });
 
+test('what is begun in the box stays below a comment that is written again', async ({ page }) => {
+  const { text, sheet } = await sendThreat(page);
+  await sheet.getByRole('button', { name: m.help_sheet_close({}, vi) }).click();
+  await write(page, 'Đang viết dở');
+  await commentOf(page, text)
+    .getByRole('button', { name: m.comments_edit({}, vi) })
+    .click();
+  const box = threadOf(page).locator('.write textarea');
+  await expect(box).toHaveValue(`${text}\n\nĐang viết dở`);
+  await expect(box).toBeFocused();
+});
+
 test('a threat is written again from its sheet or from the own list, and what is sent stands for it', async ({
   page,
 }) => {

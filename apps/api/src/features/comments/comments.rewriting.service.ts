@@ -12,8 +12,8 @@ interface Rewriting {
 }
 
 /**
- * Deletes the own comment that waits or was taken down and that a new one replaces; nothing where a moderator has shown it meanwhile. The item
- * is locked.
+ * Deletes the own comment that waits or was taken down and that a new one replaces; nothing where a moderator has
+ * shown it meanwhile. The item is locked.
  * @throws `comment.same_as_rejected` where an own comment on the item was taken down with the same text.
  */
 export async function replaceUnshown(

@@ -3,9 +3,10 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { HelpSheet } from '../../shared/crisis/HelpSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { canRewrite, deleteComment, rewriteComment } from './control/thread-actions.ts';
+import { deleteComment } from './control/thread-actions.ts';
 import { useThread } from './control/thread-context.ts';
 import type { ThreadComment } from './control/thread-tree.ts';
+import { useRewriting } from './control/use-rewriting.ts';
 
 /** After words of distress in an own comment. */
 export interface Help {
@@ -51,7 +52,7 @@ function ThreatHelp({ crisis, comment, onClose }: Help & OwnProps) {
       start={
         <>
           <div className="my-3 flex flex-wrap gap-2">
-            {canRewrite(comment) && <RewriteButton comment={comment} onClose={onClose} />}
+            <RewriteButton comment={comment} onClose={onClose} />
             <RemoveButton comment={comment} onClose={onClose} />
           </div>
           <p className="help-text">{m.comments_threat_help()}</p>
@@ -73,14 +74,15 @@ function RemoveButton({ comment, onClose }: OwnProps) {
 }
 
 function RewriteButton({ comment, onClose }: OwnProps) {
-  const { thread } = useThread();
-  const rewrite = () => {
+  const rewrite = useRewriting(comment);
+  if (!rewrite) return null;
+  const leave = () => {
     onClose();
     // The sheet that closes gives the focus back first.
-    setTimeout(() => rewriteComment(thread, comment));
+    setTimeout(rewrite);
   };
   return (
-    <Button icon="edit" onClick={rewrite}>
+    <Button icon="edit" onClick={leave}>
       {m.comments_edit()}
     </Button>
   );

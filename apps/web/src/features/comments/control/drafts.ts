@@ -46,6 +46,21 @@ export function writeDraft(thread: string, box: string, draft: Draft): void {
   else storage().remove(COMMENT_DRAFTS_KEY);
 }
 
+/**
+ * Puts the text of an own comment into a box, before what was begun there; what is sent from it stands for that
+ * comment.
+ */
+export function draftAgain(
+  thread: string,
+  box: string,
+  { id, text, anonymous }: { id: string; text: string; anonymous: boolean },
+): void {
+  const begun = readDraft(thread, box);
+  if (begun?.replaces === id) return;
+  const whole = [text, begun?.text.trim()].filter(Boolean).join('\n\n');
+  writeDraft(thread, box, { text: whole, anonymous, replaces: id });
+}
+
 /** Undefined where another account has written it. */
 function readAll(): Stored | undefined {
   const stored = storage().get(COMMENT_DRAFTS_KEY) as Stored | undefined;

@@ -5,7 +5,6 @@ import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure, showToast } from '../../../platform/toast.ts';
 import type { PostedComment } from '../../../shared/waiting/send-waiting.ts';
 import type { WaitingComment } from '../../../shared/waiting/waiting.ts';
-import { MAIN_BOX, writeDraft } from './drafts.ts';
 import type { ThreadControl } from './thread-store.ts';
 import {
   addComment,
@@ -36,20 +35,6 @@ export function showPosted(
 
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea') ?? false;
-}
-
-/** Puts the text of an own comment that waits back into the box; what is sent from there stands for it. */
-export function rewriteComment(
-  { name, state }: ThreadControl,
-  { id, text, anonymous }: ThreadComment,
-): void {
-  writeDraft(name, MAIN_BOX, { text, anonymous, replaces: id });
-  state.set({ rewritings: state.get().rewritings + 1 });
-}
-
-/** Whether its text can go back into the box of the thread. */
-export function canRewrite({ mine, state, parent_id }: ThreadComment): boolean {
-  return mine && state === 'held' && parent_id === null;
 }
 
 /** Deletes a comment at once, with an offer to undo; after a failure it is there again. */

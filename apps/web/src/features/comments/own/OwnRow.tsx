@@ -6,7 +6,7 @@ import { count } from '../../../platform/format.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { MAIN_BOX, threadName, writeDraft } from '../control/drafts.ts';
+import { draftAgain, MAIN_BOX, threadName } from '../control/drafts.ts';
 import { THREAD_ID } from '../control/thread-props.ts';
 import { heldThreat } from '../parts/held-threat.ts';
 import { type OwnComment, ownBan } from './own-queries.ts';
@@ -101,7 +101,7 @@ function Why({ item: { state, removal_reason, href, is_threat } }: { item: OwnCo
 
 /** Its text goes into the box that it was written in, on the page of its item; who is banned has no box there. */
 function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
-  const { id, kind, parent_id, text, anonymous } = item;
+  const { kind, parent_id } = item;
   const { data: own } = useQuery(ownBan);
   if (own?.ban) return null;
   const item_id = href.slice(href.lastIndexOf('/') + 1);
@@ -111,11 +111,7 @@ function RewriteLink({ item, href }: { item: OwnComment; href: string }) {
       icon="edit"
       className="mt-2"
       to={`${href}#${parent_id === null ? THREAD_ID : `comment-${parent_id}`}`}
-      onClick={() =>
-        writeDraft(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, {
-          ...{ text, anonymous, replaces: id },
-        })
-      }
+      onClick={() => draftAgain(threadName({ kind, item_id }), parent_id ?? MAIN_BOX, item)}
     >
       {m.comments_edit()}
     </ButtonLink>

@@ -7,10 +7,11 @@ import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { Vote } from '../../../shared/votes/votes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { canRewrite, deleteComment, rewriteComment } from '../control/thread-actions.ts';
+import { deleteComment } from '../control/thread-actions.ts';
 import { useThread } from '../control/thread-context.ts';
 import { votesOf } from '../control/thread-store.ts';
 import type { ThreadComment } from '../control/thread-tree.ts';
+import { useRewriting } from '../control/use-rewriting.ts';
 import { nameOf } from '../parts/author-name.ts';
 
 interface CommentActionsProps {
@@ -38,7 +39,7 @@ export function CommentActions({ comment, onReply }: CommentActionsProps) {
         </button>
       )}
       {mine && state === 'rejected' && <RewriteLink id={comment.id} />}
-      {canRewrite(comment) && <RewriteButton comment={comment} />}
+      <RewriteButton comment={comment} />
       {(mine || canModerate) && <DeleteButton comment={comment} />}
       {!mine && !comment.reported && state === 'shown' && (
         <button type="button" onClick={report}>
@@ -82,15 +83,13 @@ function RewriteLink({ id }: { id: string }) {
 }
 
 function RewriteButton({ comment }: { comment: ThreadComment }) {
-  const { thread } = useThread();
+  const rewrite = useRewriting(comment);
   return (
-    <button
-      type="button"
-      className="comment-answer"
-      onClick={() => rewriteComment(thread, comment)}
-    >
-      {m.comments_edit()}
-    </button>
+    rewrite && (
+      <button type="button" className="comment-answer" onClick={rewrite}>
+        {m.comments_edit()}
+      </button>
+    )
   );
 }
 

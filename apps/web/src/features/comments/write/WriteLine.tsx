@@ -60,7 +60,10 @@ export function WriteLine({ isOpenAtStart }: { isOpenAtStart: boolean }) {
   );
 }
 
-/** The ban of the reader, read again once something is refused for it. Its end is news where nothing was: that has the words itself. */
+/**
+ * The ban of the reader, read again once something is refused for it. Its end is news where nothing was: what was
+ * refused has the words itself.
+ */
 function useBan() {
   const { thread, user_id } = useThread();
   const isRefused = useWaiting().some(isBanned);
